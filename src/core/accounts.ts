@@ -1,0 +1,75 @@
+/** Accounts: who owns inboxes; made at first start and by the command line. */
+import { hashSecret, SCOPES } from './actor.ts';
+import { newKey } from './api-keys.ts';
+import { PostroomError } from './errors.ts';
+import type { Core } from './ports.ts';
+import type { AccountRow, ApiKeyRow } from './rows.ts';
+
+/**
+ * Makes the operator's account and its first full-scope key when there is none, or adds `givenKey` when it is set and new.
+ * Answers the secret only when this call made one up.
+ */
+export async function openPostRoom(core: Core, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
+  planOf(core, plan);
+  return await core.store.write(async (unit) => {
+    const existing = await unit.accounts.operator();
+    const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
+    if (!existing) await unit.accounts.insert(account);
+    if (givenKey !== null) {
+      if (!(await unit.apiKeys.byHash(hashSecret(givenKey)))) await unit.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
+      return { madeKey: null };
+    }
+    if (existing) return { madeKey: null };
+    const madeKey = newKey(core);
+    await unit.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
+    return { madeKey };
+  });
+}
+
+/** A further account with a full-scope key of its own, which is answered this once. */
+export async function createAccount(core: Core, input: { name: string; plan: string }): Promise<{ account: AccountRow; key: string }> {
+  planOf(core, input.plan);
+  const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
+  const key = newKey(core);
+  await core.store.write(async (unit) => {
+    await unit.accounts.insert(account);
+    await unit.apiKeys.insert(fullKey(core, account, 'first key', key));
+  });
+  return { account, key };
+}
+
+/** A new full-scope key of an account, by its id. */
+export async function createAccountKey(core: Core, accountId: string, name: string): Promise<string> {
+  const key = newKey(core);
+  await core.store.write(async (unit) => {
+    const account = await unit.accounts.get(accountId);
+    if (!account) throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
+    await unit.apiKeys.insert(fullKey(core, account, name, key));
+  });
+  return key;
+}
+
+/** The plan of this name; throws `invalid_request` naming those there are. */
+export function planOf(core: Core, name: string) {
+  const plan = core.settings.plans[name];
+  if (plan) return plan;
+  throw new PostroomError('invalid_request', `There is no plan of this name.`, {
+    hint: `Plans: ${Object.keys(core.settings.plans).join(', ')}.`,
+  });
+}
+
+function fullKey(core: Core, account: AccountRow, name: string, secret: string): ApiKeyRow {
+  return {
+    id: core.ids.next(),
+    accountId: account.id,
+    name,
+    prefix: secret.slice(0, 11),
+    hash: hashSecret(secret),
+    scopes: [...SCOPES],
+    inboxIds: null,
+    status: 'active',
+    createdAt: core.clock.now(),
+    lastUsedAt: null,
+    expiresAt: null,
+  };
+}

@@ -1,0 +1,31 @@
+/** What is counted, under which name: every counter changes in the transaction that changes what it counts. */
+import type { Core } from './ports.ts';
+import type { DeliveryStatus } from './rows.ts';
+import type { Unit } from './store.ts';
+
+export type WebhookOutcome = 'accepted' | 'ignored' | 'duplicate' | 'rejected' | 'failed';
+
+/** What is there now, in the row without a day. */
+export type Gauge = 'inboxes.total' | 'inboxes.active' | 'emails.unread' | 'emails.storedBytes' | `deliveries.${DeliveryStatus}`;
+
+/** What happened, by day. */
+export type Tally = 'emails.inbound' | 'emails.outbound' | 'domains.added' | `webhook.${WebhookOutcome}`;
+
+const ALL_TIME = '';
+
+export function gauge(unit: Unit, accountId: string, name: Gauge, by: number): void {
+  unit.counters.add(accountId, ALL_TIME, name, by);
+}
+
+export function gaugeValue(unit: Unit, accountId: string, name: Gauge): Promise<number> {
+  return unit.counters.value(accountId, ALL_TIME, name);
+}
+
+export function tally(core: Core, unit: Unit, accountId: string, name: Tally): void {
+  unit.counters.add(accountId, dayOf(core.clock.now()), name, 1);
+}
+
+/** YYYY-MM-DD in UTC. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

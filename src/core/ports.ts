@@ -1,0 +1,163 @@
+/** What the core asks of the world: mail, DNS, time and ids; the store has a file of its own. */
+import type { Store } from './store.ts';
+
+/** Everything a core function needs; app.ts makes one per process. */
+export type Core = {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  mail: Mail;
+  domainNames: DomainNames;
+  dns: DnsLookup;
+  settings: Settings;
+  log: Log;
+};
+
+export type Clock = { now(): Date };
+
+/** `next` gives time-ordered UUIDs (v7, RFC 9562 5.7); `secret` gives `bytes` random bytes. */
+export type Ids = { next(): string; secret(bytes: number): Buffer };
+
+export type Log = {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What the operator configured, as far as the core must know it. */
+export type Settings = {
+  baseUrl: string;
+  appUrl: string;
+  /** Lower-case domain of all shared-domain inboxes. */
+  sharedDomain: string;
+  /** False when no SMTP_URL is set: mail to the outside is refused. */
+  relay: boolean;
+  /** False when no PROVIDER_WEBHOOK_SIGNING_KEY is set. */
+  signedWebhook: boolean;
+  /** Largest MIME taken on send, in bytes. */
+  maxMimeBytes: number;
+  plans: Record<string, Plan>;
+};
+
+/** A plan's limits; null = no limit. */
+export type Plan = { name: string; limits: { inboxes: number | null; sendsPerDay: number | null; customDomains: number | null } };
+
+export type Mail = {
+  /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
+  parse(mime: Uint8Array): Promise<ParsedMail>;
+  /** The decoded bytes of the attachment at `index` of what `parse` listed; null when there is none. */
+  attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
+  /** Composes RFC 5322 bytes, DKIM-signed (RFC 6376) when a signer is given. */
+  compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer>;
+  /** Parses exactly one address; throws PostroomError invalid_request naming `path`. */
+  parseAddress(value: string, path: string): Address;
+  /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
+  checkLine(value: string, path: string, max: number): string;
+  /** A file name without path separators or controls; throws PostroomError invalid_request. */
+  checkFilename(value: string, path: string): string;
+  /** Extra headers of a mail; refuses names that are structural or identify the sender, and values that could break out. */
+  checkHeaders(headers: Record<string, string>, path: string): { name: string; value: string }[];
+};
+
+/** `address` is `local@domain`, domain lower-case and in A-labels; `header` is the RFC 5322 mailbox as written in a header. */
+export type Address = { name: string | null; local: string; domain: string; address: string; header: string };
+
+/** `parsed` by the main parser; `recovered` by the fallback; `failed` when neither got anything; `timeout` when time ran out. */
+export type ParseStatus = 'parsed' | 'recovered' | 'failed' | 'timeout';
+
+export type ParsedMail = {
+  /** Address fields are RFC 5322 lists as strings (decoded words), '' when the header is absent. */
+  from: string;
+  to: string;
+  cc: string;
+  bcc: string;
+  replyTo: string;
+  subject: string;
+  /** The text part, or the HTML turned into text; null when the mail has neither. */
+  text: string | null;
+  html: string | null;
+  /** The first 200 characters of the text, white space folded. */
+  preview: string;
+  /** With angle brackets, or null. */
+  messageId: string | null;
+  inReplyTo: string | null;
+  references: string[];
+  /** The Date header's own time; null when absent or unreadable. */
+  date: Date | null;
+  attachments: ParsedAttachment[];
+  parseStatus: ParseStatus;
+  /** Stable snake_case words, such as `duplicate_from`, `duplicate_subject`, `duplicate_date`, `unreadable_date`, `html_truncated`. */
+  anomalies: string[];
+};
+
+export type ParsedAttachment = {
+  /** Without path separators or control characters; null when the mail gave none. */
+  filename: string | null;
+  contentType: string;
+  /** Decoded bytes. */
+  size: number;
+  /** Without angle brackets. */
+  contentId: string | null;
+  disposition: 'attachment' | 'inline';
+};
+
+export type OutgoingMail = {
+  from: Address;
+  to: Address[];
+  cc: Address[];
+  /** Only in the envelope, never in the MIME. */
+  bcc: Address[];
+  replyTo: Address[];
+  subject: string;
+  text: string | null;
+  html: string | null;
+  attachments: { filename: string; contentType: string; contentId: string | null; content: Buffer }[];
+  /** Names are checked; structural headers never come this way. */
+  headers: { name: string; value: string }[];
+  messageId: string;
+  date: Date;
+  inReplyTo: string | null;
+  references: string[];
+};
+
+export type DkimSigner = { domain: string; selector: string; privateKey: string };
+
+/** Hands composed mail to the next server (RFC 5321). `null` in app wiring when no relay is configured. */
+export type Relay = {
+  /** One SMTP transaction; answers per recipient. Throws only when nothing can be said of any recipient. */
+  handOver(mail: { from: string; recipients: string[]; mime: Buffer }): Promise<HandOver[]>;
+  close(): Promise<void>;
+};
+
+/** `reply` is the server's last line, without what could identify a secret; `code` its SMTP code when there was one. */
+export type HandOver = { recipient: string; outcome: 'sent' | 'deferred' | 'failed'; code: number | null; reply: string };
+
+export type DomainNames = {
+  /** The registrable or deeper domain in lower-case A-labels; throws PostroomError invalid_request for what is none (IP addresses, public suffixes, single labels). */
+  normalize(value: string): string;
+};
+
+export type DnsRecordType = 'MX' | 'TXT';
+
+/** A record to publish, and after a check what was found there. */
+export type DnsRecord = {
+  type: DnsRecordType;
+  name: string;
+  value: string;
+  priority: number | null;
+  purpose: 'inbound' | 'spf' | 'dkim' | 'dmarc' | 'ownership';
+  required: boolean;
+  status: 'unchecked' | 'found' | 'missing' | 'mismatch' | 'unreachable';
+  /** What DNS answered, at most 10 values. */
+  found: string[];
+};
+
+export type DnsLookup = {
+  /** The records a domain must publish. `publicKey` is the DKIM key, base64 SPKI without armour. */
+  records(domain: string, ownershipToken: string, selector: string, publicKey: string): DnsRecord[];
+  /** Looks every record up (bounded in time) and answers them with status and found filled. Never throws for DNS trouble. */
+  check(domain: string, records: DnsRecord[]): Promise<DnsRecord[]>;
+  /** A fresh 2048-bit RSA pair: PEM private key, base64 SPKI public key. */
+  dkimKeyPair(): Promise<{ privateKey: string; publicKey: string }>;
+};

@@ -1,0 +1,114 @@
+/** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
+import { type Tally, gauge, tally, type WebhookOutcome } from './counts.ts';
+import { attachmentRows } from './email-record.ts';
+import { recordEvent } from './events.ts';
+import type { Core, ParsedMail } from './ports.ts';
+import type { EmailRow, InboxRow } from './rows.ts';
+import type { Unit, View } from './store.ts';
+
+/** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
+export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null };
+
+export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+
+/** Stores the mail for every active inbox among its recipients; durable when this resolves. Throws only when storing failed. */
+export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
+  const found = await core.store.read(async (view) => {
+    if (mail.token !== null && (await view.webhookTokens.seen(mail.token))) return 'duplicate' as const;
+    return await inboxesOf(view, mail.recipients);
+  });
+  if (found === 'duplicate') return await note(core, null, 'duplicate', { outcome: 'duplicate' });
+  if (found.active.length === 0) {
+    const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
+    return await note(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
+  }
+  const parsed = await core.mail.parse(mail.mime);
+  return await core.store.write(async (unit) => {
+    if (mail.token !== null && !(await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
+      tally(core, unit, found.active[0]?.accountId ?? '', 'webhook.duplicate');
+      return { outcome: 'duplicate' };
+    }
+    let stored = 0;
+    for (const inbox of found.active) if (await storeIncoming(core, unit, inbox, mail.mime, parsed)) stored++;
+    const outcome = stored > 0 ? 'stored' : 'duplicate';
+    tally(core, unit, found.active[0]?.accountId ?? '', outcome === 'stored' ? 'webhook.accepted' : 'webhook.duplicate');
+    return { outcome };
+  });
+}
+
+/** One inbound record in a unit; false when the inbox holds this Message-ID already, or is gone or paused by now. */
+export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<boolean> {
+  const current = await unit.inboxes.get(inbox.accountId, inbox.id);
+  if (current?.status !== 'active') return false;
+  const now = core.clock.now();
+  const parents = [...(parsed.inReplyTo ? [parsed.inReplyTo] : []), ...parsed.references.toReversed()];
+  const row: EmailRow = {
+    id: core.ids.next(),
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    threadId: (await unit.emails.threadOf(inbox.id, parents)) ?? core.ids.next(),
+    direction: 'inbound',
+    status: 'received',
+    from: parsed.from,
+    to: parsed.to,
+    cc: parsed.cc,
+    bcc: parsed.bcc,
+    replyTo: parsed.replyTo,
+    subject: parsed.subject,
+    preview: parsed.preview,
+    isRead: false,
+    labels: [],
+    attachments: attachmentRows(core, parsed.attachments),
+    messageId: parsed.messageId,
+    inReplyTo: parsed.inReplyTo,
+    references: parsed.references,
+    date: parsed.date,
+    size: mime.length,
+    parseStatus: parsed.parseStatus,
+    anomalies: parsed.anomalies,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await unit.emails.insert(row, { text: parsed.text, html: parsed.html }, mime))) return false;
+  gauge(unit, inbox.accountId, 'emails.unread', 1);
+  gauge(unit, inbox.accountId, 'emails.storedBytes', row.size);
+  tally(core, unit, inbox.accountId, 'emails.inbound');
+  await recordEvent(core, unit, { accountId: inbox.accountId, type: 'email.received', inboxId: inbox.id, subjectId: row.id });
+  return true;
+}
+
+/** Counts a webhook that stored nothing; what no account can be named for counts for the operator's. */
+export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
+  await core.store.write(async (unit) => {
+    const account = accountId ?? (await unit.accounts.operator())?.id;
+    if (account) tally(core, unit, account, `webhook.${outcome}` satisfies Tally);
+  });
+}
+
+/** The inbox of an envelope address: matched without case, `local+tag@` reaching `local@`. */
+export async function inboxAt(view: View, address: string): Promise<InboxRow | null> {
+  const plain = address.trim().replace(/^<(.*)>$/, '$1').toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (at < 1 || plain.length > 320) return null;
+  const local = plain.slice(0, at);
+  const domain = plain.slice(at);
+  const whole = await view.inboxes.byAddress(local + domain);
+  const plus = local.indexOf('+');
+  return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
+}
+
+async function inboxesOf(view: View, recipients: string[]): Promise<{ active: InboxRow[]; paused: InboxRow[] }> {
+  const byId = new Map<string, InboxRow>();
+  for (const recipient of recipients) {
+    const inbox = await inboxAt(view, recipient);
+    if (inbox) byId.set(inbox.id, inbox);
+  }
+  const all = [...byId.values()];
+  return { active: all.filter((inbox) => inbox.status === 'active'), paused: all.filter((inbox) => inbox.status === 'paused') };
+}
+
+/** A count that cannot be written must not turn a settled answer into a failure. */
+async function note(core: Core, accountId: string | null, outcome: WebhookOutcome, answer: ReceiveOutcome): Promise<ReceiveOutcome> {
+  await countWebhook(core, accountId, outcome).catch((error: unknown) => core.log.warn({ err: error }, 'a webhook could not be counted'));
+  return answer;
+}

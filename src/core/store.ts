@@ -1,0 +1,186 @@
+/** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
+import type {
+  AccountRow,
+  ApiKeyRow,
+  CounterRow,
+  DeliveryRow,
+  DomainRow,
+  EmailBody,
+  EmailRow,
+  EventRow,
+  IdempotencyRow,
+  InboxRow,
+  SessionRow,
+} from './rows.ts';
+
+export type Store = {
+  /** Reads committed data; never waits for writers. */
+  read<T>(work: (view: View) => Promise<T>): Promise<T>;
+  /**
+   * One unit of work: all of it is durable when the promise resolves, or none of it happened.
+   * The work makes store calls only. A `write` inside a `write` is refused.
+   * Throws PostroomError `unavailable` when the disk refuses (full, read-only).
+   */
+  write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  /** Called after each commit in which a unit called `wake(topic)`, once per topic. */
+  onWake(topic: Topic, listener: () => void): void;
+  close(): Promise<void>;
+};
+
+/** What a listener can be woken for. */
+export type Topic = 'outbox' | 'events' | 'sweep';
+
+/** A keyset page, newest first: rows older than `before`. */
+export type PageRequest = { limit: number; before: { createdAt: Date; id: string } | null };
+
+export type EmailFilter = {
+  accountId: string;
+  /** null = every inbox of the account that is not deleted. */
+  inboxIds: string[] | null;
+  threadId?: string | undefined;
+  direction?: 'inbound' | 'outbound' | undefined;
+  isRead?: boolean | undefined;
+  label?: string | undefined;
+  /** Case-insensitive parts of the field. */
+  from?: string | undefined;
+  subject?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+/** Queries that can be asked of both connections. */
+export type View = {
+  accounts: {
+    get(id: string): Promise<AccountRow | null>;
+    /** The account made at first start, which sees instance-wide counts. */
+    operator(): Promise<AccountRow | null>;
+    list(): Promise<AccountRow[]>;
+  };
+  apiKeys: {
+    byHash(hash: string): Promise<{ key: ApiKeyRow; account: AccountRow } | null>;
+    get(accountId: string, id: string): Promise<ApiKeyRow | null>;
+    list(accountId: string, page: PageRequest): Promise<ApiKeyRow[]>;
+  };
+  inboxes: {
+    get(accountId: string, id: string): Promise<InboxRow | null>;
+    /** Lower-case address of an inbox that is not deleted. */
+    byAddress(address: string): Promise<InboxRow | null>;
+    /** The account an address was ever given to. */
+    addressOwner(address: string): Promise<string | null>;
+    /** Narrowed to `ids` unless null. */
+    list(accountId: string, ids: string[] | null, page: PageRequest): Promise<InboxRow[]>;
+    countOnDomain(accountId: string, domain: string): Promise<number>;
+    /** The address of an inbox, deleted or not: mail that was accepted still goes out from it. */
+    addressOf(id: string): Promise<string | null>;
+  };
+  emails: {
+    get(accountId: string, id: string): Promise<EmailRow | null>;
+    body(id: string): Promise<EmailBody | null>;
+    bodies(ids: string[]): Promise<Map<string, EmailBody>>;
+    mime(id: string): Promise<Buffer | null>;
+    list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
+    /** The thread of the first of `messageIds` that the inbox holds. */
+    threadOf(inboxId: string, messageIds: string[]): Promise<string | null>;
+  };
+  deliveries: {
+    ofEmail(emailId: string): Promise<DeliveryRow[]>;
+    /** Queued or deferred deliveries whose time has come, oldest first. */
+    due(now: Date, limit: number): Promise<DeliveryRow[]>;
+    /** When the next delivery falls due; null when none waits. */
+    nextAttemptAt(): Promise<Date | null>;
+  };
+  events: {
+    /** Oldest first, after `seq`; narrowed to `inboxIds` unless null. */
+    after(accountId: string, inboxIds: string[] | null, seq: number, limit: number): Promise<EventRow[]>;
+  };
+  domains: {
+    get(accountId: string, id: string): Promise<DomainRow | null>;
+    byName(accountId: string, domain: string): Promise<DomainRow | null>;
+    /** The verified row of any account. */
+    verified(domain: string): Promise<DomainRow | null>;
+    list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
+  };
+  counters: {
+    /** All-time values and gauges by name. */
+    totals(accountId: string): Promise<Record<string, number>>;
+    /** Rows of the days from..to (YYYY-MM-DD, inclusive). */
+    days(accountId: string, from: string, to: string): Promise<CounterRow[]>;
+  };
+  webhookTokens: { seen(token: string): Promise<boolean> };
+  idempotency: { get(id: string): Promise<IdempotencyRow | null> };
+  sessions: {
+    get(id: string): Promise<SessionRow | null>;
+    /** Least recently seen first; of one key, or of all. */
+    list(keyId: string | null, limit: number): Promise<SessionRow[]>;
+  };
+};
+
+/** A unit of work: the same queries reading their own writes, and the changes. */
+export type Unit = {
+  accounts: View['accounts'] & { insert(row: AccountRow): Promise<void> };
+  apiKeys: View['apiKeys'] & {
+    insert(row: ApiKeyRow): Promise<void>;
+    update(id: string, change: Partial<Pick<ApiKeyRow, 'status' | 'expiresAt' | 'lastUsedAt'>>): Promise<void>;
+  };
+  inboxes: View['inboxes'] & {
+    insert(row: InboxRow): Promise<void>;
+    /** Keeps the address for the account for ever. */
+    reserveAddress(address: string, accountId: string): Promise<void>;
+    update(id: string, change: Partial<Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'updatedAt' | 'deletedAt'>>): Promise<void>;
+    /** Deleted inboxes that still hold mail or a row. */
+    deleted(limit: number): Promise<InboxRow[]>;
+    remove(id: string): Promise<void>;
+  };
+  emails: View['emails'] & {
+    /** False, and nothing stored, when the inbox already holds this Message-ID in this direction. */
+    insert(row: EmailRow, body: EmailBody, mime: Buffer): Promise<boolean>;
+    /** Whoever's it is, also of a deleted inbox. */
+    row(id: string): Promise<EmailRow | null>;
+    update(id: string, change: Partial<Pick<EmailRow, 'status' | 'isRead' | 'labels' | 'updatedAt'>>): Promise<void>;
+    /** Removes records with their bodies, MIME and deliveries. */
+    remove(ids: string[]): Promise<void>;
+    /** Mail of a deleted inbox with no hand-over under way. */
+    sweepable(inboxId: string, limit: number): Promise<EmailRow[]>;
+    anyIn(inboxId: string): Promise<boolean>;
+    /** How many of the inbox are unread inbound. */
+    countUnread(inboxId: string): Promise<number>;
+  };
+  deliveries: View['deliveries'] & {
+    insert(rows: DeliveryRow[]): Promise<void>;
+    update(id: string, change: Partial<Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'updatedAt'>>): Promise<void>;
+    /** Deliveries left in `sending` by a process that is gone. */
+    interrupted(): Promise<DeliveryRow[]>;
+  };
+  events: View['events'] & { append(row: Omit<EventRow, 'seq'>): Promise<void> };
+  domains: View['domains'] & {
+    insert(row: DomainRow): Promise<void>;
+    update(id: string, change: Partial<Pick<DomainRow, 'status' | 'records' | 'lastCheckedAt' | 'verifiedAt'>>): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  counters: View['counters'] & {
+    /** Adds to a counter; seen by `value` at once, written with the commit. */
+    add(accountId: string, day: string, name: string, by: number): void;
+    value(accountId: string, day: string, name: string): Promise<number>;
+  };
+  webhookTokens: View['webhookTokens'] & {
+    /** False when the token was there already. */
+    claim(token: string, at: Date): Promise<boolean>;
+    /** Removes up to `limit` tokens older than `before`; answers how many. */
+    sweep(before: Date, limit: number): Promise<number>;
+  };
+  idempotency: View['idempotency'] & {
+    /** False when the id is taken. */
+    insert(row: IdempotencyRow): Promise<boolean>;
+    remove(id: string): Promise<void>;
+    sweep(before: Date, limit: number): Promise<number>;
+  };
+  sessions: View['sessions'] & {
+    insert(row: SessionRow): Promise<void>;
+    touch(id: string, at: Date): Promise<void>;
+    remove(ids: string[]): Promise<void>;
+    removeOfKey(keyId: string): Promise<void>;
+    /** Sessions not seen since `before`. */
+    idle(before: Date, limit: number): Promise<SessionRow[]>;
+  };
+  wake(topic: Topic): void;
+};

@@ -1,0 +1,37 @@
+/** What is removed with time: expired tokens and answers, and the mail of deleted inboxes. */
+import { gauge } from './counts.ts';
+import { IDEMPOTENCY_RETENTION } from './idempotency.ts';
+import type { Core } from './ports.ts';
+
+/** Rows removed per unit of work, so that a sweep never holds up a request for long. */
+const BATCH = 200;
+
+/** Longer than a signed timestamp is taken, so that no token can be used twice. */
+const TOKEN_RETENTION = 48 * 3600 * 1000;
+
+/** Runs until nothing is left to remove; safe to run at any time. */
+export async function sweep(core: Core): Promise<void> {
+  const now = core.clock.now().getTime();
+  while ((await core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))) === BATCH);
+  while ((await core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))) === BATCH);
+  while (await sweepDeletedInbox(core));
+}
+
+/** One batch of one deleted inbox that has something to remove; false when there is none. */
+async function sweepDeletedInbox(core: Core): Promise<boolean> {
+  return await core.store.write(async (unit) => {
+    for (const inbox of await unit.inboxes.deleted(BATCH)) {
+      const rows = await unit.emails.sweepable(inbox.id, BATCH);
+      if (rows.length > 0) {
+        await unit.emails.remove(rows.map((row) => row.id));
+        for (const row of rows) gauge(unit, inbox.accountId, 'emails.storedBytes', -row.size);
+        return true;
+      }
+      if (!(await unit.emails.anyIn(inbox.id))) {
+        await unit.inboxes.remove(inbox.id);
+        return true;
+      }
+    }
+    return false;
+  });
+}

@@ -1,0 +1,106 @@
+/** Asks DNS for a domain's records, bounded in time, and makes the keys that go into them. */
+import { generateKeyPair } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { isIPv4, isIPv6 } from 'node:net';
+import { promisify } from 'node:util';
+import { PostroomError } from '../core/errors.ts';
+import type { DnsLookup, DnsRecord, Log } from '../core/ports.ts';
+import { judgeExchanges, judgeTexts, recordsToPublish } from './records.ts';
+
+export type DnsLookupOptions = {
+  /** `IP` or `IP:port` as `checkDnsServers` takes them; empty = the system's resolvers. */
+  servers: string[];
+  /** The host name that receives mail for custom domains. */
+  mx: string;
+  /** The domain whose SPF record covers our senders; null when the MX host sends. */
+  spfInclude: string | null;
+  /** Bound of a whole check in milliseconds; 10,000 unless given. */
+  timeoutMs?: number;
+  log: Log;
+};
+
+/** The name does not exist, or has no record of the type. */
+const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
+/** As text; 255 octets on the wire (RFC 1035 2.3.4). */
+const MAX_NAME_OCTETS = 253;
+
+/** Throws PostroomError `internal` for servers that `checkDnsServers` refuses. */
+export function dnsLookup(options: DnsLookupOptions): DnsLookup {
+  const { servers, mx, spfInclude, timeoutMs = 10_000, log } = options;
+  const mistake = checkDnsServers(servers);
+  if (mistake !== null) throw new PostroomError('internal', mistake);
+
+  return {
+    records(domain, ownershipToken, selector, publicKey) {
+      return recordsToPublish(domain, { ownershipToken, selector, publicKey }, { mx, spfInclude });
+    },
+
+    async check(domain, records) {
+      // A resolver of its own, because cancel() ends every query of a resolver. A quarter of the time for the first try
+      // leaves room for its second, doubled one, or for a second server.
+      const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 4), tries: 2 });
+      if (servers.length > 0) resolver.setServers(servers);
+      const deadline = setTimeout(() => resolver.cancel(), timeoutMs);
+      try {
+        return await Promise.all(records.map((record) => checkRecord(resolver, record, domain, log)));
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+
+    dkimKeyPair,
+  };
+}
+
+/**
+ * Null when every entry is `IPv4`, `IPv4:port`, `IPv6`, `[IPv6]` or `[IPv6]:port`; otherwise a sentence that says which is
+ * not. Ports are checked here because Resolver.setServers doesn't: 0 aborts the process and 99999 wraps to another port.
+ */
+export function checkDnsServers(servers: string[]): string | null {
+  const wrong = servers.find((server) => !isServer(server));
+  return wrong === undefined
+    ? null
+    : `"${wrong}" is not an IP address with an optional port, such as 192.0.2.1:53 or [2001:db8::1]:53.`;
+}
+
+function isServer(server: string): boolean {
+  // Zones (fe80::1%eth0) are valid to isIPv6, but setServers drops them and would ask another host.
+  if (server.includes('%')) return false;
+  if (isIPv6(server)) return true;
+  const [, bracketed, plain, port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(server) ?? [];
+  const address = bracketed !== undefined ? isIPv6(bracketed) : isIPv4(plain ?? '');
+  return address && (port === undefined || (Number(port) >= 1 && Number(port) <= 65535));
+}
+
+async function checkRecord(resolver: Resolver, record: DnsRecord, domain: string, log: Log): Promise<DnsRecord> {
+  // The resolver sends names that are too long all the same, and servers drop them: it would wait for nothing.
+  if (record.name.length > MAX_NAME_OCTETS) return { ...record, status: 'missing', found: [] };
+  try {
+    return { ...record, ...(await lookUp(resolver, record)) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (NOTHING_THERE.has(code)) return { ...record, status: 'missing', found: [] };
+    log.info({ domain, name: record.name, type: record.type, code }, 'DNS could not be asked');
+    return { ...record, status: 'unreachable', found: [] };
+  }
+}
+
+async function lookUp(resolver: Resolver, record: DnsRecord) {
+  if (record.type === 'MX') return judgeExchanges(record, await resolver.resolveMx(record.name));
+  const answers = await resolver.resolveTxt(record.name);
+  // Node hands TXT bytes over as Latin-1.
+  return judgeTexts(
+    record,
+    answers.map((strings) => Buffer.from(strings.join(''), 'latin1').toString('utf8')),
+  );
+}
+
+/** RFC 8301 3.2: signers use 2048 bits or more. */
+async function dkimKeyPair(): Promise<{ privateKey: string; publicKey: string }> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  return { privateKey, publicKey: publicKey.toString('base64') };
+}

@@ -1,0 +1,19 @@
+/** The log: JSON lines on stderr, with whatever could hold a secret taken out. */
+import pino from 'pino';
+import type { Log } from './core/ports.ts';
+
+/** stdout stays free: a client that speaks over stdio reads it. */
+export function createLog(level: string): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['authorization', '*.authorization', 'key', '*.key', 'password', '*.password', 'token', '*.token', 'secret', '*.secret', 'mime', '*.mime'],
+        censor: '[removed]',
+      },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}

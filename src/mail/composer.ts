@@ -1,0 +1,213 @@
+/** Composes the bytes of a mail, and refuses whatever could add a header, a recipient or a file to it. */
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import DKIM from 'nodemailer/lib/dkim';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { invalidField, PostroomError } from '../core/errors.ts';
+import type { Address, DkimSigner, OutgoingMail } from '../core/ports.ts';
+import { checkDisplayName } from './addresses.ts';
+
+type Header = OutgoingMail['headers'][number];
+type Attachment = OutgoingMail['attachments'][number];
+
+const MAX_SUBJECT = 998;
+const MAX_HEADERS = 50;
+const MAX_HEADER_NAME = 76;
+const MAX_HEADER_VALUE = 2000;
+const MAX_FILENAME = 255;
+const MAX_CONTENT_ID = 200;
+const MAX_CONTENT_TYPE = 200;
+/** A header is only folded at white space, so a longer word could pass the 998 octets of a line (RFC 5322 2.1.1). */
+const MAX_WORD = 900;
+
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+/** RFC 5322 3.6.8 ftext. */
+const FIELD_NAME = /^[!-9;-~]+$/;
+/** Headers that Postroom writes itself, or that only servers on the way may write. */
+const OWN_HEADERS =
+  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*)$/i;
+const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
+/** RFC 5322 3.6.4, without its obsolete and quoted forms. */
+const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
+/** What strangers write for a msg-id and is still safe to repeat in a header. */
+const FOREIGN_MSG_ID = /^<[!-;=?-~]{1,900}>$/;
+const CONTENT_ID = /^[\w!#$%&'*+\-/=?^`{|}~.@]+$/;
+const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*$/;
+const OPAQUE = 'application/octet-stream';
+
+/** RFC 6376 5.4.1, with what RFC 8058 4 wants signed. */
+const SIGNED_HEADERS = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'In-Reply-To', 'References'],
+  ...['MIME-Version', 'Content-Type', 'Content-Transfer-Encoding', 'Content-ID', 'Content-Description', 'Auto-Submitted'],
+  ...['List-Id', 'List-Help', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Subscribe', 'List-Post', 'List-Owner'],
+].join(':');
+
+/**
+ * Composes RFC 5322 bytes: 7-bit, CRLF, lines of at most 998 octets, signed with relaxed/relaxed rsa-sha256 (RFC 6376)
+ * when there is a signer. The same mail gives the same bytes. Checks every field itself and throws `invalid_request`
+ * naming it (`subject`, `headers.X-Name`, `attachments.0.filename` …); throws `internal` when the key cannot sign.
+ * Message ids of `inReplyTo` and `references` that no header can carry are left out: a stranger chose them.
+ */
+export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer> {
+  const headers = checkHeaderList(
+    mail.headers.map(({ name, value }) => [name, value]),
+    'headers',
+  );
+  const references = mail.references.filter((id) => FOREIGN_MSG_ID.test(id));
+  const composer = new MailComposer({
+    from: mailbox(mail.from, 'from'),
+    to: mailboxes(mail.to, 'to'),
+    cc: mailboxes(mail.cc, 'cc'),
+    replyTo: mailboxes(mail.replyTo, 'replyTo'),
+    subject: foldable(checkLine(mail.subject, 'subject', MAX_SUBJECT)),
+    messageId: mail.messageId,
+    date: mail.date,
+    ...(mail.inReplyTo !== null && FOREIGN_MSG_ID.test(mail.inReplyTo) ? { inReplyTo: mail.inReplyTo } : {}),
+    ...(references.length > 0 ? { references } : {}),
+    headers: headers.map(writtenHeader),
+    ...(mail.text === null ? {} : { text: crlf(mail.text) }),
+    ...(mail.html === null ? {} : { html: crlf(mail.html) }),
+    attachments: mail.attachments.map((attachment, index) => part(attachment, `attachments.${index}`)),
+    baseBoundary: boundary(mail),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const mime = await composer.compile().build();
+  return signer === null ? mime : await sign(mime, signer);
+}
+
+/** Checks text for one header line: at most `max` UTF-16 units and no control character or line break. Answers `value`. */
+export function checkLine(value: string, path: string, max: number): string {
+  if (value.length > max) throw invalidField(path, `is over ${max} characters.`, 'Shorten it.');
+  if (UNPRINTABLE.test(value)) {
+    throw invalidField(path, 'holds a control character or a line break.', 'Give plain text on one line.');
+  }
+  return value;
+}
+
+/**
+ * Checks a caller's extra headers: at most 50, RFC 5322 names, no name twice in any case, none that Postroom or a server
+ * on the way writes; values of at most 2,000 characters on one line; `In-Reply-To` and `References` hold msg-ids only.
+ * Throws `invalid_request` naming `path`, or `path.NAME` when the name itself is fine.
+ */
+export function checkHeaders(headers: Record<string, string>, path: string): Header[] {
+  return checkHeaderList(Object.entries(headers), path);
+}
+
+/** Checks an attachment's file name: 1-255 characters without control characters or path separators. Answers it. */
+export function checkFilename(value: string, path: string): string {
+  const filename = checkLine(value, path, MAX_FILENAME);
+  if (filename.trim() === '' || /[/\\]/.test(filename)) {
+    throw invalidField(path, 'is empty or holds a path separator.', 'Give a file name without folders, such as report.pdf.');
+  }
+  return filename;
+}
+
+function checkHeaderList(entries: [string, string][], path: string): Header[] {
+  if (entries.length > MAX_HEADERS) throw invalidField(path, `has more than ${MAX_HEADERS} headers.`, 'Send fewer headers.');
+  const seen = new Set<string>();
+  return entries.map(([name, value]) => {
+    if (!FIELD_NAME.test(name) || name.length > MAX_HEADER_NAME) {
+      const hint = `Use 1-${MAX_HEADER_NAME} printable ASCII characters without a colon, such as X-Order-Id.`;
+      throw invalidField(path, 'has a name that is no header name.', hint);
+    }
+    const here = `${path}.${name}`;
+    if (OWN_HEADERS.test(name)) throw invalidField(here, 'is a header Postroom or a mail server writes.', 'Leave it out.');
+    if (seen.has(name.toLowerCase())) throw invalidField(here, 'is given twice.', 'Header names do not depend on case.');
+    seen.add(name.toLowerCase());
+    const folded = checkLine(value, here, MAX_HEADER_VALUE).trim().replace(/ +/g, ' ');
+    if (folded === '') throw invalidField(here, 'is empty.', 'Give it a value or leave it out.');
+    if (folded.split(' ').some((word) => word.length > MAX_WORD)) {
+      throw invalidField(here, `has a word over ${MAX_WORD} characters.`, 'Header lines are folded at spaces only.');
+    }
+    if (MSG_ID_HEADERS.test(name) && (!MSG_IDS.test(folded) || /\P{ASCII}/u.test(folded))) {
+      throw invalidField(here, 'is not a list of message ids.', 'Write <id@domain>, separated by spaces.');
+    }
+    return { name, value: folded };
+  });
+}
+
+/** A structured address: strings would be parsed once more. */
+function mailbox(address: Address, path: string): { name: string; address: string } {
+  if (!/^[^\s"(),:;<>@[\\\]\P{ASCII}]+@[^\s"(),:;<>@[\\\]\P{ASCII}]+$/u.test(address.address)) {
+    throw invalidField(path, 'is not one address.', 'Give one address, such as agent@example.com.');
+  }
+  return { name: address.name === null ? '' : checkDisplayName(address.name, path), address: address.address };
+}
+
+function mailboxes(list: Address[], path: string): { name: string; address: string }[] {
+  return list.map((address, index) => mailbox(address, `${path}.${index}`));
+}
+
+/** Words that folding would break, and look-alikes of encoded words, go out encoded (RFC 2047), so they arrive as written. */
+function foldable(subject: string): string {
+  return /=\?|\S{200}| {2}/.test(subject) ? encodeWord(subject, 'B', 52) : subject;
+}
+
+/** An ASCII value is written as it is: nodemailer would encode a structured value that holds a quote. It writes msg-ids itself. */
+function writtenHeader({ name, value }: Header): {
+  key: string;
+  value: string | { prepared: true; foldLines: true; value: string };
+} {
+  const plain = !MSG_ID_HEADERS.test(name) && !/\P{ASCII}/u.test(value);
+  return { key: name, value: plain ? { prepared: true, foldLines: true, value } : value };
+}
+
+function part(attachment: Attachment, path: string) {
+  const { content, contentId } = attachment;
+  if (!Buffer.isBuffer(content)) throw invalidField(`${path}.content`, 'is not bytes.', 'Give the content itself.');
+  const filename = checkFilename(attachment.filename, `${path}.filename`);
+  const contentType = checkLine(attachment.contentType, `${path}.contentType`, MAX_CONTENT_TYPE);
+  if (!CONTENT_TYPE.test(contentType)) {
+    throw invalidField(`${path}.contentType`, 'is not a media type.', 'Give type/subtype, such as application/pdf.');
+  }
+  if (contentId !== null && (contentId.length > MAX_CONTENT_ID || !CONTENT_ID.test(contentId))) {
+    const hint = `Use 1-${MAX_CONTENT_ID} ASCII letters, digits and . _ - @, without angle brackets.`;
+    throw invalidField(`${path}.contentId`, 'is not a content id.', hint);
+  }
+  return {
+    filename,
+    content,
+    contentType: carriable(contentType, content),
+    contentDisposition: contentId === null ? 'attachment' : 'inline',
+    ...(contentId === null ? {} : { cid: contentId }),
+  };
+}
+
+/**
+ * RFC 2046 5.2.1 and 5.1: message and multipart parts are not encoded, so only a mail that already is 7-bit CRLF text can go
+ * as `message/rfc822`; everything else of the kind goes as opaque bytes and arrives unchanged.
+ */
+function carriable(contentType: string, content: Buffer): string {
+  if (!/^(?:multipart|message)\//i.test(contentType)) return contentType;
+  const plain = /^message\/rfc822$/i.test(contentType) && /^(?:[\t -~]{0,998}\r\n)+$/.test(content.toString('latin1'));
+  return plain ? contentType : OPAQUE;
+}
+
+function crlf(text: string): string {
+  return text.replace(/\r\n|\r|\n/g, '\r\n');
+}
+
+/** Made from all the content, so it is the same each time and no content can hold it. */
+function boundary(mail: OutgoingMail): string {
+  const hash = createHash('sha256').update(mail.messageId);
+  for (const content of [mail.text ?? '', mail.html ?? '', ...mail.attachments.map((attachment) => attachment.content)]) {
+    hash.update(`\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function sign(mime: Buffer, signer: DkimSigner): Promise<Buffer> {
+  const { domain, selector, privateKey } = signer;
+  const dkim = new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
+  const signed = await buffer(dkim.sign(mime));
+  // nodemailer answers the mail unsigned when the key is unusable.
+  if (!/^DKIM-Signature:/.test(signed.toString('latin1', 0, 15))) {
+    throw new PostroomError('internal', 'The DKIM key of the sending domain cannot sign.', {
+      hint: 'Remove the domain and add it again to get a new key.',
+    });
+  }
+  return signed;
+}

@@ -1,0 +1,79 @@
+/** What a parser thread does: one mail in, its record or one attachment's bytes out. */
+import type { ParsedAttachment, ParsedMail } from '../core/ports.ts';
+import { type Body, type FoundFile, readBody } from './parse-body.ts';
+import { trimBoundaryLines } from './parse-boundaries.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
+import { cleanText, cutText, previewOf, safeFilename, withoutNul } from './parse-words.ts';
+
+/** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
+export type ParseTask =
+  | { kind: 'warm' }
+  | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
+  | { kind: 'attachment'; mime: Uint8Array<ArrayBuffer>; index: number };
+
+export type ParseAnswer = { mail: ParsedMail | null; content: Uint8Array | null };
+
+/** The most header bytes that are read; mailparser's own limit for one part is the same. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+const MAX_BODY_LENGTH = 10_000_000;
+const MAX_ATTACHMENTS = 1_000;
+const MAX_ANOMALIES = 100;
+const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
+
+const WARM_MAIL = 'Content-Type: text/html\n\n<p>Warm <a href="https://warm.example/">words</a></p>';
+
+/** The thread's entry. Rejects only when something is wrong with this code; what is wrong with the mail is in the answer. */
+export default async function run(task: ParseTask): Promise<ParseAnswer> {
+  if (task.kind === 'warm') {
+    await open(Buffer.from(WARM_MAIL));
+    return { mail: null, content: null };
+  }
+  const { header, body } = await open(Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength));
+  if (task.kind === 'parse') return { mail: record(header, body), content: null };
+  const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
+  // A small Buffer is a window on a shared slab, which would be sent whole.
+  return { mail: null, content: file ? new Uint8Array(file.content) : null };
+}
+
+/** Only the lines that describe the body go through the MIME parser: the others cost it more time than the body does. */
+async function open(mime: Buffer): Promise<{ header: HeaderBlock; body: Body }> {
+  const trimmed = trimBoundaryLines(mime);
+  const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
+  const structure = Buffer.from(`${header.structure}\r\n`, 'latin1');
+  return { header, body: await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length) };
+}
+
+function record(header: HeaderBlock, body: Body): ParsedMail {
+  const fields = readHeaderFields(header);
+  const anomalies = [...header.anomalies];
+  const cut = (value: string | null, anomaly: string) => {
+    if (value !== null && value.length > MAX_BODY_LENGTH) anomalies.push(anomaly);
+    return value === null ? null : cutText(withoutNul(value), MAX_BODY_LENGTH);
+  };
+  const text = cut(body.text, 'text_truncated');
+  const html = cut(body.html, 'html_truncated');
+  if (body.files.length > MAX_ATTACHMENTS) anomalies.push('attachments_truncated');
+  return {
+    ...fields,
+    text,
+    html,
+    preview: previewOf(text),
+    attachments: body.files.slice(0, MAX_ATTACHMENTS).map(describe),
+    parseStatus: body.status,
+    anomalies: anomalies.slice(0, MAX_ANOMALIES),
+  };
+}
+
+function describe(file: FoundFile): ParsedAttachment {
+  const contentType = file.contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  const contentId = cleanText(file.contentId ?? '')
+    .replace(/^<|>$/g, '')
+    .trim();
+  return {
+    filename: safeFilename(file.filename),
+    contentType: MEDIA_TYPE.test(contentType) ? contentType : 'application/octet-stream',
+    size: file.content.length,
+    contentId: contentId === '' ? null : contentId.slice(0, 996),
+    disposition: file.inline ? 'inline' : 'attachment',
+  };
+}

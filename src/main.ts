@@ -1,0 +1,32 @@
+/** The process: configuration in, one app, and an orderly end on SIGTERM and SIGINT. */
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { checkDnsServers } from './dns/lookup.ts';
+import { createLog } from './log.ts';
+import { checkRelayUrl } from './mail/relay.ts';
+import { welcome } from './welcome.ts';
+
+try {
+  const config = readConfig(process.env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+  const log = createLog(config.logLevel);
+  const app = await startApp(config, { log });
+  process.stdout.write(welcome(app, config));
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      log.info({ signal }, 'closing');
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the end was not orderly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

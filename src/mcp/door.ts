@@ -1,0 +1,255 @@
+/** The MCP door: streamable HTTP (MCP 2025-11-25, basic/transports) behind checks that always come in the same order. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tool } from '../../tools/tool.ts';
+import type { Actor } from '../core/actor.ts';
+import { type ErrorCode, PostroomError } from '../core/errors.ts';
+import type { Gate } from '../core/gate.ts';
+import type { Core } from '../core/ports.ts';
+import { RPC, toolAnswers } from './answers.ts';
+import { hostCheck } from './hosts.ts';
+import { initializeParams, mcpSdk } from './sdk.ts';
+import { type SessionLimits, storedSessions } from './sessions.ts';
+
+export type McpDoorOptions = {
+  core: Core;
+  gate: Gate;
+  /** In the order agents see them. */
+  tools: readonly Tool[];
+  server: { name: string; version: string; instructions: string };
+  /** MCP_ALLOWED_HOSTS and MCP_ALLOWED_ORIGINS; empty = unset. */
+  allowedHosts: string[];
+  allowedOrigins: string[];
+  sessions: SessionLimits;
+  clientAddress(req: IncomingMessage): string;
+  maxBodyBytes: number;
+};
+
+export type McpDoor = {
+  /** Answers any request to the MCP path; its body must not have been read. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** To be called about once a minute. */
+  sweep(): Promise<void>;
+  /** Refuses new requests, ends streams, gives running calls a few seconds, and answers those that remain with an error. */
+  close(): Promise<void>;
+  /** How many sessions hold memory now. */
+  liveSessions(): number;
+};
+
+const METHODS = ['GET', 'POST', 'DELETE'];
+const MAX_INITIALIZE_BYTES = 16 * 1024;
+/** How long close() waits for running calls, and then for clients to read their answers, in milliseconds. */
+const CALL_GRACE = 5_000;
+const ANSWER_GRACE = 1_000;
+
+export function mcpDoor(options: McpDoorOptions): McpDoor {
+  const { core, gate } = options;
+  const { baseUrl, appUrl } = core.settings;
+  const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
+  const sdk = mcpSdk({ answers: toolAnswers(core, options.tools), server: options.server, log: core.log });
+  const sessions = storedSessions(core, sdk, options.sessions);
+  const handling = new Set<Promise<void>>();
+  let closing = false;
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const handled = answer(req, res).catch((error: unknown) => refuse(core, res, error));
+    handling.add(handled);
+    await handled;
+    handling.delete(handled);
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (closing) throw stopping();
+    const refusal = wrongHost(req.headers);
+    if (refusal) throw new Refusal(403, RPC.server, refusal);
+    if (!METHODS.includes(req.method ?? '')) throw wrongMethod();
+    const actor = await enter(gate, options.clientAddress(req), req.headers.authorization);
+    const id = req.headers['mcp-session-id'];
+    if (id === undefined) return openSession(req, res, actor);
+    const session = await sessions.find(String(id));
+    if (!session) throw noSession();
+    if (session.keyId !== actor.key.id) throw wrongOwner();
+    if (req.method !== 'DELETE') return useSession(req, res, actor, session.id);
+    await sessions.end(session.id);
+    res.writeHead(200).end();
+  }
+
+  async function openSession(req: IncomingMessage, res: ServerResponse, actor: Actor): Promise<void> {
+    const body = req.method === 'POST' ? await readMessage(req, options.maxBodyBytes) : null;
+    const params = initializeParams(body);
+    if (!params) throw notInitialize(body);
+    const initialize = JSON.stringify(params);
+    if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge();
+    const exchange = { method: 'POST', headers: req.headers, body, actor };
+    await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
+  }
+
+  async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, id: string): Promise<void> {
+    const method = req.method ?? '';
+    const body = method === 'POST' ? await readMessage(req, options.maxBodyBytes) : undefined;
+    const found = await sessions.use(id, actor, async (connection) => {
+      const taken = connection.idInUse(body);
+      if (taken !== null) throw idInUse(taken);
+      await deliver(await connection.exchange({ method, headers: req.headers, body, actor }), res);
+    });
+    if (!found) throw noSession();
+  }
+
+  async function close(): Promise<void> {
+    closing = true;
+    sessions.endStreams();
+    await settled(handling, CALL_GRACE);
+    await sessions.close();
+    await settled(handling, ANSWER_GRACE);
+  }
+
+  return { handle, sweep: sessions.sweep, close, liveSessions: sessions.live };
+}
+
+/** What the gate refuses is the caller's doing; whatever else it throws is ours. */
+async function enter(gate: Gate, address: string, authorization: string | undefined): Promise<Actor> {
+  try {
+    return await gate.enter(address, authorization);
+  } catch (error) {
+    if (isCode(error, 'unauthenticated'))
+      throw new Refusal(401, RPC.server, sentence(error), { 'WWW-Authenticate': 'Bearer realm="postroom"' });
+    return rethrowLimit(error);
+  }
+}
+
+function rethrowLimit(error: unknown): never {
+  if (!isCode(error, 'rate_limited')) throw error;
+  throw new Refusal(429, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 1) });
+}
+
+/** The JSON of a POST. The iterator leaves the request open, so that a refusal can still be answered. */
+async function readMessage(req: IncomingMessage, limit: number): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = Number(req.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
+  if (size > limit) throw tooLarge(limit);
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new Refusal(400, RPC.parse, 'The body is not JSON. Send one JSON-RPC message with content-type application/json.');
+  }
+}
+
+/** A client that goes away ends the stream and is no error. */
+async function deliver(response: Response, res: ServerResponse): Promise<void> {
+  res.statusCode = response.status;
+  res.setHeaders(response.headers);
+  if (!response.body) {
+    res.end();
+    return;
+  }
+  // A stream may stay silent for long, and a client waits for its headers; the answer to a call goes out with its headers at once.
+  if (res.req.method === 'GET') res.flushHeaders();
+  await pipeline(Readable.fromWeb(response.body), res).catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
+}
+
+function refuse(core: Core, res: ServerResponse, error: unknown): void {
+  if (res.destroyed) return;
+  const known = error instanceof Refusal ? error : null;
+  if (!known) core.log.error({ err: error }, 'an MCP request failed');
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const { status, code, message, headers } = known ?? failed();
+  res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  res.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
+}
+
+async function settled(requests: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
+  const timer = new AbortController();
+  const timeout = delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(requests), timeout]);
+  timer.abort();
+}
+
+/** A request that is not served, as the client reads it: a status, and a JSON-RPC error that says what to do. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+function stopping(): Refusal {
+  return new Refusal(503, RPC.server, 'Postroom is stopping. Try again in a few seconds.', {
+    'Retry-After': '5',
+    Connection: 'close',
+  });
+}
+
+function wrongMethod(): Refusal {
+  return new Refusal(405, RPC.server, 'Send messages with POST, open the stream with GET, end a session with DELETE.', {
+    Allow: METHODS.join(', '),
+  });
+}
+
+function noSession(): Refusal {
+  return new Refusal(404, RPC.noSession, 'Session not found. Open a new one: send initialize without the mcp-session-id header.');
+}
+
+function wrongOwner(): Refusal {
+  const message = 'This session was opened with another API key. Use that key, or open a session of your own with initialize.';
+  return new Refusal(403, RPC.server, message);
+}
+
+function notInitialize(body: unknown): Refusal {
+  if (typeof body === 'object' && body !== null && 'method' in body && body.method === 'initialize') {
+    const message = 'This initialize is not valid. Its params need protocolVersion, capabilities and clientInfo.';
+    return new Refusal(400, RPC.invalidParams, message);
+  }
+  const message = 'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
+  return new Refusal(400, RPC.server, message);
+}
+
+function initializeTooLarge(): Refusal {
+  return new Refusal(
+    413,
+    RPC.invalidParams,
+    `The params of initialize are larger than ${MAX_INITIALIZE_BYTES} bytes. Send less.`,
+  );
+}
+
+function tooLarge(limit: number): Refusal {
+  return new Refusal(413, RPC.invalidRequest, `The body is larger than ${limit} bytes. Send less.`, { Connection: 'close' });
+}
+
+function idInUse(id: string | number): Refusal {
+  const shown = JSON.stringify(id).slice(0, 100);
+  return new Refusal(
+    400,
+    RPC.invalidRequest,
+    `The request id ${shown} is in use in this session. Give every request an id of its own.`,
+  );
+}
+
+function failed(): Refusal {
+  return new Refusal(500, RPC.internal, 'Postroom failed. Try again later; the cause is in the log of the post room.');
+}
+
+function sentence(error: PostroomError): string {
+  return [error.message, error.hint].filter(Boolean).join(' ');
+}
+
+function isCode(error: unknown, code: ErrorCode): error is PostroomError {
+  return error instanceof PostroomError && error.code === code;
+}

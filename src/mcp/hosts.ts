@@ -1,0 +1,49 @@
+/** Host and Origin checks: a page in somebody's browser must not reach a post room by DNS rebinding. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type HostRules = {
+  /** Names with or without a port, from MCP_ALLOWED_HOSTS; empty = loopback and the hosts of `baseUrl` and `appUrl`. */
+  allowedHosts: readonly string[];
+  /** Origins (RFC 6454), from MCP_ALLOWED_ORIGINS; `appUrl`'s own is always allowed. */
+  allowedOrigins: readonly string[];
+  baseUrl: string;
+  appUrl: string;
+};
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Answers a check of request headers: null when they pass, else the sentence for the 403.
+ * A host entry with a port matches that port only, one without matches any (RFC 9110 7.2); case never matters.
+ */
+export function hostCheck(rules: HostRules): (headers: IncomingHttpHeaders) => string | null {
+  const named =
+    rules.allowedHosts.length > 0 ? rules.allowedHosts : [...LOOPBACK, hostname(rules.baseUrl), hostname(rules.appUrl)];
+  const hosts = new Set(named.map((host) => host.toLowerCase()));
+  const origins = new Set([new URL(rules.appUrl).origin, ...rules.allowedOrigins.map(plainOrigin)]);
+  return (headers) => {
+    if (!isAllowedHost(hosts, headers.host ?? '')) {
+      return 'This Host is not allowed here. Use the address in APP_URL, or have the operator add the host to MCP_ALLOWED_HOSTS.';
+    }
+    if (headers.origin !== undefined && !origins.has(headers.origin.toLowerCase())) {
+      return 'This Origin is not allowed here. Have the operator add the origin to MCP_ALLOWED_ORIGINS.';
+    }
+    return null;
+  };
+}
+
+/** Matched as text: the URL parser would rewrite what was sent (user information, short IPv4 forms) before it is compared. */
+function isAllowedHost(hosts: ReadonlySet<string>, header: string): boolean {
+  const host = header.toLowerCase();
+  const name = /^(\[[0-9a-f:.]+\]|[^:@/[\]]+)(?::\d{1,5})?$/.exec(host)?.[1];
+  return name !== undefined && (hosts.has(host) || hosts.has(name));
+}
+
+function hostname(url: string): string {
+  return new URL(url).hostname;
+}
+
+/** Not `new URL(…).origin`: that is 'null' for a scheme browsers treat as opaque, and would let every opaque origin in. */
+function plainOrigin(entry: string): string {
+  return entry.toLowerCase().replace(/\/$/, '');
+}

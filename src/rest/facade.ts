@@ -1,0 +1,131 @@
+/** The REST facade: every row of the route table mounted over callTool. */
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { callTool, idempotencyKey, toolSchemas, type ToolResult } from '../../tools/tool.ts';
+import type { Actor } from '../core/actor.ts';
+import { invalidField, PostroomError } from '../core/errors.ts';
+import type { Gate } from '../core/gate.ts';
+import type { Core } from '../core/ports.ts';
+import { openApi } from './openapi.ts';
+import { noSuchPath, problems, wrongMethod } from './problems.ts';
+import { type Route, routes } from './routes.ts';
+
+export type FacadeOptions = {
+  core: Core;
+  gate: Gate;
+  version: string;
+  /** Bytes of a JSON body: of a send with attachments, and of anything else. */
+  maxSendBytes: number;
+  maxBodyBytes: number;
+};
+
+/** To be mounted at PREFIX. */
+export function restFacade(options: FacadeOptions): Router {
+  const { core } = options;
+  const router = Router({ caseSensitive: true });
+  router.use((_request, response, next) => {
+    response.locals.requestId = core.ids.next();
+    response.set({ 'X-Request-Id': response.locals.requestId as string, 'Cache-Control': 'no-store' });
+    next();
+  });
+  const description = JSON.stringify(openApi(core.settings.baseUrl, options.version));
+  router.get('/openapi.json', (_request, response) => {
+    response.type('application/json').send(description);
+  });
+  for (const route of routes) {
+    const limit = route.tool.name === 'send_email' ? options.maxSendBytes : options.maxBodyBytes;
+    router[verb(route)](
+      expressPath(route.path),
+      authenticated(options.gate),
+      jsonContentOnly,
+      express.json({ limit, type: 'application/json' }),
+      handler(core, route),
+    );
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
+    router.all(expressPath(path), wrongMethod(methods));
+  }
+  router.use(noSuchPath);
+  router.use(problems(core.log));
+  return router;
+}
+
+function authenticated(gate: Gate): RequestHandler {
+  return async (request, response, next) => {
+    response.locals.actor = await gate.enter(request.ip ?? '', request.get('authorization'));
+    next();
+  };
+}
+
+function handler(core: Core, route: Route): RequestHandler {
+  const types = queryTypes(route);
+  return async (request, response) => {
+    const input = route.method === 'GET' || route.method === 'DELETE' ? fromQuery(request, types) : fromBody(request);
+    for (const name of Object.keys(request.params)) {
+      if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
+    }
+    const result = await callTool(core, actorOf(response), route.tool, { ...input, ...request.params }, onceOf(request));
+    answer(response, route, result);
+  };
+}
+
+function answer(response: Response, route: Route, result: ToolResult): void {
+  if (result.replayed) response.set('Idempotency-Replayed', 'true');
+  if (!result.bytes) {
+    response.status(route.status).json(result.value);
+    return;
+  }
+  // A sender chose these bytes: they are saved, never shown.
+  response.attachment(result.bytes.filename);
+  response.set({ 'Content-Type': result.bytes.contentType, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" });
+  response.status(200).end(result.bytes.bytes);
+}
+
+const jsonContentOnly: RequestHandler = (request, _response, next) => {
+  const empty = request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
+  if (empty || request.is('application/json')) return next();
+  next(new PostroomError('invalid_request', 'The body is not declared as JSON.', { hint: 'Send the header `Content-Type: application/json`.' }));
+};
+
+function fromBody(request: Request): Record<string, unknown> {
+  const body: unknown = request.body ?? {};
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
+}
+
+/** Query strings carry text only, so numbers and booleans are read as the tool's schema means them; what does not read stays text and is refused. */
+function fromQuery(request: Request, types: Record<string, string | undefined>): Record<string, unknown> {
+  const read = (name: string, value: unknown): unknown => {
+    if (types[name] === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
+    if (types[name] === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+    return value;
+  };
+  return Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, read(name, value)]));
+}
+
+function queryTypes(route: Route): Record<string, string | undefined> {
+  const properties = (toolSchemas(route.tool).input.properties ?? {}) as Record<string, { type?: string }>;
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schema.type]));
+}
+
+/** The key holds for this account, method and path. */
+function onceOf(request: Request): { key: string; scope: string } | null {
+  const header = request.get('idempotency-key');
+  if (header === undefined || request.method === 'GET' || request.method === 'DELETE') return null;
+  const key = idempotencyKey.safeParse(header);
+  if (!key.success) throw invalidField('Idempotency-Key', 'must be 1 to 255 printable ASCII characters', 'A UUID is a good key.');
+  return { key: key.data, scope: `${request.method} ${request.baseUrl}${request.path}` };
+}
+
+function actorOf(response: Response): Actor {
+  return response.locals.actor as Actor;
+}
+
+function verb(route: Route): 'get' | 'post' | 'patch' | 'delete' {
+  return ({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[route.method];
+}
+
+function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+

@@ -1,0 +1,86 @@
+/** OpenAPI 3.1, generated from the route table and the tools. */
+import { toolSchemas } from '../../tools/tool.ts';
+import { ERROR_CODES } from '../core/errors.ts';
+import { PREFIX, type Route, routes } from './routes.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The whole document; `baseUrl` is where callers reach the API. */
+export function openApi(baseUrl: string, version: string): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const route of routes) paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
+  paths[`${PREFIX}/openapi.json`] = { get: openOperation('openapi', 'This document', 'application/json') };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Postroom', version, description: 'E-mail addresses for software agents.' },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problem } },
+  };
+}
+
+function operation(route: Route): Schema {
+  const { tool } = route;
+  const { input, output } = toolSchemas({ ...tool, takesIdempotencyKey: false });
+  const properties = (input.properties ?? {}) as Record<string, Schema>;
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const required = new Set((input.required ?? []) as string[]);
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const takesBody = route.method === 'POST' || route.method === 'PATCH';
+  return {
+    operationId: tool.name,
+    summary: tool.title,
+    description: `${tool.description}${tool.scope ? `\n\nScope: \`${tool.scope}\`.` : ''}`,
+    tags: [route.path.split('/')[1]],
+    parameters: [
+      ...inPath.map((name) => parameter('path', name, properties[name] ?? {}, true)),
+      ...(takesBody ? [idempotencyHeader] : rest.map(([name, schema]) => parameter('query', name, schema, required.has(name)))),
+    ],
+    ...(takesBody && rest.length > 0 ? { requestBody: body(input, rest, required) } : {}),
+    responses: {
+      [route.status]: { description: 'Done.', content: tool.doors === 'rest' ? bytesContent : { 'application/json': { schema: output } } },
+      default: { description: 'A problem (RFC 9457).', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  };
+}
+
+function body(input: Schema, rest: [string, Schema][], required: Set<string>): Schema {
+  const needed = rest.map(([name]) => name).filter((name) => required.has(name));
+  const schema = { ...input, properties: Object.fromEntries(rest), required: needed };
+  return { required: needed.length > 0, content: { 'application/json': { schema } } };
+}
+
+function parameter(where: 'path' | 'query', name: string, schema: Schema, required: boolean): Schema {
+  const { description, ...bare } = schema;
+  return { name, in: where, required, schema: bare, ...(description ? { description } : {}) };
+}
+
+function openOperation(operationId: string, summary: string, contentType: string): Schema {
+  return { operationId, summary, security: [], responses: { 200: { description: 'Done.', content: { [contentType]: { schema: { type: 'object' } } } } } };
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'A repeated request with the same key answers the first answer again. Kept 24 hours.',
+};
+
+const bytesContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+const problem = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERROR_CODES) },
+    hint: { type: 'string', description: 'What to do next.' },
+    requestId: { type: 'string' },
+    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+};

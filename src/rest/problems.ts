@@ -1,0 +1,70 @@
+/** Errors as problem documents (RFC 9457). */
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/errors.ts';
+import type { Log } from '../core/ports.ts';
+
+/** The last handler of the facade: whatever was thrown becomes a problem document, and only what is ours is logged. */
+export function problems(log: Log): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const seen = known(error);
+    if (seen.code === 'internal' || seen.code === 'unavailable') {
+      log.error({ err: seen.cause ?? error, requestId: response.locals.requestId, method: request.method, path: request.path }, seen.message);
+    }
+    writeProblem(response, seen);
+  };
+}
+
+/** A path nobody serves. */
+export const noSuchPath: RequestHandler = (request, _response, next) => {
+  next(
+    new PostroomError('not_found', `There is no ${request.method} endpoint at this path.`, { hint: 'GET /api/v1/openapi.json lists every endpoint.' }),
+  );
+};
+
+/** A path that is served, but not by this method. */
+export function wrongMethod(methods: string[]): RequestHandler {
+  return (_request, response, next) => {
+    response.set('Allow', methods.join(', '));
+    next(new PostroomError('method_not_allowed', `This path takes ${methods.join(', ')}.`, { hint: 'Use one of these methods.' }));
+  };
+}
+
+export function writeProblem(response: Response, error: PostroomError): void {
+  const { status, title } = ERROR_CODES[error.code];
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="postroom"');
+  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: `urn:postroom:problem:${error.code}`,
+        title,
+        status,
+        detail: error.message,
+        code: error.code,
+        ...(error.hint ? { hint: error.hint } : {}),
+        requestId: response.locals.requestId as string,
+        ...(error.errors ? { errors: error.errors } : {}),
+      }),
+    );
+}
+
+/** What Express and its body parser throw, by the status they mean; their texts may quote the body, so ours are said instead. */
+function known(error: unknown): PostroomError {
+  if (error instanceof PostroomError) return error;
+  const status = statusOf(error);
+  const said: Partial<Record<number, [ErrorCode, string, string]>> = {
+    400: ['invalid_request', 'The request could not be read: its JSON or its path is malformed.', 'Send well-formed JSON and percent-encoding.'],
+    413: ['too_large', 'The request body is too large.', 'Send less at a time.'],
+    415: ['invalid_request', 'The charset or encoding of the body is not supported.', 'Send UTF-8 JSON.'],
+  };
+  const [code, message, hint] = said[status] ?? ['internal', 'Something went wrong here, not with the request.', 'Try again; the operator finds the requestId in the log.'];
+  return new PostroomError(code, message, { hint, cause: error });
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+

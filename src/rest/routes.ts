@@ -1,0 +1,62 @@
+/** The REST facade as one table: method and path to tool. */
+import { whoami } from '../../tools/account/whoami.ts';
+import { createApiKey } from '../../tools/api-keys/create-api-key.ts';
+import { listApiKeys } from '../../tools/api-keys/list-api-keys.ts';
+import { revokeApiKey } from '../../tools/api-keys/revoke-api-key.ts';
+import { rotateApiKey } from '../../tools/api-keys/rotate-api-key.ts';
+import { addDomain } from '../../tools/domains/add-domain.ts';
+import { deleteDomain } from '../../tools/domains/delete-domain.ts';
+import { listDomains } from '../../tools/domains/list-domains.ts';
+import { verifyDomain } from '../../tools/domains/verify-domain.ts';
+import { deleteEmail } from '../../tools/emails/delete-email.ts';
+import { downloadAttachment } from '../../tools/emails/get-attachment.ts';
+import { getEmail } from '../../tools/emails/get-email.ts';
+import { getRawEmail } from '../../tools/emails/get-raw-email.ts';
+import { listEmails } from '../../tools/emails/list-emails.ts';
+import { markEmailRead } from '../../tools/emails/mark-email-read.ts';
+import { sendEmail } from '../../tools/emails/send-email.ts';
+import { listEvents } from '../../tools/events/list-events.ts';
+import { createInbox } from '../../tools/inboxes/create-inbox.ts';
+import { deleteInbox } from '../../tools/inboxes/delete-inbox.ts';
+import { getInbox } from '../../tools/inboxes/get-inbox.ts';
+import { listInboxes } from '../../tools/inboxes/list-inboxes.ts';
+import { updateInbox } from '../../tools/inboxes/update-inbox.ts';
+import { getMetrics } from '../../tools/metrics/get-metrics.ts';
+import type { Tool } from '../../tools/tool.ts';
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `{name}` for what fills an input of that name. */
+  path: string;
+  tool: Tool;
+  /** Of success. */
+  status: 200 | 201 | 202;
+};
+
+export const PREFIX = '/api/v1';
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/inboxes', tool: listInboxes, status: 200 },
+  { method: 'POST', path: '/inboxes', tool: createInbox, status: 201 },
+  { method: 'GET', path: '/inboxes/{id}', tool: getInbox, status: 200 },
+  { method: 'PATCH', path: '/inboxes/{id}', tool: updateInbox, status: 200 },
+  { method: 'DELETE', path: '/inboxes/{id}', tool: deleteInbox, status: 200 },
+  { method: 'POST', path: '/emails/send', tool: sendEmail, status: 202 },
+  { method: 'GET', path: '/emails', tool: listEmails, status: 200 },
+  { method: 'GET', path: '/emails/{id}', tool: getEmail, status: 200 },
+  { method: 'GET', path: '/emails/{id}/raw', tool: getRawEmail, status: 200 },
+  { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}', tool: downloadAttachment, status: 200 },
+  { method: 'PATCH', path: '/emails/{id}/read', tool: markEmailRead, status: 200 },
+  { method: 'DELETE', path: '/emails/{id}', tool: deleteEmail, status: 200 },
+  { method: 'GET', path: '/api-keys', tool: listApiKeys, status: 200 },
+  { method: 'POST', path: '/api-keys', tool: createApiKey, status: 201 },
+  { method: 'POST', path: '/api-keys/{id}/rotate', tool: rotateApiKey, status: 200 },
+  { method: 'POST', path: '/api-keys/{id}/revoke', tool: revokeApiKey, status: 200 },
+  { method: 'GET', path: '/domains', tool: listDomains, status: 200 },
+  { method: 'POST', path: '/domains', tool: addDomain, status: 201 },
+  { method: 'POST', path: '/domains/{id}/verify', tool: verifyDomain, status: 200 },
+  { method: 'DELETE', path: '/domains/{id}', tool: deleteDomain, status: 200 },
+  { method: 'GET', path: '/metrics', tool: getMetrics, status: 200 },
+  { method: 'GET', path: '/whoami', tool: whoami, status: 200 },
+  { method: 'GET', path: '/events', tool: listEvents, status: 200 },
+];

@@ -1,0 +1,94 @@
+/** One writer for all: waiting units of work share a transaction, a savepoint each, and are answered after its commit. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The statements of a transaction on the one writing connection; `open` tells whether a transaction is still there. */
+export type Transaction = {
+  begin(): Promise<void>;
+  savepoint(): Promise<void>;
+  release(): Promise<void>;
+  rollbackToSavepoint(): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  open(): boolean;
+};
+
+export type GroupCommitOptions<Unit> = {
+  transaction: Transaction;
+  unit: Unit;
+  /** Before each unit, after each that succeeded, after each that failed, before the commit and after it. */
+  hooks: { begin(): void; keep(): void; drop(): void; beforeCommit(): Promise<void>; afterCommit(): void; abandon(): void };
+  /** Turns a driver's error into what callers see. */
+  translate(error: unknown): unknown;
+  /** Units per transaction at most. */
+  limit: number;
+};
+
+type Waiting<Unit> = { work: (unit: Unit) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Outcome<Unit> = { waiting: Waiting<Unit>; value: unknown };
+
+/** Answers `write` and a `close` that waits for what was accepted. */
+export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
+  const queue: Waiting<Unit>[] = [];
+  const inside = new AsyncLocalStorage<true>();
+  let running: Promise<void> | null = null;
+  let closed = false;
+
+  async function drain(): Promise<void> {
+    // A turn of the event loop lets requests that arrived together share the commit.
+    await new Promise((next) => setImmediate(next));
+    while (queue.length > 0) await runBatch(options, inside, queue.splice(0, options.limit));
+    running = null;
+  }
+
+  return {
+    write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+      if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the unit on instead'));
+      if (closed) return Promise.reject(new Error('the store is closed'));
+      return new Promise<T>((resolve, reject) => {
+        queue.push({ work, resolve: (value) => resolve(value as T), reject });
+        running ??= drain();
+      });
+    },
+    async close(): Promise<void> {
+      closed = true;
+      while (running) await running;
+    },
+  };
+}
+
+async function runBatch<Unit>(options: GroupCommitOptions<Unit>, inside: AsyncLocalStorage<true>, batch: Waiting<Unit>[]): Promise<void> {
+  const { transaction, hooks } = options;
+  const done: Outcome<Unit>[] = [];
+  try {
+    await transaction.begin();
+    for (const waiting of batch) await runUnit(options, inside, waiting, done);
+    await hooks.beforeCommit();
+    await transaction.commit();
+  } catch (error) {
+    hooks.abandon();
+    if (transaction.open()) await transaction.rollback();
+    const seen = options.translate(error);
+    for (const waiting of batch) waiting.reject(seen);
+    return;
+  }
+  hooks.afterCommit();
+  for (const { waiting, value } of done) waiting.resolve(value);
+}
+
+/** A unit that throws is undone alone, unless its error took the whole transaction with it (a full disk does). */
+async function runUnit<Unit>(options: GroupCommitOptions<Unit>, inside: AsyncLocalStorage<true>, waiting: Waiting<Unit>, done: Outcome<Unit>[]) {
+  const { transaction, hooks } = options;
+  await transaction.savepoint();
+  hooks.begin();
+  try {
+    const value = await inside.run(true, () => waiting.work(options.unit));
+    await transaction.release();
+    hooks.keep();
+    done.push({ waiting, value });
+  } catch (error) {
+    hooks.drop();
+    if (!transaction.open()) throw error;
+    await transaction.rollbackToSavepoint();
+    waiting.reject(options.translate(error));
+  }
+}

@@ -1,0 +1,96 @@
+/** Queries over inboxes and the addresses they were given. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { byShape, type Database, inserter, updater } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function inboxQueries(db: Database, t: Tables): View['inboxes'] {
+  const { inboxes, addresses } = t;
+  const get = db
+    .select()
+    .from(inboxes)
+    .where(and(eq(inboxes.id, sql.placeholder('id')), eq(inboxes.accountId, sql.placeholder('accountId')), isNull(inboxes.deletedAt)))
+    .prepare();
+  const byAddress = db
+    .select()
+    .from(inboxes)
+    .where(and(eq(inboxes.address, sql.placeholder('address')), isNull(inboxes.deletedAt)))
+    .prepare();
+  const owner = db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.address, sql.placeholder('address')))
+    .prepare();
+  const onDomain = db
+    .select({ n: count() })
+    .from(inboxes)
+    .where(
+      and(eq(inboxes.accountId, sql.placeholder('accountId')), eq(inboxes.domain, sql.placeholder('domain')), isNull(inboxes.deletedAt)),
+    )
+    .prepare();
+  const address = db
+    .select({ address: inboxes.address })
+    .from(inboxes)
+    .where(eq(inboxes.id, sql.placeholder('id')))
+    .prepare();
+  const select = (parts: ReadonlySet<string>, ids: string[] | null) =>
+    db
+      .select()
+      .from(inboxes)
+      .where(
+        and(
+          eq(inboxes.accountId, sql.placeholder('accountId')),
+          isNull(inboxes.deletedAt),
+          ids ? inArray(inboxes.id, ids) : undefined,
+          parts.has('before') ? olderThan(inboxes.createdAt, inboxes.id) : undefined,
+        ),
+      )
+      .orderBy(desc(inboxes.createdAt), desc(inboxes.id))
+      .limit(sql.placeholder('limit'))
+      .prepare();
+  const list = byShape((parts) => select(parts, null));
+  return {
+    get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
+    byAddress: async (address) => (await byAddress.execute({ address }))[0] ?? null,
+    addressOwner: async (address) => (await owner.execute({ address }))[0]?.accountId ?? null,
+    list: async (accountId, ids, page) => {
+      const statement = ids ? select(new Set(pageShape(page)), ids) : list(pageShape(page));
+      return await statement.execute({ accountId, ...pageParameters(page) });
+    },
+    countOnDomain: async (accountId, domain) => (await onDomain.execute({ accountId, domain }))[0]?.n ?? 0,
+    addressOf: async (id) => (await address.execute({ id }))[0]?.address ?? null,
+  };
+}
+
+export function inboxChanges(db: Database, t: Tables): Unit['inboxes'] {
+  const { inboxes, addresses } = t;
+  const reserve = db
+    .insert(addresses)
+    .values({ address: sql.placeholder('address'), accountId: sql.placeholder('accountId') })
+    .onConflictDoNothing()
+    .prepare();
+  const deleted = db
+    .select()
+    .from(inboxes)
+    .where(isNotNull(inboxes.deletedAt))
+    .orderBy(asc(inboxes.deletedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const remove = db
+    .delete(inboxes)
+    .where(eq(inboxes.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    ...inboxQueries(db, t),
+    insert: inserter(db, inboxes),
+    reserveAddress: async (address, accountId) => {
+      await reserve.execute({ address, accountId });
+    },
+    update: updater(db, inboxes, inboxes.id),
+    deleted: async (limit) => await deleted.execute({ limit }),
+    remove: async (id) => {
+      await remove.execute({ id });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** Queries over what is kept for a while: webhook tokens, idempotent answers, MCP sessions. */
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { bound, claimer, type Database, inserter } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function webhookTokenQueries(db: Database, t: Tables): View['webhookTokens'] {
+  const find = db
+    .select()
+    .from(t.webhookTokens)
+    .where(eq(t.webhookTokens.token, sql.placeholder('token')))
+    .prepare();
+  return { seen: async (token) => (await find.execute({ token })).length > 0 };
+}
+
+export function webhookTokenChanges(db: Database, t: Tables): Unit['webhookTokens'] {
+  const { webhookTokens } = t;
+  const claim = claimer(db, webhookTokens, webhookTokens.token);
+  return {
+    ...webhookTokenQueries(db, t),
+    claim: (token, createdAt) => claim({ token, createdAt }),
+    sweep: async (before, limit) => {
+      const old = await db
+        .select({ token: webhookTokens.token })
+        .from(webhookTokens)
+        .where(lt(webhookTokens.createdAt, before))
+        .limit(limit);
+      const tokens = old.map((row) => row.token);
+      if (tokens.length > 0) await db.delete(webhookTokens).where(inArray(webhookTokens.token, tokens));
+      return tokens.length;
+    },
+  };
+}
+
+export function idempotencyQueries(db: Database, t: Tables): View['idempotency'] {
+  const find = db
+    .select()
+    .from(t.idempotency)
+    .where(eq(t.idempotency.id, sql.placeholder('id')))
+    .prepare();
+  return { get: async (id) => (await find.execute({ id }))[0] ?? null };
+}
+
+export function idempotencyChanges(db: Database, t: Tables): Unit['idempotency'] {
+  const { idempotency } = t;
+  return {
+    ...idempotencyQueries(db, t),
+    insert: claimer(db, idempotency, idempotency.id),
+    remove: async (id) => {
+      await db.delete(idempotency).where(eq(idempotency.id, id));
+    },
+    sweep: async (before, limit) => {
+      const old = await db.select({ id: idempotency.id }).from(idempotency).where(lt(idempotency.createdAt, before)).limit(limit);
+      const ids = old.map((row) => row.id);
+      if (ids.length > 0) await db.delete(idempotency).where(inArray(idempotency.id, ids));
+      return ids.length;
+    },
+  };
+}
+
+export function sessionQueries(db: Database, t: Tables): View['sessions'] {
+  const { sessions } = t;
+  const get = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    get: async (id) => (await get.execute({ id }))[0] ?? null,
+    list: async (keyId, limit) =>
+      await db
+        .select()
+        .from(sessions)
+        .where(keyId ? eq(sessions.keyId, keyId) : undefined)
+        .orderBy(asc(sessions.lastSeenAt), asc(sessions.id))
+        .limit(limit),
+  };
+}
+
+export function sessionChanges(db: Database, t: Tables): Unit['sessions'] {
+  const { sessions } = t;
+  const touch = db
+    .update(sessions)
+    .set({ lastSeenAt: bound(sessions.lastSeenAt, 'at') })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    ...sessionQueries(db, t),
+    insert: inserter(db, sessions),
+    touch: async (id, at) => {
+      await touch.execute({ id, at });
+    },
+    remove: async (ids) => {
+      if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.id, ids));
+    },
+    removeOfKey: async (keyId) => {
+      await db.delete(sessions).where(eq(sessions.keyId, keyId));
+    },
+    idle: async (before, limit) =>
+      await db.select().from(sessions).where(lt(sessions.lastSeenAt, before)).orderBy(asc(sessions.lastSeenAt)).limit(limit),
+  };
+}

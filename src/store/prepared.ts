@@ -1,0 +1,74 @@
+/** Prepared statements over drizzle: built once per connection and shape, awaited as every query is. */
+import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** A connection; every query on it is awaited. */
+export type Database = BetterSQLite3Database;
+
+/** A value bound at execution, encoded as the column encodes. */
+export function bound(column: SQLiteColumn, name: string) {
+  return sql`${sql.param(sql.placeholder(name), column)}`;
+}
+
+/** Inserts whole rows; throws when a unique index objects. */
+export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+  const statement = db.insert(table).values(placeholders(table)).prepare();
+  return async (row) => {
+    await statement.execute(row);
+  };
+}
+
+/** Inserts whole rows; false when a unique index objects. `key` is any column that is never null. */
+export function claimer<T extends SQLiteTable>(db: Database, table: T, key: SQLiteColumn): (row: InferSelectModel<T>) => Promise<boolean> {
+  const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ key }).prepare();
+  return async (row) => (await statement.execute(row)).length > 0;
+}
+
+/** Changes some columns of the row with this id; one statement is kept per set of columns. */
+export function updater<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  id: SQLiteColumn,
+): (id: string, change: Partial<InferSelectModel<T>>) => Promise<void> {
+  const columns = getTableColumns(table);
+  const prepare = (names: string[]) => {
+    const change = Object.fromEntries(names.map((name) => [name, bound(column(columns, name), name)]));
+    return db
+      .update(table)
+      .set(change as Parameters<ReturnType<Database['update']>['set']>[0])
+      .where(eq(id, sql.placeholder('rowId')))
+      .prepare();
+  };
+  const kept = new Map<string, ReturnType<typeof prepare>>();
+  return async (rowId, change) => {
+    const names = Object.keys(change).sort();
+    if (names.length === 0) return;
+    const shape = names.join();
+    const statement = kept.get(shape) ?? prepare(names);
+    kept.set(shape, statement);
+    await statement.execute({ ...change, rowId });
+  };
+}
+
+/** Statements kept by shape, for queries whose filters vary. */
+export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: string[]) => S {
+  const kept = new Map<string, S>();
+  return (parts) => {
+    const shape = parts.join();
+    const statement = kept.get(shape) ?? prepare(new Set(parts));
+    kept.set(shape, statement);
+    return statement;
+  };
+}
+
+function placeholders<T extends SQLiteTable>(table: T): InferInsertModel<T> {
+  const names = Object.entries(getTableColumns(table)).filter(([, column]) => !('autoIncrement' in column && column.autoIncrement));
+  return Object.fromEntries(names.map(([name]) => [name, sql.placeholder(name)])) as InferInsertModel<T>;
+}
+
+function column(columns: Record<string, SQLiteColumn>, name: string): SQLiteColumn {
+  const found = columns[name];
+  if (!found) throw new Error(`the table has no column ${name}`);
+  return found;
+}

@@ -1,0 +1,29 @@
+/** Brings a SQLite file to this version's tables, and refuses one that a newer version has written. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type SQLite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Throws an Error with a plain sentence when the file knows migrations that this version does not. */
+export function migrateTo(connection: SQLite.Database): void {
+  const newest = journal().at(-1)?.when ?? 0;
+  const applied = lastApplied(connection);
+  if (applied > newest) {
+    throw new Error('The database was written by a newer version of Postroom. Start that version, or restore a backup made before it.');
+  }
+  if (applied < newest) migrate(drizzle(connection), { migrationsFolder: FOLDER });
+}
+
+function journal(): { when: number; tag: string }[] {
+  return (JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as { entries: { when: number; tag: string }[] }).entries;
+}
+
+function lastApplied(connection: SQLite.Database): number {
+  const table = connection.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
+  if (!table) return 0;
+  const row = connection.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null };
+  return Number(row.at ?? 0);
+}

@@ -1,0 +1,120 @@
+/** What a posted form says: the proof of its sender, the envelope and the mail. */
+import { PostroomError } from '../core/errors.ts';
+import type { FormPart } from './form.ts';
+import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
+import { signatureFault } from './signature.ts';
+
+/** A form's parts by name, in the order they came. */
+export type Parts = Map<string, FormPart[]>;
+
+/** `mime` may be a view into a larger buffer. `envelopeFrom` is null for the null sender; `token` is the provider's, new for each event. */
+export type InboundMail = { recipients: string[]; envelopeFrom: string | null; mime: Buffer; token: string | null };
+
+const MAX_RECIPIENTS = 1_000;
+/** An address has at most 320 characters (RFC 5321 4.5.3.1). */
+const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
+
+/** Throws PostroomError unauthenticated unless timestamp, token and signature are there once each, and hold at `now`. */
+export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
+  const once = (name: string) => {
+    const values = parts.get(name);
+    if (values?.length !== 1) throw unsigned(values ? `The field ${name} is repeated.` : `The field ${name} is missing.`);
+    return text(parts, name) ?? '';
+  };
+  const signed = { timestamp: once('timestamp'), token: once('token'), signature: once('signature') };
+  const fault = signatureFault(signingKey, signed, now);
+  if (fault !== null) throw unsigned(fault);
+}
+
+/**
+ * The envelope and the MIME: `body-mime` byte for byte, else composed from the parsed fields, with `now` as the Date of a mail
+ * without headers. Throws PostroomError invalid_request when the form names no recipient or holds no mail.
+ */
+export async function inboundMail(parts: Parts, now: Date): Promise<InboundMail> {
+  const recipients = recipientsOf(parts);
+  const sender = text(parts, 'sender')?.trim() ?? '';
+  return {
+    recipients,
+    envelopeFrom: sender === '' || sender === '<>' ? null : sender,
+    mime: await mimeOf(parts, recipients, now),
+    token: text(parts, 'token') || null,
+  };
+}
+
+function recipientsOf(parts: Parts): string[] {
+  const recipients = new Map<string, string>();
+  const posted = parts.get('recipient') ?? [];
+  if (posted.reduce((sum, part) => sum + part.bytes.length, 0) > MAX_RECIPIENT_BYTES) throw tooManyRecipients();
+  for (const part of posted) {
+    // A quoted local part may hold a comma (RFC 5321 4.1.2), and 64 characters (4.5.3.1.1), which keeps the search linear.
+    for (const [item] of part.bytes.toString().matchAll(/(?:"(?:[^"\\]|\\.){0,64}"|[^,"])+/g)) {
+      const address = item.trim();
+      if (address !== '' && !recipients.has(address.toLowerCase())) recipients.set(address.toLowerCase(), address);
+    }
+  }
+  if (recipients.size === 0) {
+    throw new PostroomError('invalid_request', 'The form names no recipient.', {
+      hint: "Post the recipient's address in the field recipient; a forward() route does.",
+    });
+  }
+  if (recipients.size > MAX_RECIPIENTS) throw tooManyRecipients();
+  return [...recipients.values()];
+}
+
+async function mimeOf(parts: Parts, recipients: string[], now: Date): Promise<Buffer> {
+  const raw = parts.get('body-mime') ?? [];
+  if (raw.length > 1) {
+    throw new PostroomError('invalid_request', 'The field body-mime is repeated.', { hint: 'Post one mail at a time.' });
+  }
+  if (raw[0] && raw[0].bytes.length > 0) return raw[0].bytes;
+  if (parts.has('body-plain') || parts.has('body-html')) return composeParsedFields(parsedFieldsOf(parts, recipients), now);
+  if (parts.has('message-url')) {
+    throw new PostroomError('invalid_request', 'This is the notification of a store() route: it carries no mail.', {
+      hint: "Set the route's action to forward() with this address, in place of store().",
+    });
+  }
+  throw new PostroomError('invalid_request', 'The form holds no mail: neither body-mime nor body-plain or body-html.', {
+    hint: "Set the route's action to forward(); an address that ends in /mime is sent body-mime.",
+  });
+}
+
+function parsedFieldsOf(parts: Parts, recipients: string[]): ParsedFields {
+  const number = (field: string) => Number(field.slice('attachment-'.length));
+  return {
+    recipients,
+    from: text(parts, 'from'),
+    subject: text(parts, 'subject'),
+    text: joined(parts.get('body-plain')),
+    html: joined(parts.get('body-html')),
+    messageHeaders: text(parts, 'message-headers'),
+    contentIdMap: text(parts, 'content-id-map'),
+    attachments: [...parts]
+      .filter(([name]) => name.startsWith('attachment-'))
+      .sort(([a], [b]) => number(a) - number(b))
+      .flatMap(([field, same]) =>
+        same.map(({ filename, contentType, bytes }) => ({ field, filename, contentType, content: bytes })),
+      ),
+  };
+}
+
+function joined(parts: FormPart[] | undefined): Buffer | null {
+  if (parts === undefined) return null;
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part.bytes] : [Buffer.from('\r\n'), part.bytes])));
+}
+
+/** The first value of a field, as UTF-8; null when it was not posted. */
+function text(parts: Parts, name: string): string | null {
+  return parts.get(name)?.[0]?.bytes.toString() ?? null;
+}
+
+function tooManyRecipients(): PostroomError {
+  return new PostroomError('invalid_request', `The form names more than ${MAX_RECIPIENTS} recipients.`, {
+    hint: `Post at most ${MAX_RECIPIENTS} addresses in the field recipient.`,
+  });
+}
+
+function unsigned(what: string): PostroomError {
+  return new PostroomError('unauthenticated', what, {
+    hint: "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.",
+  });
+}

@@ -1,0 +1,136 @@
+/** Composes a mail's MIME from the fields the provider parsed it into, so that every record has raw bytes. */
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { foldLines } from 'nodemailer/lib/mime-funcs';
+
+/** The provider's parsed form (Mailgun, "Receiving, Forwarding and Storing Messages"); null for a field that was not posted. */
+export type ParsedFields = {
+  recipients: string[];
+  from: string | null;
+  subject: string | null;
+  /** UTF-8. */
+  text: Buffer | null;
+  /** UTF-8. */
+  html: Buffer | null;
+  /** JSON: `[[name, value], …]` in the mail's own order. */
+  messageHeaders: string | null;
+  /** JSON: `{"<content id>": "attachment-1"}`. */
+  contentIdMap: string | null;
+  /** In the order of their numbers; `field` is the form field's name, such as `attachment-1`. */
+  attachments: { field: string; filename: string | null; contentType: string | null; content: Buffer }[];
+};
+
+type Header = { name: string; value: string };
+
+/** RFC 5322 2.1.1. */
+const MAX_LINE = 998;
+/** They describe the body the mail had before the provider took it apart. */
+const OF_THE_BODY = /^(?:content-.*|mime-version)$/i;
+
+/**
+ * RFC 5322 bytes: the original header fields in their order and wording, with a body composed anew. Fields that cannot be
+ * read are left out or cleaned, never refused: the mail must not be lost. A Message-ID is not invented. `now` is the Date of a
+ * mail that came without any headers.
+ */
+export async function composeParsedFields(fields: ParsedFields, now: Date): Promise<Buffer> {
+  const body = await composeBody(fields);
+  const bodyStart = body.indexOf('\r\n\r\n');
+  const headers = originalHeaders(fields.messageHeaders) ?? headersFromFields(fields, now);
+  const lines = [...headers.map(headerLine), ...bodyHeaderLines(body.toString('latin1', 0, bodyStart))];
+  return Buffer.concat([Buffer.from(lines.join('\r\n')), body.subarray(bodyStart)]);
+}
+
+async function composeBody(fields: ParsedFields): Promise<Buffer> {
+  const contentIds = contentIdsByField(fields.contentIdMap);
+  const composer = new MailComposer({
+    text: fields.text ?? undefined,
+    html: fields.html ?? undefined,
+    attachments: fields.attachments.map((attachment) => {
+      const contentType = leafType(attachment.contentType);
+      const cid = contentIds.get(attachment.field);
+      const inline = cid !== undefined && contentType.startsWith('image/');
+      return {
+        filename: attachment.filename ?? false,
+        contentType,
+        content: attachment.content,
+        contentDisposition: inline ? 'inline' : 'attachment',
+        ...(cid === undefined ? {} : { cid }),
+      };
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** Null when there are none to be had. */
+function originalHeaders(json: string | null): Header[] | null {
+  const pairs = parsedJson(json);
+  if (!Array.isArray(pairs)) return null;
+  const headers: Header[] = [];
+  for (const pair of pairs) {
+    if (!Array.isArray(pair)) continue;
+    const [rawName, rawValue]: unknown[] = pair;
+    if (typeof rawName !== 'string' || typeof rawValue !== 'string') continue;
+    const name = fieldName(rawName);
+    if (name !== '' && !OF_THE_BODY.test(name)) headers.push({ name, value: oneLine(rawValue) });
+  }
+  return headers.length === 0 ? null : headers;
+}
+
+function headersFromFields(fields: ParsedFields, now: Date): Header[] {
+  const headers: Header[] = [];
+  if (fields.from !== null) headers.push({ name: 'From', value: oneLine(fields.from) });
+  headers.push({ name: 'To', value: oneLine(fields.recipients.join(', ')) });
+  if (fields.subject !== null) headers.push({ name: 'Subject', value: oneLine(fields.subject) });
+  headers.push({ name: 'Date', value: now.toUTCString().replace('GMT', '+0000') });
+  return headers;
+}
+
+/** RFC 5322 2.2: printable ASCII without the colon. */
+function fieldName(name: string): string {
+  return name.replace(/[^\x21-\x39\x3b-\x7e]/g, '');
+}
+
+/** Unfolds (RFC 5322 2.2.3); a line break that folds nothing would start another header field, so it becomes a blank. */
+function oneLine(value: string): string {
+  return value
+    .replace(/\0/g, '')
+    .replace(/[\r\n]+(?=[ \t])/g, '')
+    .replace(/[\r\n]+/g, ' ');
+}
+
+function headerLine(header: Header): string {
+  const line = `${header.name}: ${header.value}`;
+  return line.length > MAX_LINE ? foldLines(line) : line;
+}
+
+/** Of what the composer wrote above its body, only what describes the body. */
+function bodyHeaderLines(head: string): string[] {
+  return head.split(/\r\n(?![ \t])/).filter((line) => OF_THE_BODY.test(line.slice(0, line.indexOf(':'))));
+}
+
+/** The bytes of a `multipart/*` attachment are no parts to the composer, which would drop them. */
+function leafType(contentType: string | null): string {
+  const type = contentType?.trim() ?? '';
+  return !/^[\w.+-]+\/[\w.+-]+\s*(?:;|$)/.test(type) || /^multipart\//i.test(type) ? 'application/octet-stream' : type;
+}
+
+function contentIdsByField(json: string | null): Map<string, string> {
+  const found = new Map<string, string>();
+  const map = parsedJson(json);
+  if (typeof map !== 'object' || map === null) return found;
+  for (const [contentId, field] of Object.entries(map)) {
+    const bare = contentId.replace(/[^\x21-\x7e]|[<>]/g, '');
+    if (typeof field === 'string' && bare !== '') found.set(field, bare);
+  }
+  return found;
+}
+
+function parsedJson(json: string | null): unknown {
+  if (json === null) return null;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,298 @@
+/** A post room with only an MCP door: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { z } from 'zod';
+import { createAccount } from '../../src/core/accounts.ts';
+import { type Actor, authenticate, type Scope } from '../../src/core/actor.ts';
+import { createApiKey } from '../../src/core/api-keys.ts';
+import { PostroomError } from '../../src/core/errors.ts';
+import { createGate } from '../../src/core/gate.ts';
+import { commit } from '../../src/core/idempotency.ts';
+import { timeOrderedIds } from '../../src/core/ids.ts';
+import type { Core, Plan } from '../../src/core/ports.ts';
+import type { Store } from '../../src/core/store.ts';
+import { failureLimiter } from '../../src/limits/failures.ts';
+import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
+import { openSqlite } from '../../src/store/sqlite/open.ts';
+import { defineTool } from '../../tools/tool.ts';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: RpcMessage };
+
+/** A JSON-RPC message as tests look at it, from a JSON body or the first event of a stream. */
+export type RpcMessage = {
+  id?: string | number | null;
+  error?: { code: number; message: string };
+  result?: { content?: { type: string; text: string }[]; isError?: boolean; structuredContent?: unknown };
+};
+
+export type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: unknown; raw?: string };
+
+export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
+
+export const IDLE = 30 * 60_000;
+
+const plan: Plan = { name: 'unlimited', limits: { inboxes: null, sendsPerDay: null, customDomains: null } };
+
+export function initialize(params: object = {}): object {
+  const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' }, ...params };
+  return { jsonrpc: '2.0', id: 0, method: 'initialize', params: asked };
+}
+
+export function call(id: number | string, name: string, args: object = {}): object {
+  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } };
+}
+
+/** Opens a post room in a folder of its own; `reopen` gives it a new door on the same store, as a restart does. */
+export async function openPostRoom(
+  given: Partial<Omit<McpDoorOptions, 'sessions'>> & { sessions?: Partial<McpDoorOptions['sessions']> } = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
+  const store = openSqlite({ dataDir, exclusive: true });
+  const clock = standingClock();
+  const errors: object[] = [];
+  const core = coreOf(store, clock, errors);
+  const account = await createAccount(core, { name: 'acme', plan: 'unlimited' });
+  const owner = await authenticate(core, account.key);
+  const held = holdable();
+  const options: McpDoorOptions = {
+    core,
+    gate: createGate(core, failureLimiter(3, 60)),
+    tools: smallTools(held),
+    server: { name: 'postroom', version: '1.2.3', instructions: 'Read mail, answer it.' },
+    allowedHosts: [],
+    allowedOrigins: [],
+    clientAddress: (req) => String(req.headers['x-test-address'] ?? '192.0.2.1'),
+    maxBodyBytes: 64 * 1024,
+    ...given,
+    sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
+  };
+  let door = mcpDoor(options);
+  const server = createServer((req, res) => void door.handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const clients: Client[] = [];
+
+  async function ask({ method = 'POST', headers = {}, body, raw }: Ask): Promise<Answer> {
+    const sent = { authorization: `Bearer ${account.key}`, ...defaults(method), ...headers };
+    const present = Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    return await new Promise((resolve, reject) => {
+      const req = request({ port, host: '127.0.0.1', path: '/mcp', method, headers: present, agent: false }, (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('error', reject);
+        res.on('end', () => resolve(readAnswer(res.statusCode ?? 0, res.headers, Buffer.concat(chunks).toString())));
+      });
+      req.on('error', reject);
+      req.end(raw ?? (body === undefined ? undefined : JSON.stringify(body)));
+    });
+  }
+
+  return {
+    account,
+    owner,
+    clock,
+    core,
+    errors,
+    held,
+    store,
+    url: new URL(`http://127.0.0.1:${port}/mcp`),
+    ask,
+    door: (): McpDoor => door,
+    /** The id of a new session. */
+    async session(key = account.key): Promise<string> {
+      const { headers } = await ask({ headers: { authorization: `Bearer ${key}` }, body: initialize() });
+      return String(headers['mcp-session-id']);
+    },
+    async client(key = account.key): Promise<{ client: Client; transport: StreamableHTTPClientTransport }> {
+      const client = new Client({ name: 'agent', version: '1' });
+      const transport = new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), {
+        requestInit: { headers: { authorization: `Bearer ${key}` } },
+      });
+      // The SDK types its own transport's optional members without `undefined`, which exactOptionalPropertyTypes tells apart.
+      await client.connect(transport as Parameters<Client['connect']>[0]);
+      clients.push(client);
+      return { client, transport };
+    },
+    async key(scopes: Scope[], of: Actor = owner): Promise<string> {
+      return (await createApiKey(core, of, { name: 'narrow', scopes })).key;
+    },
+    /** A GET stream that is open when this resolves; `ended` resolves with its text when the server ends it. */
+    async stream(session: string): Promise<{ ended: Promise<string>; leave(): void }> {
+      return await new Promise((resolve, reject) => {
+        const headers = { authorization: `Bearer ${account.key}`, accept: 'text/event-stream', 'mcp-session-id': session };
+        const req = request({ port, host: '127.0.0.1', path: '/mcp', headers, agent: false }, (res) => {
+          let text = '';
+          res.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          });
+          res.on('error', () => undefined);
+          resolve({ ended: new Promise((end) => res.on('end', () => end(text))), leave: () => req.destroy() });
+        });
+        req.on('error', reject);
+        req.end();
+      });
+    },
+    reopen(): void {
+      door = mcpDoor(options);
+    },
+    async rows(): Promise<number> {
+      return (await store.read((view) => view.sessions.list(null, 10_000))).length;
+    },
+    async close(): Promise<void> {
+      held.release();
+      for (const client of clients) await client.close();
+      await door.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function defaults(method: string): Record<string, string> {
+  return method === 'POST'
+    ? { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    : { accept: 'text/event-stream' };
+}
+
+function readAnswer(status: number, headers: IncomingHttpHeaders, text: string): Answer {
+  const data = /^data: (.*)$/m.exec(text)?.[1] ?? (headers['content-type']?.includes('json') ? text : '{}');
+  return { status, headers, text, json: JSON.parse(data) };
+}
+
+function standingClock() {
+  let now = new Date('2026-03-01T12:00:00Z').getTime();
+  return {
+    now: () => new Date(now),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** Without mail and DNS: no tool here asks for them. */
+function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
+  const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void errors.push(fields) };
+  const urls = { baseUrl: 'https://api.acme.test', appUrl: 'https://App.acme.test:8443' };
+  const settings = {
+    ...urls,
+    sharedDomain: 'postroom.localhost',
+    relay: false,
+    signedWebhook: true,
+    maxMimeBytes: 1000,
+    plans: { unlimited: plan },
+  };
+  return { store, clock, ids: timeOrderedIds(clock), settings, log } as Partial<Core> as Core;
+}
+
+/** Calls wait here until the test releases them; `entered` resolves when the next one has come. */
+function holdable() {
+  let release = () => {};
+  let enter = () => {};
+  let gate = Promise.resolve();
+  return {
+    hold(): { entered: Promise<void> } {
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return {
+        entered: new Promise((resolve) => {
+          enter = resolve;
+        }),
+      };
+    },
+    async wait(): Promise<void> {
+      enter();
+      await gate;
+    },
+    release: () => release(),
+  };
+}
+
+function smallTools(held: { wait(): Promise<void> }) {
+  const nothing = z.strictObject({});
+  const done = z.object({ done: z.boolean() });
+  const text = z.string().describe('What to note.');
+  const described = { title: 'A small tool', description: 'Does something small.' };
+  return [
+    defineTool({
+      ...described,
+      name: 'show_key',
+      scope: null,
+      effect: 'read',
+      input: nothing,
+      output: z.object({ keyId: z.string() }),
+      run: async (_core, actor) => ({ keyId: actor.key.id }),
+    }),
+    defineTool({
+      ...described,
+      name: 'add_note',
+      scope: 'emails:send',
+      effect: 'write',
+      openWorld: true,
+      takesIdempotencyKey: true,
+      input: z.strictObject({ text }),
+      output: z.object({ id: z.string() }),
+      run: async (core, actor) => await commit(core, actor, async () => ({ id: core.ids.next() })),
+    }),
+    defineTool({
+      ...described,
+      name: 'remove_note',
+      scope: 'emails:write',
+      effect: 'destructive',
+      input: nothing,
+      output: done,
+      run: async () => {
+        throw new PostroomError('rate_limited', 'Too many notes were removed.', { hint: 'Wait a second.', retryAfter: 1 });
+      },
+    }),
+    defineTool({
+      ...described,
+      name: 'wait_here',
+      scope: 'emails:read',
+      effect: 'read',
+      input: nothing,
+      output: done,
+      run: async () => {
+        await held.wait();
+        return { done: true };
+      },
+    }),
+    defineTool({
+      ...described,
+      name: 'break_down',
+      scope: null,
+      effect: 'read',
+      input: nothing,
+      output: done,
+      run: async () => {
+        throw new Error('SELECT secret FROM mail');
+      },
+    }),
+    defineTool({
+      ...described,
+      name: 'give_bytes',
+      scope: null,
+      effect: 'read',
+      input: nothing,
+      output: done,
+      run: async () => ({ bytes: Buffer.from('secret'), contentType: 'text/plain', filename: 'secret.txt' }),
+    }),
+    defineTool({
+      ...described,
+      name: 'rest_only',
+      scope: null,
+      effect: 'read',
+      doors: 'rest',
+      input: nothing,
+      output: done,
+      run: async () => ({ done: true }),
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+/** Starts a whole Postroom for a test, through its own wiring, on a free port and an empty folder. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { type App, type Parts, startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { checkDnsServers } from '../../src/dns/lookup.ts';
+import { createLog } from '../../src/log.ts';
+import { checkRelayUrl } from '../../src/mail/relay.ts';
+
+export const SIGNING_KEY = 'test-signing-key';
+
+/** A full-scope key of the operator's account. */
+export const API_KEY = 'test-key-of-the-operator-0123456789';
+
+export type Json = Record<string, unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers the way an untyped client would
+export type Answer = { status: number; headers: Headers; body: any };
+
+export type Postroom = {
+  app: App;
+  url: string;
+  dataDir: string;
+  /** A REST call; `key` is API_KEY unless given, null sends none. */
+  rest(method: string, path: string, body?: unknown, options?: { key?: string | null; headers?: Record<string, string> }): Promise<Answer>;
+  /** An MCP client with a session of its own. */
+  mcp(key?: string): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
+  /** Closes the app and starts another on the same folder. */
+  restart(env?: Record<string, string>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** `env` is what a self-hoster would set; the folder is removed on close. */
+export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const start = (extra: Record<string, string>) => {
+    const preset = { PORT: '0', DATA_DIR: dataDir, POSTROOM_API_KEY: API_KEY, PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY, LOG_LEVEL: 'silent' };
+    const config = readConfig({ ...preset, ...env, ...extra }, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+    return startApp(config, { log: createLog(config.logLevel), ...parts });
+  };
+  const room: Postroom = {
+    app: await start({}),
+    get url() {
+      return room.app.url;
+    },
+    dataDir,
+    rest: async (method, path, body, options = {}) => {
+      const key = options.key === undefined ? API_KEY : options.key;
+      const response = await fetch(`${room.url}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = /json/.test(response.headers.get('content-type') ?? '');
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    mcp: async (key = API_KEY) => {
+      const client = new Client({ name: 'test', version: '1' });
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+      );
+      return {
+        client,
+        call: async (name, input = {}) => {
+          const result = await client.callTool({ name, arguments: input });
+          return { status: result.isError ? 400 : 200, headers: new Headers(), body: result.structuredContent };
+        },
+        close: () => client.close(),
+      };
+    },
+    restart: async (extra = {}) => {
+      await room.app.close();
+      room.app = await start(extra);
+    },
+    close: async () => {
+      await room.app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return room;
+}
+
+/** Waits until `look` answers something, at most 10 s. */
+export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  throw new Error(`it did not happen within 10 s: ${what}`);
+}

@@ -1,0 +1,97 @@
+/** The inbound webhook alone on a real server, recording what reaches it, and a client that writes raw HTTP. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { TestContext } from 'node:test';
+import { type InboundMail, type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/inbound.ts';
+import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const ENCODINGS: Encoding[] = ['urlencoded', 'multipart'];
+export const MAIL = 'From: sender@example.org\r\nTo: agent@post.test\r\nSubject: Hello\r\n\r\nHello.\r\n';
+export const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+
+export async function openDoor(t: TestContext, options: Partial<InboundWebhookOptions> = {}) {
+  const received: InboundMail[] = [];
+  const counted: string[] = [];
+  const logged: string[] = [];
+  const log = (fields: object, message: string) => logged.push(JSON.stringify(fields) + message);
+  const handler = inboundWebhook({
+    signingKey: SIGNING_KEY,
+    allowUnsigned: false,
+    maxBytes: MEGABYTE,
+    maxBytesInFlight: 8 * MEGABYTE,
+    now: () => new Date(),
+    async receive(mail): Promise<InboundOutcome> {
+      received.push(mail);
+      return { outcome: 'stored' };
+    },
+    count: (outcome) => counted.push(outcome),
+    log: { debug: log, info: log, warn: log, error: log },
+    ...options,
+  });
+  const server = createServer((req, res) => void handler(req, res));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${address.port}/webhooks/provider/inbound`;
+  return { url, port: address.port, received, counted, logged };
+}
+
+export function only(received: InboundMail[]): InboundMail {
+  const [mail, ...more] = received;
+  assert.ok(mail, 'one mail was received');
+  assert.equal(more.length, 0);
+  return mail;
+}
+
+/** Writes raw HTTP; `answered` resolves to all that came back once `until` is in it. */
+export function wire(t: TestContext, port: number) {
+  const socket = connect(port, '127.0.0.1');
+  t.after(() => socket.destroy());
+  socket.on('error', () => {});
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1');
+  });
+  return {
+    socket,
+    answered: async (until: string) => {
+      while (!answer.includes(until)) {
+        assert.ok(!socket.closed, 'the connection was closed without an answer');
+        await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      }
+      return answer;
+    },
+    closed: async () => {
+      if (!socket.closed) await once(socket, 'close');
+    },
+  };
+}
+
+export function head(form: WebhookBody, length: number | 'chunked'): string {
+  const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  return `POST /webhooks/provider/inbound HTTP/1.1\r\nHost: post.test\r\nContent-Type: ${form.contentType}\r\n${size}\r\n\r\n`;
+}
+
+export function without(parts: WebhookPart[], ...names: string[]): WebhookPart[] {
+  return parts.filter((part) => !names.includes(part.name));
+}
+
+/** Tries until the assertion holds, or fails as it does after some seconds. */
+export async function eventually(assertion: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

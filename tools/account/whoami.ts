@@ -1,0 +1,40 @@
+/** whoami. */
+import { z } from 'zod';
+import { whoami as who } from '../../src/core/whoami.ts';
+import { planUse } from '../metrics/plan.ts';
+import { timeOut } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const whoami = defineTool({
+  name: 'whoami',
+  title: 'Who am I',
+  description:
+    'Returns the account and API key in use: scopes, inboxes the key is bound to, plan and quotas used, the shared domain, and what the operator has not configured and what that blocks. Call it first when something is refused.',
+  scope: null,
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    account: z.object({ id: z.string().describe('Account id.'), name: z.string().describe('Account name.') }).describe('The account.'),
+    key: z
+      .object({
+        id: z.string().describe('API key id.'),
+        name: z.string().describe('API key name.'),
+        scopes: z.array(z.string()).describe('What the key may do.'),
+        inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all.'),
+        expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
+      })
+      .describe('The key in use.'),
+    plan: planUse,
+    server: z
+      .object({
+        sharedDomain: z.string().describe('Domain of inboxes made without one.'),
+        baseUrl: z.string().describe('Where the REST API is.'),
+        appUrl: z.string().describe('Where the webhook and /mcp are.'),
+      })
+      .describe('This post room.'),
+    notConfigured: z
+      .array(z.object({ setting: z.string().describe('The variable to set.'), blocks: z.string().describe('What does not work without it.') }))
+      .describe('What the operator has not configured.'),
+  }),
+  run: (core, actor) => who(core, actor),
+});

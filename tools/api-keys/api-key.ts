@@ -1,0 +1,17 @@
+/** The API key record as tools answer it. */
+import { z } from 'zod';
+import { timeOut } from '../shapes.ts';
+
+export const apiKey = z.object({
+  id: z.string().describe('API key id (UUID).'),
+  name: z.string().describe('What it is for.'),
+  prefix: z.string().describe('How the secret begins, to recognise it by.'),
+  scopes: z.array(z.string()).describe('What it may do.'),
+  inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all of the account.'),
+  createdAt: timeOut.describe('When it was made.'),
+  lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
+  expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
+  status: z.enum(['active', 'rotated', 'revoked', 'expired']).describe('Whether it works; a rotated one works until expiresAt.'),
+});
+
+export const newApiKey = apiKey.extend({ key: z.string().describe('The secret. Shown only in this answer: store it now.') });

@@ -1,0 +1,36 @@
+/** create_api_key. */
+import { z } from 'zod';
+import { SCOPES } from '../../src/core/actor.ts';
+import { createApiKey as create } from '../../src/core/api-keys.ts';
+import { id, line, time } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { newApiKey } from './api-key.ts';
+
+export const createApiKey = defineTool({
+  name: 'create_api_key',
+  title: 'Create an API key',
+  description:
+    'Creates an API key that is no wider than the one in use: a subset of its scopes, optionally only for some inboxes, optionally with an expiry. Returns the secret once, as key.',
+  scope: 'api-keys:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    name: line(100).min(1).describe('What the key is for.'),
+    scopes: z
+      .array(z.enum(SCOPES))
+      .min(1)
+      .transform((scopes) => [...new Set(scopes)])
+      .optional()
+      .describe('What it may do; the scopes of the key in use when left out.'),
+    inboxIds: z
+      .array(id('inbox'))
+      .min(1)
+      .max(100)
+      .transform((ids) => [...new Set(ids)])
+      .optional()
+      .describe('The only inboxes it may see.'),
+    expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
+  }),
+  output: newApiKey,
+  run: (core, actor, input) => create(core, actor, input),
+});

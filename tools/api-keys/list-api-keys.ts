@@ -1,0 +1,17 @@
+/** list_api_keys. */
+import { z } from 'zod';
+import { listApiKeys as list } from '../../src/core/api-keys.ts';
+import { page, pageOf } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { apiKey } from './api-key.ts';
+
+export const listApiKeys = defineTool({
+  name: 'list_api_keys',
+  title: 'List API keys',
+  description: "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
+  scope: 'api-keys:read',
+  effect: 'read',
+  input: z.strictObject(page),
+  output: pageOf(apiKey),
+  run: (core, actor, input) => list(core, actor, input),
+});

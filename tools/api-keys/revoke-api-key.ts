@@ -1,0 +1,17 @@
+/** revoke_api_key. */
+import { z } from 'zod';
+import { revokeApiKey as revoke } from '../../src/core/api-keys.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { apiKey } from './api-key.ts';
+
+export const revokeApiKey = defineTool({
+  name: 'revoke_api_key',
+  title: 'Revoke an API key',
+  description: 'Ends an API key and its MCP sessions at once and for good. Returns the key with status revoked.',
+  scope: 'api-keys:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('API key') }),
+  output: apiKey,
+  run: (core, actor, input) => revoke(core, actor, input.id),
+});

@@ -1,0 +1,23 @@
+/** rotate_api_key. */
+import { z } from 'zod';
+import { rotateApiKey as rotate } from '../../src/core/api-keys.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { newApiKey } from './api-key.ts';
+
+export const rotateApiKey = defineTool({
+  name: 'rotate_api_key',
+  title: 'Rotate an API key',
+  description:
+    'Replaces an API key by a new one with the same name and rights. The old secret stops at once, or after graceSeconds. MCP sessions opened with the old key end with it. Returns the new key with its secret, once.',
+  scope: 'api-keys:write',
+  effect: 'destructive',
+  idempotent: false,
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    id: id('API key'),
+    graceSeconds: z.number().int().min(0).max(604_800).default(0).describe('How long the old secret still works, 0 to 604800 seconds.'),
+  }),
+  output: newApiKey,
+  run: (core, actor, input) => rotate(core, actor, input),
+});

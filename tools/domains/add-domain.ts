@@ -1,0 +1,18 @@
+/** add_domain. */
+import { z } from 'zod';
+import { addDomain as add } from '../../src/core/domains.ts';
+import { defineTool } from '../tool.ts';
+import { domain } from './domain.ts';
+
+export const addDomain = defineTool({
+  name: 'add_domain',
+  title: 'Add a custom domain',
+  description:
+    'Adds a domain of your own and returns the DNS records to publish (MX, SPF, DKIM, DMARC, ownership). Publish them, then call verify_domain. Not in every plan.',
+  scope: 'domains:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  input: z.strictObject({ domain: z.string().min(1).max(300).describe('The domain name, such as mail.example.com.') }),
+  output: domain,
+  run: (core, actor, input) => add(core, actor, input),
+});

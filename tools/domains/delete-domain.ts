@@ -1,0 +1,16 @@
+/** delete_domain. */
+import { z } from 'zod';
+import { deleteDomain as remove } from '../../src/core/domains.ts';
+import { deleted, id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const deleteDomain = defineTool({
+  name: 'delete_domain',
+  title: 'Delete a custom domain',
+  description: 'Removes a custom domain and its DKIM key. Refused while inboxes live on it.',
+  scope: 'domains:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('domain') }),
+  output: deleted,
+  run: (core, actor, input) => remove(core, actor, input.id),
+});

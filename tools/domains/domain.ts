@@ -1,0 +1,24 @@
+/** The domain record as tools answer it. */
+import { z } from 'zod';
+import { timeOut } from '../shapes.ts';
+
+const dnsRecord = z.object({
+  type: z.enum(['MX', 'TXT']).describe('DNS record type.'),
+  name: z.string().describe('Full name to publish it under.'),
+  value: z.string().describe('What to publish.'),
+  priority: z.number().int().nullable().describe('MX preference.'),
+  purpose: z.enum(['inbound', 'spf', 'dkim', 'dmarc', 'ownership']).describe('What it is for.'),
+  required: z.boolean().describe('Whether verification needs it.'),
+  status: z.enum(['unchecked', 'found', 'missing', 'mismatch', 'unreachable']).describe('Result of the last check.'),
+  found: z.array(z.string()).describe('What DNS answered at the last check.'),
+});
+
+export const domain = z.object({
+  id: z.string().describe('Domain id (UUID).'),
+  domain: z.string().describe('The domain name.'),
+  status: z.enum(['pending', 'verified', 'failed']).describe('verified domains carry inboxes and sign their mail.'),
+  records: z.array(dnsRecord).describe('The DNS records to publish.'),
+  createdAt: timeOut.describe('When it was added.'),
+  lastCheckedAt: timeOut.nullable().describe('When DNS was last looked up.'),
+  verifiedAt: timeOut.nullable().describe('When it became verified.'),
+});

@@ -1,0 +1,16 @@
+/** delete_email. */
+import { z } from 'zod';
+import { deleteEmail as remove } from '../../src/core/reading.ts';
+import { deleted, id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const deleteEmail = defineTool({
+  name: 'delete_email',
+  title: 'Delete an email',
+  description: 'Deletes an email with its raw bytes and attachments, for good. A mail that is still queued is not sent any more.',
+  scope: 'emails:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('email') }),
+  output: deleted,
+  run: (core, actor, input) => remove(core, actor, input.id),
+});

@@ -1,0 +1,31 @@
+/** list_events. */
+import { z } from 'zod';
+import { EVENT_TYPES, listEvents as list } from '../../src/core/events.ts';
+import { timeOut } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+const event = z.object({
+  id: z.string().describe('Event id (UUID).'),
+  type: z.string().describe(`One of ${EVENT_TYPES.join(', ')}.`),
+  inboxId: z.string().nullable().describe('The inbox it happened in, if any.'),
+  subjectId: z.string().describe('Id of the record that changed.'),
+  createdAt: timeOut.describe('When it happened.'),
+});
+
+export const listEvents = defineTool({
+  name: 'list_events',
+  title: 'List events',
+  description:
+    'Returns what happened, oldest first, after a cursor: mail received, sent or failed, inboxes, keys and domains changed. Keep nextCursor and pass it as after next time: no event is ever missed or shown twice.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({
+    after: z.string().max(500).optional().describe('nextCursor of the last answer; from the beginning when left out.'),
+    limit: z.number().int().min(1).max(100).default(50).describe('How many events at most, 1 to 100.'),
+  }),
+  output: z.object({
+    data: z.array(event).describe('Oldest first.'),
+    nextCursor: z.string().describe('Where to go on, now or later; never null.'),
+  }),
+  run: (core, actor, input) => list(core, actor, input),
+});

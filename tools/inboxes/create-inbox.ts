@@ -1,0 +1,31 @@
+/** create_inbox. */
+import { z } from 'zod';
+import { createInbox as create } from '../../src/core/inboxes.ts';
+import { line, metadata } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { inbox } from './inbox.ts';
+
+export const createInbox = defineTool({
+  name: 'create_inbox',
+  title: 'Create an inbox',
+  description:
+    'Creates an e-mail address that receives and sends at once. Use it when you need an address of your own, for example to sign up somewhere. Returns the inbox with its address.',
+  scope: 'inboxes:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    localPart: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9](?:[A-Za-z0-9]|[._-](?=[A-Za-z0-9])){0,63}$/,
+        'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
+      )
+      .optional()
+      .describe('The part before the @, without +. Made up when left out.'),
+    domain: line(253).optional().describe('A verified domain of the account; the shared domain when left out.'),
+    displayName: line(200).optional().describe('Name shown to recipients.'),
+    metadata: metadata.optional(),
+  }),
+  output: inbox,
+  run: (core, actor, input) => create(core, actor, input),
+});

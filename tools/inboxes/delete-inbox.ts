@@ -1,0 +1,17 @@
+/** delete_inbox. */
+import { z } from 'zod';
+import { deleteInbox as remove } from '../../src/core/inboxes.ts';
+import { deleted, id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const deleteInbox = defineTool({
+  name: 'delete_inbox',
+  title: 'Delete an inbox',
+  description:
+    'Deletes an inbox with all its mail, for good. Its address is never given to another account. Mail already accepted for sending still goes out.',
+  scope: 'inboxes:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('inbox') }),
+  output: deleted,
+  run: (core, actor, input) => remove(core, actor, input.id),
+});

@@ -1,0 +1,17 @@
+/** get_inbox. */
+import { z } from 'zod';
+import { getInbox as get } from '../../src/core/inboxes.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { inbox } from './inbox.ts';
+
+export const getInbox = defineTool({
+  name: 'get_inbox',
+  title: 'Get an inbox',
+  description: 'Returns one inbox by id: its address, display name, status and metadata.',
+  scope: 'inboxes:read',
+  effect: 'read',
+  input: z.strictObject({ id: id('inbox') }),
+  output: inbox,
+  run: (core, actor, input) => get(core, actor, input.id),
+});

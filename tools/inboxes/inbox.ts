@@ -1,0 +1,15 @@
+/** The inbox record as tools answer it. */
+import { z } from 'zod';
+import { metadata, timeOut } from '../shapes.ts';
+
+export const inbox = z.object({
+  id: z.string().describe('Inbox id (UUID).'),
+  localPart: z.string().describe('The part before the @.'),
+  domain: z.string().describe('The part after the @.'),
+  address: z.string().describe('The whole e-mail address.'),
+  displayName: z.string().nullable().describe('Name shown to recipients.'),
+  status: z.enum(['active', 'paused']).describe('A paused inbox neither receives nor sends.'),
+  metadata,
+  createdAt: timeOut.describe('When it was made.'),
+  updatedAt: timeOut.describe('When it last changed.'),
+});

@@ -1,0 +1,17 @@
+/** list_inboxes. */
+import { z } from 'zod';
+import { listInboxes as list } from '../../src/core/inboxes.ts';
+import { page, pageOf } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { inbox } from './inbox.ts';
+
+export const listInboxes = defineTool({
+  name: 'list_inboxes',
+  title: 'List inboxes',
+  description: 'Lists the inboxes this key can use, newest first. Use it to find an inboxId or an address. Returns data and nextCursor.',
+  scope: 'inboxes:read',
+  effect: 'read',
+  input: z.strictObject(page),
+  output: pageOf(inbox),
+  run: (core, actor, input) => list(core, actor, input),
+});

@@ -1,0 +1,56 @@
+/** get_metrics. */
+import { z } from 'zod';
+import { getMetrics as get } from '../../src/core/metrics.ts';
+import { defineTool } from '../tool.ts';
+import { planUse } from './plan.ts';
+
+const count = z.number().int();
+
+export const getMetrics = defineTool({
+  name: 'get_metrics',
+  title: 'Get usage figures',
+  description:
+    'Returns usage of the account: inboxes, mail received and sent per day and in the period, unread mail, stored bytes, deliveries by status, webhook outcomes, and what the plan allows.',
+  scope: 'metrics:read',
+  effect: 'read',
+  input: z.strictObject({ days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, with today (UTC).') }),
+  output: z.object({
+    period: z.object({ from: z.string().describe('First day.'), to: z.string().describe('Last day.') }).describe('The period, in UTC days.'),
+    inboxes: z.object({ total: count.describe('Inboxes there are.'), active: count.describe('Not paused.') }).describe('Inboxes now.'),
+    emails: z
+      .object({
+        inbound: count.describe('Received in the period.'),
+        outbound: count.describe('Sent in the period.'),
+        unread: count.describe('Unread now.'),
+        storedBytes: count.describe('Bytes of raw mail stored now.'),
+      })
+      .describe('Mail.'),
+    deliveries: z
+      .object({
+        queued: count.describe('Waiting.'),
+        sending: count.describe('Being handed over.'),
+        sent: count.describe('Accepted by the next server.'),
+        delivered: count.describe('Delivered.'),
+        deferred: count.describe('To be tried again.'),
+        failed: count.describe('Given up or refused.'),
+        bounced: count.describe('Returned.'),
+        complained: count.describe('Reported as spam.'),
+        canceled: count.describe('Deleted before hand-over.'),
+      })
+      .describe('Recipients of sent mail by status, since the beginning.'),
+    webhook: z
+      .object({
+        accepted: count.describe('Stored.'),
+        ignored: count.describe('No active inbox.'),
+        duplicate: count.describe('Received before.'),
+        rejected: count.describe('Bad signature.'),
+        failed: count.describe('Our own trouble.'),
+      })
+      .describe("Webhook posts in the period; what belongs to no account is counted for the operator's."),
+    daily: z
+      .array(z.object({ date: z.string().describe('Day in UTC.'), inbound: count.describe('Received.'), outbound: count.describe('Sent.') }))
+      .describe('One row a day, oldest first.'),
+    plan: planUse,
+  }),
+  run: (core, actor, input) => get(core, actor, input),
+});

@@ -1,0 +1,21 @@
+/** A plan with what is used of it, as tools answer it. */
+import { z } from 'zod';
+
+const limit = z.number().int().nullable();
+const used = z.number().int();
+
+export const planUse = z
+  .object({
+    name: z.string().describe('Name of the plan.'),
+    limits: z
+      .object({
+        inboxes: limit.describe('Inboxes allowed; null = no limit.'),
+        sendsPerDay: limit.describe('Emails a UTC day; null = no limit.'),
+        customDomains: limit.describe('Custom domains allowed; null = no limit.'),
+      })
+      .describe('What the plan allows.'),
+    used: z
+      .object({ inboxes: used.describe('Inboxes now.'), sendsPerDay: used.describe('Sent today.'), customDomains: used.describe('Domains now.') })
+      .describe('What is used.'),
+  })
+  .describe('The plan of the account.');

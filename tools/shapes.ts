@@ -1,0 +1,36 @@
+/** Shapes that several tools share: ids, times, pages. */
+import { z } from 'zod';
+
+/** Ids are UUIDs and nothing else, so a path or an address can never pass for one. */
+export const id = (of: string) => z.guid('must be a UUID').describe(`Id of the ${of}.`);
+
+/** RFC 3339; read as a Date. */
+export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+export const timeOut = z.iso.datetime();
+
+export const page = {
+  limit: z.number().int().min(1).max(100).default(50).describe('How many records at most, 1 to 100.'),
+  cursor: z.string().max(500).optional().describe('nextCursor of the previous page.'),
+};
+
+export const pageOf = <T extends z.ZodObject>(record: T) =>
+  z.object({
+    data: z.array(record).describe('Newest first.'),
+    nextCursor: z.string().nullable().describe('Pass as cursor for the next page; null at the end.'),
+  });
+
+export const deleted = z.object({ id: z.string().describe('Id of what was deleted.'), deleted: z.literal(true).describe('Always true.') });
+
+/** Text of one line that a header or an address is made of. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain line breaks or control characters');
+
+export const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((map) => Object.keys(map).length <= 50, 'may hold 50 entries')
+  .describe('Your own labels: a flat map of strings, at most 50 entries.');
