@@ -7,10 +7,10 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { tools } from '../tools/index.ts';
 import { type Config, PLANS } from './config.ts';
-import { openPostRoom } from './core/accounts.ts';
+import { openPostRoom, type Registry } from './core/accounts.ts';
 import { createGate } from './core/gate.ts';
 import { timeOrderedIds } from './core/ids.ts';
-import type { Clock, Core, Ids, Log, Mail } from './core/ports.ts';
+import type { Clock, Core, Ids, Log, Mail, Settings } from './core/ports.ts';
 import { countWebhook, receive } from './core/receiving.ts';
 import { sweep } from './core/sweeping.ts';
 import { domainNames } from './dns/domain-names.ts';
@@ -52,17 +52,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const parser = startParser();
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log }) : null;
   const mail: Mail = { parse: parser.parse, attachment: parser.attachment, compose, parseAddress, checkLine, checkFilename, checkHeaders };
-  const settings = {
-    baseUrl: config.baseUrl ?? '',
-    appUrl: config.appUrl ?? '',
-    sharedDomain: config.sharedDomain,
-    relay: relay !== null,
-    signedWebhook: config.signingKey !== null,
-    maxMimeBytes: 25 * MB,
-    plans: PLANS,
-  };
+  const settings = settingsOf(config);
   const core: Core = {
-    store: openStore(config),
+    store: openSqlite({ dataDir: config.dataDir, exclusive: true }),
     clock,
     ids: parts.ids ?? timeOrderedIds(clock),
     mail,
@@ -108,8 +100,27 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   };
 }
 
-function openStore(config: Config) {
-  return openSqlite({ dataDir: config.dataDir, exclusive: true });
+/** The accounts of a data folder, for commands; a server may be running on it. */
+export function openRegistry(config: Config): Registry {
+  const clock = { now: () => new Date() };
+  return {
+    store: openSqlite({ dataDir: config.dataDir, exclusive: false }),
+    clock,
+    ids: timeOrderedIds(clock),
+    settings: settingsOf(config),
+  };
+}
+
+function settingsOf(config: Config): Settings {
+  return {
+    baseUrl: config.baseUrl ?? '',
+    appUrl: config.appUrl ?? '',
+    sharedDomain: config.sharedDomain,
+    relay: config.smtpUrl !== null,
+    signedWebhook: config.signingKey !== null,
+    maxMimeBytes: 25 * MB,
+    plans: PLANS,
+  };
 }
 
 function doors(core: Core, config: Config, state: { closing: boolean }): { http: Express; mcp: McpDoor } {

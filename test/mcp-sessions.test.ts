@@ -184,6 +184,32 @@ describe('a call', () => {
     assert.equal(await statusOf(session), 404);
   });
 
+  test('whose client went away runs to its end and then holds nothing open', async () => {
+    const session = await room.session();
+    const { entered } = room.held.hold();
+    const left = new AbortController();
+    const headers = {
+      authorization: `Bearer ${room.account.key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-session-id': session,
+    };
+    const body = JSON.stringify(call(1, 'wait_here'));
+    const answer = fetch(room.url, { method: 'POST', headers, body, signal: left.signal });
+    await entered;
+    left.abort();
+    await assert.rejects(answer);
+    room.clock.pass(EXPIRY);
+    await room.door().sweep();
+    assert.equal(room.door().liveSessions(), 1);
+    room.held.release();
+    assert.equal(await statusOf(session), 200);
+    room.clock.pass(EXPIRY);
+    await room.door().sweep();
+    assert.equal(room.door().liveSessions(), 0);
+    assert.deepEqual(room.errors, []);
+  });
+
   test('that is cancelled in a batch does not hold up the others', async () => {
     const session = await room.session();
     const { entered } = room.held.hold();

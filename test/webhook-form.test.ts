@@ -125,8 +125,10 @@ test('what RFC 2046 allows around the boundaries changes nothing', async (t) => 
   const door = await openDoor(t);
   const form = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }), 'edge');
   const body = form.body.toString('latin1').replaceAll('--edge\r\n', '--edge \t\r\n').replaceAll('; name', ';\r\n name');
-  const spaced = Buffer.from(`a preamble\r\n--edgeless\r\n${body}an epilogue\r\n--edge\r\n`, 'latin1');
+  const empty = '--edge\r\nContent-Disposition: form-data; name="sender"\r\n\r\n--edge\r\nX-Unnamed: part\r\n\r\nx\r\n';
+  const spaced = Buffer.from(`a preamble\r\n--edgeless\r\n${empty}${body}an epilogue\r\n--edge\r\n`, 'latin1');
   assert.equal((await postWebhook(door.url, { contentType: 'multipart/form-data; boundary="edge"', body: spaced })).status, 200);
+  assert.equal(only(door.received).envelopeFrom, null);
   assert.equal(only(door.received).mime.toString(), MAIL);
 });
 

@@ -5,11 +5,14 @@ import { PostroomError } from './errors.ts';
 import type { Core } from './ports.ts';
 import type { AccountRow, ApiKeyRow } from './rows.ts';
 
+/** As much of the post room as accounts need: the command line opens no more. */
+export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
+
 /**
  * Makes the operator's account and its first full-scope key when there is none, or adds `givenKey` when it is set and new.
  * Answers the secret only when this call made one up.
  */
-export async function openPostRoom(core: Core, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
+export async function openPostRoom(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
   planOf(core, plan);
   return await core.store.write(async (unit) => {
     const existing = await unit.accounts.operator();
@@ -27,7 +30,7 @@ export async function openPostRoom(core: Core, plan: string, givenKey: string | 
 }
 
 /** A further account with a full-scope key of its own, which is answered this once. */
-export async function createAccount(core: Core, input: { name: string; plan: string }): Promise<{ account: AccountRow; key: string }> {
+export async function createAccount(core: Registry, input: { name: string; plan: string }): Promise<{ account: AccountRow; key: string }> {
   planOf(core, input.plan);
   const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
   const key = newKey(core);
@@ -39,7 +42,7 @@ export async function createAccount(core: Core, input: { name: string; plan: str
 }
 
 /** A new full-scope key of an account, by its id. */
-export async function createAccountKey(core: Core, accountId: string, name: string): Promise<string> {
+export async function createAccountKey(core: Registry, accountId: string, name: string): Promise<string> {
   const key = newKey(core);
   await core.store.write(async (unit) => {
     const account = await unit.accounts.get(accountId);
@@ -50,7 +53,7 @@ export async function createAccountKey(core: Core, accountId: string, name: stri
 }
 
 /** The plan of this name; throws `invalid_request` naming those there are. */
-export function planOf(core: Core, name: string) {
+export function planOf(core: Pick<Core, 'settings'>, name: string) {
   const plan = core.settings.plans[name];
   if (plan) return plan;
   throw new PostroomError('invalid_request', `There is no plan of this name.`, {
@@ -58,7 +61,7 @@ export function planOf(core: Core, name: string) {
   });
 }
 
-function fullKey(core: Core, account: AccountRow, name: string, secret: string): ApiKeyRow {
+function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {
   return {
     id: core.ids.next(),
     accountId: account.id,

@@ -99,7 +99,7 @@ export async function revokeApiKey(core: Core, actor: Actor, id: string): Promis
 }
 
 /** `pr_`, 32 random bytes in base62, and six characters by which a typing mistake is told from a wrong key. */
-export function newKey(core: Core): string {
+export function newKey(core: Pick<Core, 'ids'>): string {
   const body = base62(core.ids.secret(32));
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
 }

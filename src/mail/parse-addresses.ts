@@ -30,7 +30,8 @@ export function addressList(value: string): { list: string; cut: boolean } {
 function mailbox(rawName: string, rawAddress: string): string {
   const name = decodeName(rawName);
   const address = addrSpec(cleanText(rawAddress));
-  if (address === null) return phrase(`${name} ${cleanText(rawAddress)}`.trim());
+  // Lenient parsers look for an address in any text, quoted or not.
+  if (address === null) return phrase(`${name} ${cleanText(rawAddress)}`.trim().replaceAll('@', ' at '));
   return name === '' ? address : `${phrase(name)} <${address}>`;
 }
 

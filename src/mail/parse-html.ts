@@ -53,7 +53,8 @@ export function htmlText(html: string): string {
   if (html.length <= MAX_LAYOUT_LENGTH && hasBoundedDepth(html)) {
     try {
       seen = new Set();
-      const text = layOut(html);
+      const lines = layOut(html).split('\n');
+      const text = lines.map((line) => line.trimEnd()).join('\n');
       if (!isBlank(text)) return text;
     } catch {
       // A document the converter fails on still has a text.

@@ -72,7 +72,7 @@ export function startParser(options: ParserOptions = {}): Parser {
     return new Promise((settle, refuse) => {
       if (closed) return refuse(closedError());
       const lane = laneFor(mime);
-      if (lane.waiting.length >= maxQueue) return refuse(overloadedError());
+      if (lane.running === lane.places && lane.waiting.length >= maxQueue) return refuse(overloadedError());
       lane.waiting.push({ mime, work, settle, refuse });
       fill(lane);
     });

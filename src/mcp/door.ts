@@ -1,7 +1,5 @@
 /** The MCP door: streamable HTTP (MCP 2025-11-25, basic/transports) behind checks that always come in the same order. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
@@ -141,19 +139,24 @@ async function readMessage(req: IncomingMessage, limit: number): Promise<unknown
   }
 }
 
-/** A client that goes away ends the stream and is no error. */
+/**
+ * Resolves when the client has all of the answer, or is gone: then the SDK's stream ends too.
+ * What a slow client has not read waits in memory either way, as the SDK's streams know no pressure from behind.
+ */
 async function deliver(response: Response, res: ServerResponse): Promise<void> {
+  if (res.closed) return response.body?.cancel();
+  const closed = new Promise((resolve) => res.once('close', resolve));
   res.statusCode = response.status;
   res.setHeaders(response.headers);
-  if (!response.body) {
-    res.end();
-    return;
+  const reader = response.body?.getReader();
+  if (reader) {
+    void closed.then(() => reader.cancel()).catch(() => undefined);
+    // A stream may stay silent for long while its client waits for the headers; those of a call go out with its answer.
+    if (res.req.method === 'GET') res.flushHeaders();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(next.value);
   }
-  // A stream may stay silent for long, and a client waits for its headers; the answer to a call goes out with its headers at once.
-  if (res.req.method === 'GET') res.flushHeaders();
-  await pipeline(Readable.fromWeb(response.body), res).catch((error: unknown) => {
-    if (!res.destroyed) throw error;
-  });
+  res.end();
+  await closed;
 }
 
 function refuse(core: Core, res: ServerResponse, error: unknown): void {

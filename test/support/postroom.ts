@@ -9,8 +9,9 @@ import { readConfig } from '../../src/config.ts';
 import { checkDnsServers } from '../../src/dns/lookup.ts';
 import { createLog } from '../../src/log.ts';
 import { checkRelayUrl } from '../../src/mail/relay.ts';
+import { SIGNING_KEY } from './webhook.ts';
 
-export const SIGNING_KEY = 'test-signing-key';
+export { SIGNING_KEY } from './webhook.ts';
 
 /** A full-scope key of the operator's account. */
 export const API_KEY = 'test-key-of-the-operator-0123456789';

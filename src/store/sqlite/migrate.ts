@@ -7,12 +7,18 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Throws an Error with a plain sentence when the file knows migrations that this version does not. */
-export function migrateTo(connection: SQLite.Database): void {
+/**
+ * `alone` = no other process has the file open. Throws an Error with a plain sentence when the file knows migrations that this
+ * version does not, or would need one while another process works on it.
+ */
+export function migrateTo(connection: SQLite.Database, alone: boolean): void {
   const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
   if (applied > newest) {
     throw new Error('The database was written by a newer version of Postroom. Start that version, or restore a backup made before it.');
+  }
+  if (applied < newest && !alone) {
+    throw new Error('The database must be brought to this version first. Start the server of this version, then run the command again.');
   }
   if (applied < newest) migrate(drizzle(connection), { migrationsFolder: FOLDER });
 }

@@ -23,14 +23,18 @@ export type OpenOptions = {
 /** Throws an Error with a plain sentence when the folder is in use, or was written by a newer version. */
 export function openSqlite(options: OpenOptions): Store {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const lock = options.exclusive ? takeLock(options.dataDir) : null;
+  const lock = takeLock(options.dataDir);
+  if (!lock && options.exclusive) {
+    throw new Error(`${options.dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`);
+  }
   const path = join(options.dataDir, 'postroom.db');
   const writer = new SQLite(path);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('busy_timeout = 5000');
   writer.pragma('cache_size = -65536');
-  migrateTo(writer);
+  migrateTo(writer, lock !== null);
+  if (!options.exclusive) lock?.close();
   const reader = new SQLite(path, { readonly: true });
   reader.pragma('busy_timeout = 5000');
   reader.pragma('cache_size = -65536');
@@ -56,17 +60,15 @@ export function openSqlite(options: OpenOptions): Store {
   };
 }
 
-/** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. */
-function takeLock(dataDir: string): SQLite.Database {
+/** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
+function takeLock(dataDir: string): SQLite.Database | null {
   const lock = new SQLite(join(dataDir, 'postroom.lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
-    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new Error(`${dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`);
-    }
+    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
 }
