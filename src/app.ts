@@ -20,7 +20,7 @@ import { parseAddress } from './mail/addresses.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
-import { mcpDoor, type McpDoor } from './mcp/door.ts';
+import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import { restFacade } from './rest/facade.ts';
 import { PREFIX } from './rest/routes.ts';
 import { openSqlite } from './store/sqlite/open.ts';
@@ -51,7 +51,15 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
   const parser = startParser();
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log }) : null;
-  const mail: Mail = { parse: parser.parse, attachment: parser.attachment, compose, parseAddress, checkLine, checkFilename, checkHeaders };
+  const mail: Mail = {
+    parse: parser.parse,
+    attachment: parser.attachment,
+    compose,
+    parseAddress,
+    checkLine,
+    checkFilename,
+    checkHeaders,
+  };
   const settings = settingsOf(config);
   const core: Core = {
     store: openSqlite({ dataDir: config.dataDir, exclusive: true }),
@@ -144,7 +152,9 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
     now: () => core.clock.now(),
     receive: (mail) => receive(core, mail),
     count: (outcome) => {
-      countWebhook(core, null, outcome).catch((error: unknown) => core.log.warn({ err: error }, 'a webhook could not be counted'));
+      countWebhook(core, null, outcome).catch((error: unknown) =>
+        core.log.warn({ err: error }, 'a webhook could not be counted'),
+      );
     },
     log: core.log,
   });
@@ -164,7 +174,9 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
   });
   http.use(PREFIX, restFacade({ core, gate, version, maxSendBytes: 36 * MB, maxBodyBytes: MB }));
   http.use((_request, response) => {
-    response.status(404).json({ title: 'Nothing is here', hint: `REST is at ${PREFIX}, MCP at /mcp, the description at ${PREFIX}/openapi.json.` });
+    response
+      .status(404)
+      .json({ title: 'Nothing is here', hint: `REST is at ${PREFIX}, MCP at /mcp, the description at ${PREFIX}/openapi.json.` });
   });
   return { http, mcp };
 }

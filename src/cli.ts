@@ -22,11 +22,15 @@ const commands: Record<string, (registry: Registry, options: Options) => Promise
     return accounts.map((account) => `${account.id}  ${account.plan.padEnd(10)} ${account.name}\n`).join('');
   },
   'accounts create': async (registry, options) => {
-    const { account, key } = await createAccount(registry, { name: options.name ?? 'account', plan: options.plan ?? 'unlimited' });
+    const { account, key } = await createAccount(registry, {
+      name: options.name ?? 'account',
+      plan: options.plan ?? 'unlimited',
+    });
     return `account ${account.id} (plan ${account.plan})\nkey, shown only now: ${key}\n`;
   },
   'keys create': async (registry, options) => {
-    if (!options.account) throw new PostroomError('invalid_request', '--account is missing.', { hint: 'accounts list shows the ids.' });
+    if (!options.account)
+      throw new PostroomError('invalid_request', '--account is missing.', { hint: 'accounts list shows the ids.' });
     return `key, shown only now: ${await createAccountKey(registry, options.account, options.name ?? 'key')}\n`;
   },
 };
@@ -58,7 +62,11 @@ async function run(args: string[]): Promise<number> {
 function read(args: string[]): { words: string; options: Options } | null {
   try {
     const option = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { name: option, plan: option, account: option } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { name: option, plan: option, account: option },
+    });
     return { words: positionals.join(' '), options: { name: values.name, plan: values.plan, account: values.account } };
   } catch {
     return null;

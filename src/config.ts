@@ -40,17 +40,37 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'BASE_URL', meaning: 'Where callers reach the REST API.', preset: 'http://HOST:PORT' },
   { name: 'APP_URL', meaning: 'Where callers reach /mcp and the webhook.', preset: 'BASE_URL' },
   { name: 'SHARED_DOMAIN', meaning: 'Domain of every inbox made without one.', preset: 'postroom.localhost' },
-  { name: 'SMTP_URL', meaning: 'The relay outbound mail goes to: `smtp://user:password@host:587` or `smtps://…`.', preset: 'none: only mail between own inboxes' },
-  { name: 'PROVIDER_WEBHOOK_SIGNING_KEY', meaning: "The provider's webhook signing key.", preset: 'none: unsigned, with a warning' },
-  { name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED', meaning: '`true` takes unsigned webhooks when NODE_ENV is production.', preset: 'false' },
+  {
+    name: 'SMTP_URL',
+    meaning: 'The relay outbound mail goes to: `smtp://user:password@host:587` or `smtps://…`.',
+    preset: 'none: only mail between own inboxes',
+  },
+  {
+    name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
+    meaning: "The provider's webhook signing key.",
+    preset: 'none: unsigned, with a warning',
+  },
+  {
+    name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED',
+    meaning: '`true` takes unsigned webhooks when NODE_ENV is production.',
+    preset: 'false',
+  },
   { name: 'MCP_ALLOWED_ORIGINS', meaning: 'Origins a browser may call /mcp from, comma separated.', preset: "APP_URL's own" },
   { name: 'MCP_ALLOWED_HOSTS', meaning: 'Host headers /mcp answers to, comma separated.', preset: 'loopback, BASE_URL, APP_URL' },
-  { name: 'POSTROOM_API_KEY', meaning: 'A full-scope key of your own, 24 characters or more.', preset: 'one is made and printed once' },
+  {
+    name: 'POSTROOM_API_KEY',
+    meaning: 'A full-scope key of your own, 24 characters or more.',
+    preset: 'one is made and printed once',
+  },
   { name: 'POSTROOM_PLAN', meaning: 'Plan of the first account.', preset: 'unlimited' },
   { name: 'DNS_SERVERS', meaning: 'Resolvers for domain checks, comma separated, with optional port.', preset: "the system's" },
   { name: 'MAIL_HOST', meaning: 'Host name custom domains point their MX at.', preset: 'SHARED_DOMAIN' },
   { name: 'SPF_INCLUDE', meaning: 'Domain custom domains include in SPF: your relay.', preset: 'none: `v=spf1 mx`' },
-  { name: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma separated.', preset: 'loopback' },
+  {
+    name: 'TRUST_PROXY',
+    meaning: 'Proxies whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma separated.',
+    preset: 'loopback',
+  },
   { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn` or `error`; logs go to stderr.', preset: 'info' },
 ];
 
@@ -67,7 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   };
   if (given.SMTP_URL) problem('SMTP_URL', checks.smtpUrl(given.SMTP_URL));
   if (given.DNS_SERVERS) problem('DNS_SERVERS', checks.dnsServers(list(given.DNS_SERVERS)));
-  if (!parsed.success || mistakes.length > 0) throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
+  if (!parsed.success || mistakes.length > 0)
+    throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
   const { data } = parsed;
   return {
     port: data.PORT,
@@ -102,13 +123,19 @@ const commaList = z.string().default('').transform(list);
 
 const webUrl = z
   .string()
-  .refine((value) => /^https?:\/\/[^\s/?#]+\/?$/.test(value), 'must be an http or https URL without a path, such as https://mail.example.com')
+  .refine(
+    (value) => /^https?:\/\/[^\s/?#]+\/?$/.test(value),
+    'must be an http or https URL without a path, such as https://mail.example.com',
+  )
   .transform((value) => value.replace(/\/$/, ''));
 
 const hostName = z
   .string()
   .toLowerCase()
-  .regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/, 'must be a host name in ASCII');
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'must be a host name in ASCII',
+  );
 
 const environment = z.object({
   PORT: z

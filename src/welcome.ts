@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 
 export function welcome(app: App, config: Config): string {
   const key = app.madeKey ?? (config.firstKey ? '$POSTROOM_API_KEY' : '<your API key>');
-  const mcp = { mcpServers: { postroom: { type: 'http', url: `${app.appUrl}/mcp`, headers: { Authorization: `Bearer ${key}` } } } };
+  const mcp = {
+    mcpServers: { postroom: { type: 'http', url: `${app.appUrl}/mcp`, headers: { Authorization: `Bearer ${key}` } } },
+  };
   const lines = [
     `Postroom listens on ${app.url}  (data in ${config.dataDir}, inboxes @${config.sharedDomain})`,
     '',

@@ -9,25 +9,6 @@ const MINUTE = 60_000;
 const EXPIRY = IDLE + 1;
 let room: PostRoom;
 
-/** The HTTP status of a call in a session. */
-async function statusOf(session: string, key = room.account.key): Promise<number> {
-  const headers = { 'mcp-session-id': session, authorization: `Bearer ${key}` };
-  return (await room.ask({ headers, body: call(1, 'show_key') })).status;
-}
-
-/** A call that waits in the session until it is released, and its answer. */
-async function heldCall(session: string, id = 1) {
-  const { entered } = room.held.hold();
-  const answer = room.ask({ headers: { 'mcp-session-id': session }, body: call(id, 'wait_here') });
-  await entered;
-  return { answer };
-}
-
-async function cancel(session: string, requestId: number): Promise<number> {
-  const body = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } };
-  return (await room.ask({ headers: { 'mcp-session-id': session }, body })).status;
-}
-
 describe('a session', () => {
   beforeEach(async () => {
     room = await openPostRoom();
@@ -64,25 +45,25 @@ describe('a session', () => {
     const session = await room.session();
     room.reopen();
     const stranger = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
-    assert.equal(await statusOf(session, stranger.key), 403);
-    assert.equal(await statusOf(session, await room.key(['emails:read'])), 403);
+    assert.equal(await room.statusOf(session, stranger.key), 403);
+    assert.equal(await room.statusOf(session, await room.key(['emails:read'])), 403);
     assert.equal(room.door().liveSessions(), 0);
     const end = await room.ask({
       method: 'DELETE',
       headers: { 'mcp-session-id': session, authorization: `Bearer ${stranger.key}` },
     });
     assert.equal(end.status, 403);
-    assert.equal(await statusOf(session), 200);
+    assert.equal(await room.statusOf(session), 200);
   });
 
   test('stays with the key that opened it when that key is rotated', async () => {
     const session = await room.session();
     const rotated = await rotateApiKey(room.core, room.owner, { id: room.owner.key.id, graceSeconds: 60 });
-    assert.equal(await statusOf(session, rotated.key), 403);
-    assert.equal(await statusOf(session), 200);
+    assert.equal(await room.statusOf(session, rotated.key), 403);
+    assert.equal(await room.statusOf(session), 200);
     room.clock.pass(MINUTE);
-    assert.equal(await statusOf(session), 401);
-    assert.equal(await statusOf(await room.session(rotated.key), rotated.key), 200);
+    assert.equal(await room.statusOf(session), 401);
+    assert.equal(await room.statusOf(await room.session(rotated.key), rotated.key), 200);
   });
 
   test('of a revoked key answers no more, and its stream ends with the next sweep', async () => {
@@ -91,31 +72,31 @@ describe('a session', () => {
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const untouched = await room.session(other.key);
     await revokeApiKey(room.core, room.owner, room.owner.key.id);
-    assert.equal(await statusOf(session), 401);
+    assert.equal(await room.statusOf(session), 401);
     await room.door().sweep();
     await stream.ended;
     assert.equal(room.door().liveSessions(), 1);
-    assert.equal(await statusOf(untouched, other.key), 200);
+    assert.equal(await room.statusOf(untouched, other.key), 200);
   });
 
   test('whose row was removed elsewhere is not answered from memory', async () => {
     const session = await room.session();
     await room.store.write((unit) => unit.sessions.remove([session]));
-    assert.equal(await statusOf(session), 404);
+    assert.equal(await room.statusOf(session), 404);
     assert.equal(room.door().liveSessions(), 0);
   });
 
   test('ends with DELETE: at once, for good, and for calls under way with an answer', async () => {
     const session = await room.session();
-    const { answer } = await heldCall(session);
+    const { answer } = await room.heldCall(session);
     const ended = await room.ask({ method: 'DELETE', headers: { 'mcp-session-id': session } });
     assert.deepEqual([ended.status, ended.text], [200, '']);
     const { json } = await answer;
     assert.equal(json.id, 1);
     assert.match(json.error?.message ?? '', /session has ended/);
-    assert.equal(await statusOf(session), 404);
+    assert.equal(await room.statusOf(session), 404);
     room.reopen();
-    assert.equal(await statusOf(session), 404);
+    assert.equal(await room.statusOf(session), 404);
     assert.equal((await room.ask({ method: 'DELETE', headers: { 'mcp-session-id': session } })).status, 404);
   });
 
@@ -139,86 +120,7 @@ describe('a session', () => {
     const session = await room.session();
     const again = await room.ask({ headers: { 'mcp-session-id': session }, body: initialize() });
     assert.deepEqual([again.status, again.json.error?.code], [400, -32600]);
-    assert.equal(await statusOf(session), 200);
-  });
-});
-
-describe('a call', () => {
-  beforeEach(async () => {
-    room = await openPostRoom();
-  });
-  afterEach(() => room.close());
-
-  test('is not disturbed by another that takes its request id', async () => {
-    const session = await room.session();
-    const { answer } = await heldCall(session);
-    const headers = { 'mcp-session-id': session };
-    for (const body of [call(1, 'show_key'), [call(2, 'show_key'), call(1, 'show_key')]]) {
-      const refused = await room.ask({ headers, body });
-      assert.deepEqual([refused.status, refused.json.error?.code, refused.json.id], [400, -32600, null]);
-    }
-    assert.equal((await room.ask({ headers, body: call('1', 'show_key') })).json.id, '1');
-    room.held.release();
-    assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
-    assert.equal(await statusOf(session), 200);
-  });
-
-  test('in a batch is answered with the others, up to a limit', async () => {
-    const headers = { 'mcp-session-id': await room.session() };
-    const batch = (size: number) => Array.from({ length: size }, (_, id) => call(id, 'show_key'));
-    const answered = await room.ask({ headers, body: batch(3) });
-    assert.equal(answered.text.match(/^data: /gm)?.length, 3);
-    assert.equal((await room.ask({ headers, body: [call(1, 'show_key'), call(1, 'show_key')] })).status, 400);
-    assert.equal((await room.ask({ headers, body: batch(101) })).status, 400);
-    assert.equal((await room.ask({ headers, body: batch(100) })).text.match(/^data: /gm)?.length, 100);
-  });
-
-  test('that is cancelled ends its stream without an answer and frees its request id', async () => {
-    const session = await room.session();
-    const { answer } = await heldCall(session);
-    assert.equal(await cancel(session, 1), 202);
-    assert.deepEqual([(await answer).status, (await answer).text], [200, '']);
-    assert.equal(await statusOf(session), 200);
-    room.clock.pass(EXPIRY);
-    await room.door().sweep();
-    assert.equal(await statusOf(session), 404);
-  });
-
-  test('whose client went away runs to its end and then holds nothing open', async () => {
-    const session = await room.session();
-    const { entered } = room.held.hold();
-    const left = new AbortController();
-    const headers = {
-      authorization: `Bearer ${room.account.key}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      'mcp-session-id': session,
-    };
-    const body = JSON.stringify(call(1, 'wait_here'));
-    const answer = fetch(room.url, { method: 'POST', headers, body, signal: left.signal });
-    await entered;
-    left.abort();
-    await assert.rejects(answer);
-    room.clock.pass(EXPIRY);
-    await room.door().sweep();
-    assert.equal(room.door().liveSessions(), 1);
-    room.held.release();
-    assert.equal(await statusOf(session), 200);
-    room.clock.pass(EXPIRY);
-    await room.door().sweep();
-    assert.equal(room.door().liveSessions(), 0);
-    assert.deepEqual(room.errors, []);
-  });
-
-  test('that is cancelled in a batch does not hold up the others', async () => {
-    const session = await room.session();
-    const { entered } = room.held.hold();
-    const answer = room.ask({ headers: { 'mcp-session-id': session }, body: [call(1, 'wait_here'), call(2, 'show_key')] });
-    await entered;
-    await cancel(session, 1);
-    const { text } = await answer;
-    assert.match(text, /"structuredContent".*"id":2/);
-    assert.match(text, /cancelled/);
+    assert.equal(await room.statusOf(session), 200);
   });
 });
 
@@ -231,38 +133,38 @@ describe('an idle session', () => {
   test('expires, in memory and after a restart, swept or not', async () => {
     const [used, idle, unswept] = [await room.session(), await room.session(), await room.session()];
     room.clock.pass(EXPIRY - MINUTE);
-    assert.equal(await statusOf(used), 200);
-    assert.equal(await statusOf(unswept), 200);
+    assert.equal(await room.statusOf(used), 200);
+    assert.equal(await room.statusOf(unswept), 200);
     room.clock.pass(MINUTE);
     await room.door().sweep();
     assert.equal(room.door().liveSessions(), 2);
     assert.equal(await room.rows(), 2);
-    assert.equal(await statusOf(idle), 404);
-    assert.equal(await statusOf(used), 200);
+    assert.equal(await room.statusOf(idle), 404);
+    assert.equal(await room.statusOf(used), 200);
     room.reopen();
     room.clock.pass(EXPIRY - MINUTE);
-    assert.equal(await statusOf(used), 200);
-    assert.equal(await statusOf(unswept), 404);
+    assert.equal(await room.statusOf(used), 200);
+    assert.equal(await room.statusOf(unswept), 404);
     assert.equal(await room.rows(), 1);
   });
 
   test('is none while a stream or a call is open, however long', async () => {
     const [streaming, calling, idle] = [await room.session(), await room.session(), await room.session()];
     const stream = await room.stream(streaming);
-    const { answer } = await heldCall(calling);
+    const { answer } = await room.heldCall(calling);
     for (let half = 0; half < 4; half++) {
       room.clock.pass(IDLE / 2);
       await room.door().sweep();
     }
     assert.equal(room.door().liveSessions(), 2);
-    assert.equal(await statusOf(idle), 404);
+    assert.equal(await room.statusOf(idle), 404);
     room.held.release();
     assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
-    assert.equal(await statusOf(streaming), 200);
+    assert.equal(await room.statusOf(streaming), 200);
     room.clock.pass(EXPIRY);
     await room.door().sweep();
-    assert.equal(await statusOf(calling), 404);
-    assert.equal(await statusOf(streaming), 200);
+    assert.equal(await room.statusOf(calling), 404);
+    assert.equal(await room.statusOf(streaming), 200);
     stream.leave();
   });
 
@@ -271,13 +173,13 @@ describe('an idle session', () => {
     const seen = async () => (await room.store.read((view) => view.sessions.get(session)))?.lastSeenAt.getTime();
     const opened = room.clock.now().getTime();
     room.clock.pass(MINUTE - 1);
-    await statusOf(session);
+    await room.statusOf(session);
     assert.equal(await seen(), opened);
     room.clock.pass(1);
-    await statusOf(session);
+    await room.statusOf(session);
     assert.equal(await seen(), opened + MINUTE);
     room.clock.pass(1000);
-    await statusOf(session);
+    await room.statusOf(session);
     await room.door().close();
     assert.equal(await seen(), opened + MINUTE + 1000);
   });
@@ -294,10 +196,10 @@ describe('when there are as many sessions as allowed', () => {
     room.clock.pass(MINUTE);
     const second = await room.session();
     room.clock.pass(1000);
-    assert.equal(await statusOf(first), 200);
+    assert.equal(await room.statusOf(first), 200);
     const third = await room.session();
-    assert.deepEqual([await statusOf(first), await statusOf(second), await statusOf(third)], [200, 404, 200]);
-    assert.equal(await statusOf(oldest, other.key), 200);
+    assert.deepEqual([await room.statusOf(first), await room.statusOf(second), await room.statusOf(third)], [200, 404, 200]);
+    assert.equal(await room.statusOf(oldest, other.key), 200);
     assert.equal(await room.rows(), 3);
   });
 
@@ -311,7 +213,7 @@ describe('when there are as many sessions as allowed', () => {
     room.clock.pass(MINUTE);
     const third = await room.session(other.key);
     assert.deepEqual(
-      [await statusOf(first), await statusOf(second, other.key), await statusOf(third, other.key)],
+      [await room.statusOf(first), await room.statusOf(second, other.key), await room.statusOf(third, other.key)],
       [404, 200, 200],
     );
     assert.equal(await room.rows(), 2);
@@ -325,8 +227,8 @@ describe('when there are as many sessions as allowed', () => {
     const idle = await room.session();
     room.clock.pass(MINUTE);
     const calling = await room.session();
-    assert.equal(await statusOf(idle), 404);
-    const { answer } = await heldCall(calling);
+    assert.equal(await room.statusOf(idle), 404);
+    const { answer } = await room.heldCall(calling);
     const refused = await room.ask({ body: initialize() });
     assert.deepEqual([refused.status, refused.json.error?.code, refused.headers['retry-after']], [429, -32000, '30']);
     assert.equal(refused.headers['mcp-session-id'], undefined);
@@ -334,7 +236,7 @@ describe('when there are as many sessions as allowed', () => {
     room.held.release();
     assert.equal((await answer).status, 200);
     assert.equal((await room.ask({ body: initialize() })).status, 200);
-    assert.deepEqual([await statusOf(streaming), await statusOf(calling)], [200, 404]);
+    assert.deepEqual([await room.statusOf(streaming), await room.statusOf(calling)], [200, 404]);
     stream.leave();
   });
 
@@ -352,39 +254,6 @@ describe('when there are as many sessions as allowed', () => {
     await room.store.write((unit) => unit.sessions.removeOfKey(keyId));
     await room.door().sweep();
     const last = await room.session();
-    assert.deepEqual([await statusOf(keep), await statusOf(last)], [200, 200]);
-  });
-});
-
-describe('a stopping post room', () => {
-  beforeEach(async () => {
-    room = await openPostRoom();
-  });
-  afterEach(() => room.close());
-
-  test('ends streams, waits for calls, refuses new requests and forgets no session', async () => {
-    const session = await room.session();
-    const stream = await room.stream(session);
-    const { answer } = await heldCall(session);
-    const closed = room.door().close();
-    assert.equal(await stream.ended, '');
-    const refused = await room.ask({ headers: { 'mcp-session-id': session }, body: call(2, 'show_key') });
-    assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5']);
-    room.held.release();
-    assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
-    await closed;
-    assert.equal(room.door().liveSessions(), 0);
-    room.reopen();
-    assert.equal(await statusOf(session), 200);
-  });
-
-  test('has kept the one stream of a session open until then', async () => {
-    const session = await room.session();
-    const stream = await room.stream(session);
-    const second = await room.ask({ method: 'GET', headers: { 'mcp-session-id': session } });
-    assert.equal(second.status, 409);
-    const waiting = Symbol('still open');
-    assert.equal(await Promise.race([stream.ended, statusOf(session).then(() => waiting)]), waiting);
-    stream.leave();
+    assert.deepEqual([await room.statusOf(keep), await room.statusOf(last)], [200, 200]);
   });
 });

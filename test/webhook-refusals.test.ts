@@ -237,15 +237,16 @@ for (const [what, form, status, hint] of unusable) {
 test('a refused form costs a keep-alive connection nothing when all of it has arrived', async (t) => {
   const door = await openDoor(t);
   const line = wire(t, door.port);
-  const post = (parts: WebhookPart[]) => {
-    const form = urlencoded(parts);
+  const post = (form: WebhookBody) => {
     line.socket.write(Buffer.concat([Buffer.from(head(form, form.body.length)), form.body]));
   };
-  post(rawForm({ recipient: 'agent@post.test', mime: MAIL }, { key: 'other' }));
+  post({ contentType: 'application/json', body: Buffer.from('{}') });
+  await line.answered('multipart/form-data');
+  post(urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL }, { key: 'other' })));
   await line.answered('"unauthenticated"');
-  post(rawForm({ recipient: '', mime: MAIL }));
+  post(urlencoded(rawForm({ recipient: '', mime: MAIL })));
   await line.answered('"invalid_request"');
-  post(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
+  post(urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL })));
   assert.doesNotMatch(await line.answered('{"ok":true}'), /connection: close/i);
 });
 

@@ -20,7 +20,10 @@ export const pageOf = <T extends z.ZodObject>(record: T) =>
     nextCursor: z.string().nullable().describe('Pass as cursor for the next page; null at the end.'),
   });
 
-export const deleted = z.object({ id: z.string().describe('Id of what was deleted.'), deleted: z.literal(true).describe('Always true.') });
+export const deleted = z.object({
+  id: z.string().describe('Id of what was deleted.'),
+  deleted: z.literal(true).describe('Always true.'),
+});
 
 /** Text of one line that a header or an address is made of. */
 export const line = (max: number) =>

@@ -34,7 +34,9 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
 /** What a tool answers instead of a record when REST streams bytes. */
 export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 
-export type ToolResult = { value: Record<string, unknown>; bytes: null; replayed: boolean } | { value: null; bytes: Bytes; replayed: boolean };
+export type ToolResult =
+  | { value: Record<string, unknown>; bytes: null; replayed: boolean }
+  | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
   Tool<Input, Output>,
@@ -43,7 +45,9 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<Pick<Tool, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors'>>;
 
 /** The identity of a tool with its defaults filled: read and destructive tools are idempotent, nothing is open-world. */
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(definition: ToolDefinition<Input, Output>): Tool {
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: ToolDefinition<Input, Output>,
+): Tool {
   const tool: Tool<Input, Output> = {
     idempotent: definition.effect !== 'write',
     openWorld: false,
@@ -56,7 +60,13 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 /** Runs a tool for an actor: scope, then input, then replay or run, then the output's shape. Throws PostroomError only. */
-export async function callTool(core: Core, actor: Actor, tool: Tool, input: unknown, once: { key: string; scope: string } | null): Promise<ToolResult> {
+export async function callTool(
+  core: Core,
+  actor: Actor,
+  tool: Tool,
+  input: unknown,
+  once: { key: string; scope: string } | null,
+): Promise<ToolResult> {
   if (tool.scope) requireScope(actor, tool.scope);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) throw refusal(parsed.error);
@@ -77,7 +87,9 @@ export function toolSchemas(tool: Tool): { input: Record<string, unknown>; outpu
 export const idempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
-  .describe('Any unique string. Repeat the call with the same key to get the first answer again instead of doing it twice. Kept 24 hours.');
+  .describe(
+    'Any unique string. Repeat the call with the same key to get the first answer again instead of doing it twice. Kept 24 hours.',
+  );
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
@@ -98,7 +110,9 @@ function refusal(error: z.ZodError): PostroomError {
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => at([...path, key], 'is not a known field')) : [at(path, issue.message)];
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => at([...path, key], 'is not a known field'))
+    : [at(path, issue.message)];
 }
 
 function isBytes(result: object): result is Bytes {

@@ -19,7 +19,8 @@ export async function openPostRoom(core: Registry, plan: string, givenKey: strin
     const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
     if (!existing) await unit.accounts.insert(account);
     if (givenKey !== null) {
-      if (!(await unit.apiKeys.byHash(hashSecret(givenKey)))) await unit.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
+      if (!(await unit.apiKeys.byHash(hashSecret(givenKey))))
+        await unit.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
       return { madeKey: null };
     }
     if (existing) return { madeKey: null };
@@ -30,7 +31,10 @@ export async function openPostRoom(core: Registry, plan: string, givenKey: strin
 }
 
 /** A further account with a full-scope key of its own, which is answered this once. */
-export async function createAccount(core: Registry, input: { name: string; plan: string }): Promise<{ account: AccountRow; key: string }> {
+export async function createAccount(
+  core: Registry,
+  input: { name: string; plan: string },
+): Promise<{ account: AccountRow; key: string }> {
   planOf(core, input.plan);
   const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
   const key = newKey(core);
@@ -46,7 +50,8 @@ export async function createAccountKey(core: Registry, accountId: string, name: 
   const key = newKey(core);
   await core.store.write(async (unit) => {
     const account = await unit.accounts.get(accountId);
-    if (!account) throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
+    if (!account)
+      throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
     await unit.apiKeys.insert(fullKey(core, account, name, key));
   });
   return key;

@@ -61,7 +61,11 @@ export async function createApiKey(
 }
 
 /** A new key with the old one's name and rights; the old secret works `graceSeconds` longer. */
-export async function rotateApiKey(core: Core, actor: Actor, input: { id: string; graceSeconds: number }): Promise<NewApiKeyRecord> {
+export async function rotateApiKey(
+  core: Core,
+  actor: Actor,
+  input: { id: string; graceSeconds: number },
+): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
   return await commit(core, actor, async (unit) => {
@@ -78,7 +82,10 @@ export async function rotateApiKey(core: Core, actor: Actor, input: { id: string
       createdAt: now,
       lastUsedAt: null,
     };
-    await unit.apiKeys.update(old.id, { status: 'rotated', expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd });
+    await unit.apiKeys.update(old.id, {
+      status: 'rotated',
+      expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
+    });
     if (input.graceSeconds === 0) await unit.sessions.removeOfKey(old.id);
     await unit.apiKeys.insert(row);
     await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });

@@ -6,10 +6,16 @@ import type { Unit } from './store.ts';
 export type WebhookOutcome = 'accepted' | 'ignored' | 'duplicate' | 'rejected' | 'failed';
 
 /** What is there now, in the row without a day. */
-export type Gauge = 'inboxes.total' | 'inboxes.active' | 'emails.unread' | 'emails.storedBytes' | `deliveries.${DeliveryStatus}`;
+export type Gauge =
+  | 'inboxes.total'
+  | 'inboxes.active'
+  | 'emails.unread'
+  | 'emails.storedBytes'
+  | 'domains.total'
+  | `deliveries.${DeliveryStatus}`;
 
 /** What happened, by day. */
-export type Tally = 'emails.inbound' | 'emails.outbound' | 'domains.added' | `webhook.${WebhookOutcome}`;
+export type Tally = 'emails.inbound' | 'emails.outbound' | `webhook.${WebhookOutcome}`;
 
 const ALL_TIME = '';
 

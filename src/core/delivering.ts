@@ -116,6 +116,16 @@ async function settleEmail(core: Core, unit: Unit, emailId: string, outcome: Del
 
 /** What is still moving says more than what is done, and what went wrong more than what went well. */
 function overall(deliveries: DeliveryRow[]): DeliveryStatus {
-  const order: DeliveryStatus[] = ['sending', 'queued', 'deferred', 'complained', 'bounced', 'failed', 'canceled', 'sent', 'delivered'];
+  const order: DeliveryStatus[] = [
+    'sending',
+    'queued',
+    'deferred',
+    'complained',
+    'bounced',
+    'failed',
+    'canceled',
+    'sent',
+    'delivered',
+  ];
   return order.find((status) => deliveries.some((delivery) => delivery.status === status)) ?? 'queued';
 }

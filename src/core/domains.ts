@@ -1,6 +1,7 @@
 /** Custom domains: added, verified through DNS, and used for inboxes and signatures. */
 import { planOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
+import { gauge, gaugeValue } from './counts.ts';
 import { notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
@@ -28,7 +29,9 @@ export async function listDomains(core: Core, actor: Actor, input: PageInput) {
 export async function addDomain(core: Core, actor: Actor, input: { domain: string }): Promise<DomainRecord> {
   const plan = planOf(core, actor.account.plan);
   if (plan.limits.customDomains === 0) {
-    throw new PostroomError('plan_required', `The plan ${plan.name} has no custom domains.`, { hint: 'Ask the operator for another plan.' });
+    throw new PostroomError('plan_required', `The plan ${plan.name} has no custom domains.`, {
+      hint: 'Ask the operator for another plan.',
+    });
   }
   const domain = core.domainNames.normalize(input.domain);
   if (domain === core.settings.sharedDomain) {
@@ -55,15 +58,14 @@ export async function addDomain(core: Core, actor: Actor, input: { domain: strin
     if (await unit.domains.byName(row.accountId, domain)) {
       throw new PostroomError('conflict', 'This account has this domain already.', { hint: 'List the domains and verify it.' });
     }
-    if (plan.limits.customDomains !== null) {
-      const held = await unit.domains.list(row.accountId, { limit: plan.limits.customDomains, before: null });
-      if (held.length >= plan.limits.customDomains) {
-        throw new PostroomError('plan_required', `The plan ${plan.name} allows ${plan.limits.customDomains} custom domains.`, {
-          hint: 'Delete a domain, or ask the operator for another plan.',
-        });
-      }
+    const limit = plan.limits.customDomains;
+    if (limit !== null && (await gaugeValue(unit, row.accountId, 'domains.total')) >= limit) {
+      throw new PostroomError('plan_required', `The plan ${plan.name} allows ${limit} custom domains.`, {
+        hint: 'Delete a domain, or ask the operator for another plan.',
+      });
     }
     await unit.domains.insert(row);
+    gauge(unit, row.accountId, 'domains.total', 1);
     await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.added', inboxId: null, subjectId: row.id });
     return domainRecord(row);
   });
@@ -83,10 +85,17 @@ export async function verifyDomain(core: Core, actor: Actor, id: string): Promis
     if (status === 'verified' && current.status !== 'verified') {
       const holder = await unit.domains.verified(current.domain);
       if (holder && holder.id !== id) {
-        throw new PostroomError('conflict', 'This domain is verified by another account.', { hint: 'Ask its holder or the operator to release it.' });
+        throw new PostroomError('conflict', 'This domain is verified by another account.', {
+          hint: 'Ask its holder or the operator to release it.',
+        });
       }
     }
-    const change = { records, status, lastCheckedAt: now, verifiedAt: status === 'verified' ? (current.verifiedAt ?? now) : null };
+    const change = {
+      records,
+      status,
+      lastCheckedAt: now,
+      verifiedAt: status === 'verified' ? (current.verifiedAt ?? now) : null,
+    };
     await unit.domains.update(id, change);
     if (status !== current.status) {
       const type = status === 'verified' ? 'domain.verified' : 'domain.failed';
@@ -105,6 +114,7 @@ export async function deleteDomain(core: Core, actor: Actor, id: string): Promis
       throw new PostroomError('conflict', `${inboxes} inboxes live on this domain.`, { hint: 'Delete them first.' });
     }
     await unit.domains.remove(id);
+    gauge(unit, row.accountId, 'domains.total', -1);
     await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.deleted', inboxId: null, subjectId: id });
     return { id, deleted: true as const };
   });

@@ -56,5 +56,7 @@ export function invalidField(path: string, message: string, hint?: string): Post
 
 /** What does not exist and what belongs to another account answer alike. */
 export function notFound(what: string): PostroomError {
-  return new PostroomError('not_found', `No ${what} with this id.`, { hint: `List what this key can see and use an id from there.` });
+  return new PostroomError('not_found', `No ${what} with this id.`, {
+    hint: `List what this key can see and use an id from there.`,
+  });
 }

@@ -58,9 +58,11 @@ async function noteUse(core: Core, actor: Actor, trusted: Map<string, number>, h
   if (noted !== undefined && now.getTime() - noted < LAST_USED_PRECISION) return;
   if (trusted.size >= REMEMBERED_KEYS) trusted.clear();
   trusted.set(hash, now.getTime());
-  await core.store.write((unit) => unit.apiKeys.update(actor.key.id, { lastUsedAt: now })).catch((error: unknown) => {
-    core.log.warn({ err: error }, 'the last use of an API key could not be noted');
-  });
+  await core.store
+    .write((unit) => unit.apiKeys.update(actor.key.id, { lastUsedAt: now }))
+    .catch((error: unknown) => {
+      core.log.warn({ err: error }, 'the last use of an API key could not be noted');
+    });
 }
 
 function bearerToken(authorization: string | undefined): string | null {
@@ -68,5 +70,7 @@ function bearerToken(authorization: string | undefined): string | null {
 }
 
 function missingBearer(): PostroomError {
-  return new PostroomError('unauthenticated', 'No bearer token was sent.', { hint: 'Send the header `Authorization: Bearer <API key>`.' });
+  return new PostroomError('unauthenticated', 'No bearer token was sent.', {
+    hint: 'Send the header `Authorization: Bearer <API key>`.',
+  });
 }

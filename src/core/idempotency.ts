@@ -34,7 +34,10 @@ export function commit<T>(core: Core, actor: Actor, work: (unit: Unit) => Promis
     const result = await work(unit);
     const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
     if (!(await unit.idempotency.insert(row))) {
-      throw new PostroomError('conflict', 'A request with this idempotency key is still running.', { retryAfter: 1, hint: 'Repeat it in a second.' });
+      throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
+        retryAfter: 1,
+        hint: 'Repeat it in a second.',
+      });
     }
     return result;
   });

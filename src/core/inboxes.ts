@@ -1,6 +1,7 @@
 /** Inboxes: addresses that agents hold. */
-import { type Actor, seesInbox } from './actor.ts';
+
 import { planOf } from './accounts.ts';
+import { type Actor, seesInbox } from './actor.ts';
 import { gauge, gaugeValue } from './counts.ts';
 import { invalidField, notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
@@ -24,7 +25,17 @@ export type InboxRecord = {
 };
 
 /** Local parts that speak for a domain (RFC 2142): on the shared domain only the operator holds them. */
-const ROLE_ADDRESSES = new Set(['postmaster', 'abuse', 'hostmaster', 'webmaster', 'admin', 'administrator', 'root', 'security', 'mailer-daemon']);
+const ROLE_ADDRESSES = new Set([
+  'postmaster',
+  'abuse',
+  'hostmaster',
+  'webmaster',
+  'admin',
+  'administrator',
+  'root',
+  'security',
+  'mailer-daemon',
+]);
 
 export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
   const rows = await core.store.read((view) => view.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest(input)));
@@ -43,7 +54,9 @@ export async function createInbox(
   },
 ): Promise<InboxRecord> {
   if (actor.key.inboxIds !== null) {
-    throw new PostroomError('forbidden', 'An API key that is bound to inboxes cannot create another.', { hint: 'Use a key without inboxIds.' });
+    throw new PostroomError('forbidden', 'An API key that is bound to inboxes cannot create another.', {
+      hint: 'Use a key without inboxIds.',
+    });
   }
   const localPart = (input.localPart ?? `agent-${base62(core.ids.secret(8)).toLowerCase()}`).toLowerCase();
   const domain = (input.domain ?? core.settings.sharedDomain).toLowerCase();
@@ -94,7 +107,8 @@ export async function updateInbox(
     const { id, ...given } = input;
     const change = { ...present(given), updatedAt: core.clock.now() };
     await unit.inboxes.update(id, change);
-    if (change.status && change.status !== row.status) gauge(unit, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
+    if (change.status && change.status !== row.status)
+      gauge(unit, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
     await recordEvent(core, unit, { accountId: row.accountId, type: 'inbox.updated', inboxId: id, subjectId: id });
     return inboxRecord({ ...row, ...change });
   });
@@ -128,7 +142,11 @@ async function refuseDomain(core: Core, unit: Unit, actor: Actor, row: InboxRow)
   }
   const domain = await unit.domains.byName(actor.account.id, row.domain);
   if (domain?.status === 'verified') return;
-  throw invalidField('domain', 'is not a verified domain of this account', 'Add the domain, publish its records and verify it, or leave domain out.');
+  throw invalidField(
+    'domain',
+    'is not a verified domain of this account',
+    'Add the domain, publish its records and verify it, or leave domain out.',
+  );
 }
 
 /** An address that was ever given to an account is never given to another. */
@@ -147,7 +165,9 @@ async function refuseOverPlan(core: Core, unit: Unit, actor: Actor): Promise<voi
 }
 
 function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 function inboxRecord(row: InboxRow): InboxRecord {

@@ -7,7 +7,17 @@ import type { CounterRow, DeliveryStatus } from './rows.ts';
 import type { View } from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
-const DELIVERY_STATUSES = ['queued', 'sending', 'sent', 'delivered', 'deferred', 'failed', 'bounced', 'complained', 'canceled'] as const;
+const DELIVERY_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'deferred',
+  'failed',
+  'bounced',
+  'complained',
+  'canceled',
+] as const;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
 /** The last `days` days in UTC with today: tallies of that period, gauges as of now. */
@@ -32,22 +42,34 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
       deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,
       webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
       daily: daily(days, rows),
-      plan: await planUse(core, view, actor),
+      plan: planUse(core, actor, totals, rows),
     };
   });
 }
 
 /** A plan's limits and what is used of them today; null = no limit. */
-export async function planUse(core: Core, view: View, actor: Actor) {
+export async function getPlanUse(core: Core, view: View, actor: Actor) {
+  const today = dayOf(core.clock.now());
+  return planUse(
+    core,
+    actor,
+    await view.counters.totals(actor.account.id),
+    await view.counters.days(actor.account.id, today, today),
+  );
+}
+
+function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows: CounterRow[]) {
   const plan: Plan = planOf(core, actor.account.plan);
   const today = dayOf(core.clock.now());
-  const totals = await view.counters.totals(actor.account.id);
-  const sentToday = (await view.counters.days(actor.account.id, today, today)).find((row) => row.name === 'emails.outbound');
-  const held = plan.limits.customDomains === 0 ? [] : await view.domains.list(actor.account.id, { limit: 1000, before: null });
+  const sentToday = rows.find((row) => row.day === today && row.name === 'emails.outbound');
   return {
     name: plan.name,
     limits: plan.limits,
-    used: { inboxes: totals['inboxes.total'] ?? 0, sendsPerDay: sentToday?.value ?? 0, customDomains: held.length },
+    used: {
+      inboxes: totals['inboxes.total'] ?? 0,
+      sendsPerDay: sentToday?.value ?? 0,
+      customDomains: totals['domains.total'] ?? 0,
+    },
   };
 }
 

@@ -12,7 +12,11 @@ export function pageRequest(input: PageInput): PageRequest {
 }
 
 /** Cuts the extra row off and turns it into a cursor. */
-export function pageOf<Row extends { createdAt: Date; id: string }, T>(rows: Row[], input: PageInput, present: (row: Row) => T): Page<T> {
+export function pageOf<Row extends { createdAt: Date; id: string }, T>(
+  rows: Row[],
+  input: PageInput,
+  present: (row: Row) => T,
+): Page<T> {
   const kept = rows.slice(0, input.limit);
   const last = kept.at(-1);
   const nextCursor = rows.length > input.limit && last ? writeCursor([last.createdAt.getTime(), last.id]) : null;
@@ -33,7 +37,8 @@ export function readEventCursor(cursor: string | undefined): number {
 
 function readCursor(cursor: string): PageRequest['before'] {
   const [at, id] = decode(cursor, 'cursor');
-  if (typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string') throw badCursor('cursor');
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
+    throw badCursor('cursor');
   return { createdAt: new Date(at), id };
 }
 
@@ -52,5 +57,9 @@ function decode(cursor: string, path: string): unknown[] {
 }
 
 function badCursor(path: string): Error {
-  return invalidField(path, 'is not a cursor of this list', 'Use a cursor exactly as the last answer gave it, or none to begin anew.');
+  return invalidField(
+    path,
+    'is not a cursor of this list',
+    'Use a cursor exactly as the last answer gave it, or none to begin anew.',
+  );
 }

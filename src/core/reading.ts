@@ -43,7 +43,12 @@ export async function getMime(core: Core, actor: Actor, id: string): Promise<Buf
 }
 
 /** An attachment's description and decoded bytes. */
-export async function getAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
+export async function getAttachment(
+  core: Core,
+  actor: Actor,
+  id: string,
+  attachmentId: string,
+): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
   const { attachment, index, mime } = await core.store.read(async (view) => {
     const row = await ownEmail(view, actor, id);
     const position = row.attachments.findIndex((one) => one.id === attachmentId);
@@ -52,7 +57,10 @@ export async function getAttachment(core: Core, actor: Actor, id: string, attach
     return { attachment: found, index: position, mime: await mimeOf(view, id) };
   });
   const bytes = await core.mail.attachment(mime, index);
-  if (!bytes) throw new PostroomError('internal', 'The attachment could not be taken out of the mail.', { hint: 'Read the raw mail instead.' });
+  if (!bytes)
+    throw new PostroomError('internal', 'The attachment could not be taken out of the mail.', {
+      hint: 'Read the raw mail instead.',
+    });
   return { attachment, bytes };
 }
 
@@ -75,7 +83,10 @@ export async function deleteEmail(core: Core, actor: Actor, id: string): Promise
     const row = await ownEmail(unit, actor, id);
     for (const delivery of await unit.deliveries.ofEmail(id)) {
       if (delivery.status === 'sending') {
-        throw new PostroomError('conflict', 'The email is being handed over right now.', { hint: 'Delete it again in a minute.', retryAfter: 60 });
+        throw new PostroomError('conflict', 'The email is being handed over right now.', {
+          hint: 'Delete it again in a minute.',
+          retryAfter: 60,
+        });
       }
       if (delivery.status === 'queued' || delivery.status === 'deferred') {
         gauge(unit, row.accountId, `deliveries.${delivery.status}`, -1);

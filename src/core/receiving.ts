@@ -1,5 +1,5 @@
 /** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
-import { type Tally, gauge, tally, type WebhookOutcome } from './counts.ts';
+import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
 import { recordEvent } from './events.ts';
 import type { Core, ParsedMail } from './ports.ts';
@@ -87,7 +87,10 @@ export async function countWebhook(core: Core, accountId: string | null, outcome
 
 /** The inbox of an envelope address: matched without case, `local+tag@` reaching `local@`. */
 export async function inboxAt(view: View, address: string): Promise<InboxRow | null> {
-  const plain = address.trim().replace(/^<(.*)>$/, '$1').toLowerCase();
+  const plain = address
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+    .toLowerCase();
   const at = plain.lastIndexOf('@');
   if (at < 1 || plain.length > 320) return null;
   const local = plain.slice(0, at);
@@ -108,7 +111,14 @@ async function inboxesOf(view: View, recipients: string[]): Promise<{ active: In
 }
 
 /** A count that cannot be written must not turn a settled answer into a failure. */
-async function note(core: Core, accountId: string | null, outcome: WebhookOutcome, answer: ReceiveOutcome): Promise<ReceiveOutcome> {
-  await countWebhook(core, accountId, outcome).catch((error: unknown) => core.log.warn({ err: error }, 'a webhook could not be counted'));
+async function note(
+  core: Core,
+  accountId: string | null,
+  outcome: WebhookOutcome,
+  answer: ReceiveOutcome,
+): Promise<ReceiveOutcome> {
+  await countWebhook(core, accountId, outcome).catch((error: unknown) =>
+    core.log.warn({ err: error }, 'a webhook could not be counted'),
+  );
   return answer;
 }

@@ -38,7 +38,16 @@ export type InboxRow = {
   deletedAt: Date | null;
 };
 
-export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'deferred' | 'failed' | 'bounced' | 'complained' | 'canceled';
+export type DeliveryStatus =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'deferred'
+  | 'failed'
+  | 'bounced'
+  | 'complained'
+  | 'canceled';
 
 export type EmailStatus = 'received' | DeliveryStatus;
 

@@ -2,7 +2,7 @@
 import { planOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { dayOf, gauge, tally } from './counts.ts';
-import { type EmailRecord, attachmentRows, emailRecord, previewOf } from './email-record.ts';
+import { attachmentRows, type EmailRecord, emailRecord, previewOf } from './email-record.ts';
 import { invalidField, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
@@ -22,7 +22,9 @@ export type SendInput = {
   text?: string | undefined;
   html?: string | undefined;
   /** `content` is base64. */
-  attachments?: { filename: string; content: string; contentType?: string | undefined; contentId?: string | undefined }[] | undefined;
+  attachments?:
+    | { filename: string; content: string; contentType?: string | undefined; contentId?: string | undefined }[]
+    | undefined;
   headers?: Record<string, string> | undefined;
   labels?: string[] | undefined;
 };
@@ -104,7 +106,8 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
 function readInput(core: Core, input: SendInput): Omit<OutgoingMail, 'from' | 'messageId' | 'date'> {
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
   const one = (value: string, path: string) => core.mail.parseAddress(value, path);
-  const many = (values: string[] | undefined, path: string) => (values ?? []).map((value, index) => one(value, `${path}.${index}`));
+  const many = (values: string[] | undefined, path: string) =>
+    (values ?? []).map((value, index) => one(value, `${path}.${index}`));
   const to = typeof input.to === 'string' ? [one(input.to, 'to')] : many(input.to, 'to');
   const headers = core.mail.checkHeaders(input.headers ?? {}, 'headers');
   const threading = new Map(headers.map((header) => [header.name.toLowerCase(), header.value]));
@@ -122,12 +125,20 @@ function readInput(core: Core, input: SendInput): Omit<OutgoingMail, 'from' | 'm
     references: messageIds(threading.get('references') ?? threading.get('in-reply-to')),
   };
   if (to.length + mail.cc.length + mail.bcc.length > MAX_RECIPIENTS) {
-    throw invalidField('to', `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`, 'Send to fewer recipients at a time.');
+    throw invalidField(
+      'to',
+      `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`,
+      'Send to fewer recipients at a time.',
+    );
   }
   return mail;
 }
 
-function readAttachment(core: Core, given: NonNullable<SendInput['attachments']>[number], path: string): OutgoingMail['attachments'][number] {
+function readAttachment(
+  core: Core,
+  given: NonNullable<SendInput['attachments']>[number],
+  path: string,
+): OutgoingMail['attachments'][number] {
   const content = Buffer.from(given.content, 'base64');
   if (content.toString('base64').replace(/=+$/, '') !== given.content.replace(/[\r\n]/g, '').replace(/=+$/, '')) {
     throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');

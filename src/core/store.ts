@@ -126,7 +126,10 @@ export type Unit = {
     insert(row: InboxRow): Promise<void>;
     /** Keeps the address for the account for ever. */
     reserveAddress(address: string, accountId: string): Promise<void>;
-    update(id: string, change: Partial<Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'updatedAt' | 'deletedAt'>>): Promise<void>;
+    update(
+      id: string,
+      change: Partial<Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'updatedAt' | 'deletedAt'>>,
+    ): Promise<void>;
     /** Deleted inboxes that still hold mail or a row. */
     deleted(limit: number): Promise<InboxRow[]>;
     remove(id: string): Promise<void>;
@@ -147,7 +150,10 @@ export type Unit = {
   };
   deliveries: View['deliveries'] & {
     insert(rows: DeliveryRow[]): Promise<void>;
-    update(id: string, change: Partial<Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'updatedAt'>>): Promise<void>;
+    update(
+      id: string,
+      change: Partial<Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'updatedAt'>>,
+    ): Promise<void>;
     /** Deliveries left in `sending` by a process that is gone. */
     interrupted(): Promise<DeliveryRow[]>;
   };

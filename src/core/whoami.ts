@@ -1,14 +1,20 @@
 /** Who is calling, what the key allows, and what this post room has not been given. */
 import type { Actor } from './actor.ts';
-import { planUse } from './metrics.ts';
+import { getPlanUse } from './metrics.ts';
 import type { Core } from './ports.ts';
 
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
   return await core.store.read(async (view) => ({
     account: { id: account.id, name: account.name },
-    key: { id: key.id, name: key.name, scopes: key.scopes, inboxIds: key.inboxIds, expiresAt: key.expiresAt?.toISOString() ?? null },
-    plan: await planUse(core, view, actor),
+    key: {
+      id: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      inboxIds: key.inboxIds,
+      expiresAt: key.expiresAt?.toISOString() ?? null,
+    },
+    plan: await getPlanUse(core, view, actor),
     server: { sharedDomain: core.settings.sharedDomain, baseUrl: core.settings.baseUrl, appUrl: core.settings.appUrl },
     notConfigured: missing(core),
   }));

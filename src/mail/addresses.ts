@@ -130,10 +130,10 @@ function readAddrSpec(spec: string, path: string): { local: string; domain: stri
 
 function readDomain(raw: string, path: string): string {
   const hint = 'Give a full domain name, such as example.com.';
-  // domainToASCII decodes % escapes and maps some letters to several labels: both are refused, not followed.
+  // domainToASCII reads what a browser would: it decodes % escapes and turns 0x7f.1 into an IP address.
   const domain = DOMAIN_CHARACTERS.test(raw) ? domainToASCII(raw.toLowerCase()) : '';
   const labels = domain.split('.');
-  if (labels.length !== raw.split('.').length || !labels.every((label) => LABEL.test(label))) {
+  if (!labels.every((label) => LABEL.test(label))) {
     throw invalidField(path, 'has a domain that is not a host name.', hint);
   }
   if (/^[0-9]+$/.test(labels.at(-1) ?? '')) throw invalidField(path, 'has an IP address for a domain.', hint);

@@ -58,8 +58,8 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   const live = new Map<string, Live>();
   const resuming = new Map<string, Promise<Live | null>>();
   const touchEvery = Math.min(TOUCH_EVERY, limits.idleMs / 2);
-  /** Rows there are, or more: revoking a key removes some elsewhere. null = to be counted. */
-  let stored: number | null = null;
+  /** How many rows a key has, and under null all keys have; it may say too many, as revoking a key removes some elsewhere. */
+  const stored = new Map<string | null, number>();
 
   async function open(actor: Actor, initialize: string, request: Exchange, deliver: Deliver): Promise<void> {
     const now = core.clock.now();
@@ -76,6 +76,7 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
       const ended = await core.store.write((unit) => insertWithinCaps(unit, row));
       for (const other of ended) await drop(other);
     } catch (error) {
+      stored.clear();
       await connection.close('The session was not opened.');
       throw error;
     }
@@ -83,26 +84,36 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   }
 
   async function insertWithinCaps(unit: Unit, row: SessionRow): Promise<string[]> {
-    const own = await unit.sessions.list(row.keyId, limits.perKey);
-    const ended = own.length < limits.perKey ? [] : [leastRecent(own)];
-    await unit.sessions.remove(ended);
-    stored ??= (await unit.sessions.list(null, limits.total)).length;
-    if (stored - ended.length >= limits.total) {
-      // One more than are busy is enough to meet one that is not.
-      const busy = [...live.values()].filter(isBusy).length + resuming.size;
-      ended.push(leastRecent(await unit.sessions.list(null, busy + 1)));
-      await unit.sessions.remove(ended);
-    }
+    const ended = [...(await makeRoom(unit, row.keyId, limits.perKey)), ...(await makeRoom(unit, null, limits.total))];
     await unit.sessions.insert(row);
-    stored += 1 - ended.length;
+    count(row, 1);
     return ended;
   }
 
+  async function makeRoom(unit: Unit, keyId: string | null, cap: number): Promise<string[]> {
+    const rows = stored.get(keyId) ?? (await unit.sessions.list(keyId, cap)).length;
+    stored.set(keyId, rows);
+    if (rows < cap) return [];
+    // One more than are busy is enough to meet one that is not.
+    const busy = [...live.values()].filter(isBusy).length + resuming.size;
+    const ended = leastRecent(await unit.sessions.list(keyId, busy + 1));
+    await unit.sessions.remove([ended.id]);
+    count(ended, -1);
+    return [ended.id];
+  }
+
+  function count({ keyId }: SessionRow, change: 1 | -1): void {
+    for (const counted of [keyId, null]) {
+      const rows = stored.get(counted);
+      if (rows !== undefined) stored.set(counted, rows + change);
+    }
+  }
+
   /** The session to end when there is no room for another. */
-  function leastRecent(rows: SessionRow[]): string {
+  function leastRecent(rows: SessionRow[]): SessionRow {
     const idle = rows.filter(({ id }) => !resuming.has(id) && !isBusy(live.get(id)));
     const [first] = idle.sort((a, b) => seenAt(a).getTime() - seenAt(b).getTime());
-    if (first) return first.id;
+    if (first) return first;
     throw new PostroomError('rate_limited', 'There are as many sessions as are allowed, and all have a call or stream open.', {
       hint: 'End a session with DELETE, or try again later.',
       retryAfter: RETRY_AFTER,
@@ -142,13 +153,14 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     const connection = await sdk.resume(id, row.initialize);
     if (connection) return keep(row, actor, connection);
     // What an older version accepted may be refused today; the client then starts afresh.
-    await removeStored([id]);
+    await removeStored(id);
     return null;
   }
 
   async function end(id: string): Promise<void> {
-    await removeStored([id]);
-    await resuming.get(id);
+    await removeStored(id);
+    // Whoever resumes it now is told of a failure; here it only must not be left in memory.
+    await resuming.get(id)?.catch(() => null);
     await drop(id);
   }
 
@@ -160,7 +172,14 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
       removed = await removeExpired();
       for (const id of removed) await drop(id);
     } while (removed.length === SWEEP_BATCH);
-    if (stored !== null && stored >= limits.total) stored = null;
+    recount();
+  }
+
+  /** What was removed elsewhere is found out at the next `open`; all rows are only counted again when they seem too many. */
+  function recount(): void {
+    const all = stored.get(null);
+    stored.clear();
+    if (all !== undefined && all < limits.total) stored.set(null, all);
   }
 
   /** Connections whose row is gone (ended elsewhere) or whose key works no longer. */
@@ -177,17 +196,20 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     const before = new Date(core.clock.now().getTime() - limits.idleMs);
     return core.store.write(async (unit) => {
       const rows = await unit.sessions.idle(before, SWEEP_BATCH);
-      const ids = rows.filter(isExpired).map(({ id }) => id);
+      const expired = rows.filter(isExpired);
+      const ids = expired.map(({ id }) => id);
       await unit.sessions.remove(ids);
-      if (stored !== null) stored -= ids.length;
+      for (const row of expired) count(row, -1);
       return ids;
     });
   }
 
-  async function removeStored(ids: string[]): Promise<void> {
+  async function removeStored(id: string): Promise<void> {
     await core.store.write(async (unit) => {
-      for (const id of ids) if ((await unit.sessions.get(id)) && stored !== null) stored -= 1;
-      await unit.sessions.remove(ids);
+      const row = await unit.sessions.get(id);
+      if (!row) return;
+      await unit.sessions.remove([id]);
+      count(row, -1);
     });
   }
 
@@ -206,10 +228,10 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     if (sessions.length === 0) return;
     const seen = sessions.map((session) => ({ id: session.id, at: session.lastSeenAt }));
     for (const session of sessions) session.storedSeenAt = session.lastSeenAt;
-    const stored = core.store.write(async (unit) => {
+    const written = core.store.write(async (unit) => {
       for (const { id, at } of seen) await unit.sessions.touch(id, at);
     });
-    await stored.catch((error: unknown) => core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'));
+    await written.catch((error: unknown) => core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'));
   }
 
   function keep(row: SessionRow, actor: Actor, connection: Connection): Live {

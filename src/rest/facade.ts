@@ -1,6 +1,6 @@
 /** The REST facade: every row of the route table mounted over callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { callTool, idempotencyKey, toolSchemas, type ToolResult } from '../../tools/tool.ts';
+import { callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import { invalidField, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
@@ -77,14 +77,22 @@ function answer(response: Response, route: Route, result: ToolResult): void {
   }
   // A sender chose these bytes: they are saved, never shown.
   response.attachment(result.bytes.filename);
-  response.set({ 'Content-Type': result.bytes.contentType, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" });
+  response.set({
+    'Content-Type': result.bytes.contentType,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
   response.status(200).end(result.bytes.bytes);
 }
 
 const jsonContentOnly: RequestHandler = (request, _response, next) => {
   const empty = request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
   if (empty || request.is('application/json')) return next();
-  next(new PostroomError('invalid_request', 'The body is not declared as JSON.', { hint: 'Send the header `Content-Type: application/json`.' }));
+  next(
+    new PostroomError('invalid_request', 'The body is not declared as JSON.', {
+      hint: 'Send the header `Content-Type: application/json`.',
+    }),
+  );
 };
 
 function fromBody(request: Request): Record<string, unknown> {
@@ -128,4 +136,3 @@ function verb(route: Route): 'get' | 'post' | 'patch' | 'delete' {
 function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
-

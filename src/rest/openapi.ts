@@ -8,7 +8,8 @@ type Schema = Record<string, unknown>;
 /** The whole document; `baseUrl` is where callers reach the API. */
 export function openApi(baseUrl: string, version: string): Schema {
   const paths: Record<string, Schema> = {};
-  for (const route of routes) paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
+  for (const route of routes)
+    paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
   paths[`${PREFIX}/openapi.json`] = { get: openOperation('openapi', 'This document', 'application/json') };
   return {
     openapi: '3.1.0',
@@ -39,8 +40,14 @@ function operation(route: Route): Schema {
     ],
     ...(takesBody && rest.length > 0 ? { requestBody: body(input, rest, required) } : {}),
     responses: {
-      [route.status]: { description: 'Done.', content: tool.doors === 'rest' ? bytesContent : { 'application/json': { schema: output } } },
-      default: { description: 'A problem (RFC 9457).', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      [route.status]: {
+        description: 'Done.',
+        content: tool.doors === 'rest' ? bytesContent : { 'application/json': { schema: output } },
+      },
+      default: {
+        description: 'A problem (RFC 9457).',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
 }
@@ -57,7 +64,12 @@ function parameter(where: 'path' | 'query', name: string, schema: Schema, requir
 }
 
 function openOperation(operationId: string, summary: string, contentType: string): Schema {
-  return { operationId, summary, security: [], responses: { 200: { description: 'Done.', content: { [contentType]: { schema: { type: 'object' } } } } } };
+  return {
+    operationId,
+    summary,
+    security: [],
+    responses: { 200: { description: 'Done.', content: { [contentType]: { schema: { type: 'object' } } } } },
+  };
 }
 
 const idempotencyHeader = {
@@ -80,7 +92,14 @@ const problem = {
     code: { type: 'string', enum: Object.keys(ERROR_CODES) },
     hint: { type: 'string', description: 'What to do next.' },
     requestId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
   },
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
 };

@@ -9,7 +9,10 @@ export function problems(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const seen = known(error);
     if (seen.code === 'internal' || seen.code === 'unavailable') {
-      log.error({ err: seen.cause ?? error, requestId: response.locals.requestId, method: request.method, path: request.path }, seen.message);
+      log.error(
+        { err: seen.cause ?? error, requestId: response.locals.requestId, method: request.method, path: request.path },
+        seen.message,
+      );
     }
     writeProblem(response, seen);
   };
@@ -18,7 +21,9 @@ export function problems(log: Log): ErrorRequestHandler {
 /** A path nobody serves. */
 export const noSuchPath: RequestHandler = (request, _response, next) => {
   next(
-    new PostroomError('not_found', `There is no ${request.method} endpoint at this path.`, { hint: 'GET /api/v1/openapi.json lists every endpoint.' }),
+    new PostroomError('not_found', `There is no ${request.method} endpoint at this path.`, {
+      hint: 'GET /api/v1/openapi.json lists every endpoint.',
+    }),
   );
 };
 
@@ -26,7 +31,9 @@ export const noSuchPath: RequestHandler = (request, _response, next) => {
 export function wrongMethod(methods: string[]): RequestHandler {
   return (_request, response, next) => {
     response.set('Allow', methods.join(', '));
-    next(new PostroomError('method_not_allowed', `This path takes ${methods.join(', ')}.`, { hint: 'Use one of these methods.' }));
+    next(
+      new PostroomError('method_not_allowed', `This path takes ${methods.join(', ')}.`, { hint: 'Use one of these methods.' }),
+    );
   };
 }
 
@@ -56,15 +63,22 @@ function known(error: unknown): PostroomError {
   if (error instanceof PostroomError) return error;
   const status = statusOf(error);
   const said: Partial<Record<number, [ErrorCode, string, string]>> = {
-    400: ['invalid_request', 'The request could not be read: its JSON or its path is malformed.', 'Send well-formed JSON and percent-encoding.'],
+    400: [
+      'invalid_request',
+      'The request could not be read: its JSON or its path is malformed.',
+      'Send well-formed JSON and percent-encoding.',
+    ],
     413: ['too_large', 'The request body is too large.', 'Send less at a time.'],
     415: ['invalid_request', 'The charset or encoding of the body is not supported.', 'Send UTF-8 JSON.'],
   };
-  const [code, message, hint] = said[status] ?? ['internal', 'Something went wrong here, not with the request.', 'Try again; the operator finds the requestId in the log.'];
+  const [code, message, hint] = said[status] ?? [
+    'internal',
+    'Something went wrong here, not with the request.',
+    'Try again; the operator finds the requestId in the log.',
+  ];
   return new PostroomError(code, message, { hint, cause: error });
 }
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
-

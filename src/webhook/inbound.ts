@@ -1,5 +1,6 @@
 /** The provider's inbound webhook: a posted form becomes a verified envelope and MIME, and what became of it the answer. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
 import { type FormReader, formReader } from './form.ts';
@@ -52,6 +53,8 @@ export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMe
     } catch (error) {
       const refusal = asRefusal(error, options.log);
       options.count(ERROR_CODES[refusal.code].status < 500 ? 'rejected' : 'failed');
+      // Node hands out a request's last bytes before it marks the request complete.
+      if (!req.complete) await setImmediate();
       refuse(req, res, refusal, options.maxBytes);
     } finally {
       flight.bytes -= held.bytes;

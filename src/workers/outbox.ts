@@ -47,7 +47,9 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     if (jobs.length === free) again = true;
     for (const job of jobs) {
       const run = work(core, options.relay, job, () => closed)
-        .catch((error: unknown) => core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'))
+        .catch((error: unknown) =>
+          core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'),
+        )
         .then(() => {
           running.delete(run);
           look();
@@ -95,7 +97,8 @@ async function work(core: Core, relay: Relay | null, job: Job, closed: () => boo
 }
 
 async function handOver(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
-  const all = (outcome: HandOver['outcome'], reply: string) => recipients.map((recipient) => ({ recipient, outcome, code: null, reply }));
+  const all = (outcome: HandOver['outcome'], reply: string) =>
+    recipients.map((recipient) => ({ recipient, outcome, code: null, reply }));
   if (!mime) return all('failed', 'the stored mail is gone');
   if (!relay) return all('deferred', 'no SMTP relay is configured');
   try {

@@ -103,6 +103,18 @@ export async function openPostRoom(
     url: new URL(`http://127.0.0.1:${port}/mcp`),
     ask,
     door: (): McpDoor => door,
+    /** The HTTP status of a call in a session. */
+    async statusOf(session: string, key = account.key): Promise<number> {
+      const headers = { 'mcp-session-id': session, authorization: `Bearer ${key}` };
+      return (await ask({ headers, body: call(1, 'show_key') })).status;
+    },
+    /** A call, already running, that waits in the session until it is released, and its answer. */
+    async heldCall(session: string): Promise<{ answer: Promise<Answer> }> {
+      const { entered } = held.hold();
+      const answer = ask({ headers: { 'mcp-session-id': session }, body: call(1, 'wait_here') });
+      await entered;
+      return { answer };
+    },
     /** The id of a new session. */
     async session(key = account.key): Promise<string> {
       const { headers } = await ask({ headers: { authorization: `Bearer ${key}` }, body: initialize() });

@@ -26,7 +26,12 @@ export type Postroom = {
   url: string;
   dataDir: string;
   /** A REST call; `key` is API_KEY unless given, null sends none. */
-  rest(method: string, path: string, body?: unknown, options?: { key?: string | null; headers?: Record<string, string> }): Promise<Answer>;
+  rest(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: { key?: string | null; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** An MCP client with a session of its own. */
   mcp(key?: string): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
   /** Closes the app and starts another on the same folder. */
@@ -38,7 +43,13 @@ export type Postroom = {
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
   const start = (extra: Record<string, string>) => {
-    const preset = { PORT: '0', DATA_DIR: dataDir, POSTROOM_API_KEY: API_KEY, PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY, LOG_LEVEL: 'silent' };
+    const preset = {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      POSTROOM_API_KEY: API_KEY,
+      PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
+      LOG_LEVEL: 'silent',
+    };
     const config = readConfig({ ...preset, ...env, ...extra }, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
     return startApp(config, { log: createLog(config.logLevel), ...parts });
   };
@@ -66,7 +77,9 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
     mcp: async (key = API_KEY) => {
       const client = new Client({ name: 'test', version: '1' });
       await client.connect(
-        new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
+        new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), {
+          requestInit: { headers: { authorization: `Bearer ${key}` } },
+        }),
       );
       return {
         client,

@@ -14,7 +14,9 @@ export const whoami = defineTool({
   effect: 'read',
   input: z.strictObject({}),
   output: z.object({
-    account: z.object({ id: z.string().describe('Account id.'), name: z.string().describe('Account name.') }).describe('The account.'),
+    account: z
+      .object({ id: z.string().describe('Account id.'), name: z.string().describe('Account name.') })
+      .describe('The account.'),
     key: z
       .object({
         id: z.string().describe('API key id.'),
@@ -33,7 +35,12 @@ export const whoami = defineTool({
       })
       .describe('This post room.'),
     notConfigured: z
-      .array(z.object({ setting: z.string().describe('The variable to set.'), blocks: z.string().describe('What does not work without it.') }))
+      .array(
+        z.object({
+          setting: z.string().describe('The variable to set.'),
+          blocks: z.string().describe('What does not work without it.'),
+        }),
+      )
       .describe('What the operator has not configured.'),
   }),
   run: (core, actor) => who(core, actor),

@@ -8,7 +8,8 @@ import { apiKey } from './api-key.ts';
 export const listApiKeys = defineTool({
   name: 'list_api_keys',
   title: 'List API keys',
-  description: "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
+  description:
+    "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
   scope: 'api-keys:read',
   effect: 'read',
   input: z.strictObject(page),

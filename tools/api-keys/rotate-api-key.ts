@@ -16,7 +16,13 @@ export const rotateApiKey = defineTool({
   takesIdempotencyKey: true,
   input: z.strictObject({
     id: id('API key'),
-    graceSeconds: z.number().int().min(0).max(604_800).default(0).describe('How long the old secret still works, 0 to 604800 seconds.'),
+    graceSeconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(604_800)
+      .default(0)
+      .describe('How long the old secret still works, 0 to 604800 seconds.'),
   }),
   output: newApiKey,
   run: (core, actor, input) => rotate(core, actor, input),

@@ -25,7 +25,11 @@ export const email = z.object({
   bcc: z.string().describe('Bcc of a mail sent from here.'),
   replyTo: z.string().describe('Reply-To header.'),
   subject: z.string().describe('Subject, written by the sender.'),
-  text: z.string().nullable().optional().describe('Plain text, written by the sender. Lists leave it out unless include is body.'),
+  text: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Plain text, written by the sender. Lists leave it out unless include is body.'),
   html: z.string().nullable().optional().describe('HTML, written by the sender. Lists leave it out unless include is body.'),
   preview: z.string().describe('First 200 characters of the text.'),
   isRead: z.boolean().describe('Whether it was marked as read.'),

@@ -24,9 +24,13 @@ export const getAttachment = defineTool({
   run: async (core, actor, input) => {
     const { attachment, bytes } = await get(core, actor, input.id, input.attachmentId);
     if (bytes.length > MAX_INLINE_BYTES) {
-      throw new PostroomError('too_large', `The attachment has ${bytes.length} bytes; a tool answers ${MAX_INLINE_BYTES} at most.`, {
-        hint: `Fetch ${core.settings.baseUrl}/api/v1/emails/${input.id}/attachments/${input.attachmentId} with this API key.`,
-      });
+      throw new PostroomError(
+        'too_large',
+        `The attachment has ${bytes.length} bytes; a tool answers ${MAX_INLINE_BYTES} at most.`,
+        {
+          hint: `Fetch ${core.settings.baseUrl}/api/v1/emails/${input.id}/attachments/${input.attachmentId} with this API key.`,
+        },
+      );
     }
     return { ...attachment, content: bytes.toString('base64') };
   },

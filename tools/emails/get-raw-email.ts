@@ -13,5 +13,9 @@ export const getRawEmail = defineTool({
   doors: 'rest',
   input: z.strictObject({ id: id('email') }),
   output: z.object({}),
-  run: async (core, actor, input) => ({ bytes: await getMime(core, actor, input.id), contentType: 'message/rfc822', filename: `${input.id}.eml` }),
+  run: async (core, actor, input) => ({
+    bytes: await getMime(core, actor, input.id),
+    contentType: 'message/rfc822',
+    filename: `${input.id}.eml`,
+  }),
 });

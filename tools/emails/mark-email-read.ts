@@ -8,7 +8,8 @@ import { email } from './email.ts';
 export const markEmailRead = defineTool({
   name: 'mark_email_read',
   title: 'Mark an email as read or unread',
-  description: 'Sets whether an email counts as read. Use it when you are done with a mail, so that list_emails with isRead false shows what is left. Returns the email.',
+  description:
+    'Sets whether an email counts as read. Use it when you are done with a mail, so that list_emails with isRead false shows what is left. Returns the email.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,

@@ -19,7 +19,9 @@ export const sendEmail = defineTool({
   takesIdempotencyKey: true,
   input: z.strictObject({
     inboxId: id('inbox to send from'),
-    to: z.union([address, addresses.min(1)]).describe('One address, or a list with one address each: "a@b.example" or "Name <a@b.example>".'),
+    to: z
+      .union([address, addresses.min(1)])
+      .describe('One address, or a list with one address each: "a@b.example" or "Name <a@b.example>".'),
     cc: addresses.optional().describe('Copies, one address each.'),
     bcc: addresses.optional().describe('Blind copies, one address each.'),
     replyTo: z.union([address, addresses]).optional().describe('Where answers should go, if not to the inbox.'),
@@ -46,12 +48,11 @@ export const sendEmail = defineTool({
       .max(50)
       .optional()
       .describe('Files to attach.'),
-    headers: z.record(z.string(), z.string()).optional().describe('Further headers, such as In-Reply-To. Sender, recipient and structural headers are refused.'),
-    labels: z
-      .array(line(100).min(1))
-      .max(20)
+    headers: z
+      .record(z.string(), z.string())
       .optional()
-      .describe('Labels for the stored record.'),
+      .describe('Further headers, such as In-Reply-To. Sender, recipient and structural headers are refused.'),
+    labels: z.array(line(100).min(1)).max(20).optional().describe('Labels for the stored record.'),
   }),
   output: email,
   run: (core, actor, input) => send(core, actor, input),

@@ -13,10 +13,16 @@ export const getMetrics = defineTool({
     'Returns usage of the account: inboxes, mail received and sent per day and in the period, unread mail, stored bytes, deliveries by status, webhook outcomes, and what the plan allows.',
   scope: 'metrics:read',
   effect: 'read',
-  input: z.strictObject({ days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, with today (UTC).') }),
+  input: z.strictObject({
+    days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, with today (UTC).'),
+  }),
   output: z.object({
-    period: z.object({ from: z.string().describe('First day.'), to: z.string().describe('Last day.') }).describe('The period, in UTC days.'),
-    inboxes: z.object({ total: count.describe('Inboxes there are.'), active: count.describe('Not paused.') }).describe('Inboxes now.'),
+    period: z
+      .object({ from: z.string().describe('First day.'), to: z.string().describe('Last day.') })
+      .describe('The period, in UTC days.'),
+    inboxes: z
+      .object({ total: count.describe('Inboxes there are.'), active: count.describe('Not paused.') })
+      .describe('Inboxes now.'),
     emails: z
       .object({
         inbound: count.describe('Received in the period.'),
@@ -48,7 +54,13 @@ export const getMetrics = defineTool({
       })
       .describe("Webhook posts in the period; what belongs to no account is counted for the operator's."),
     daily: z
-      .array(z.object({ date: z.string().describe('Day in UTC.'), inbound: count.describe('Received.'), outbound: count.describe('Sent.') }))
+      .array(
+        z.object({
+          date: z.string().describe('Day in UTC.'),
+          inbound: count.describe('Received.'),
+          outbound: count.describe('Sent.'),
+        }),
+      )
       .describe('One row a day, oldest first.'),
     plan: planUse,
   }),

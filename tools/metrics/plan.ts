@@ -15,7 +15,11 @@ export const planUse = z
       })
       .describe('What the plan allows.'),
     used: z
-      .object({ inboxes: used.describe('Inboxes now.'), sendsPerDay: used.describe('Sent today.'), customDomains: used.describe('Domains now.') })
+      .object({
+        inboxes: used.describe('Inboxes now.'),
+        sendsPerDay: used.describe('Sent today.'),
+        customDomains: used.describe('Domains now.'),
+      })
       .describe('What is used.'),
   })
   .describe('The plan of the account.');
