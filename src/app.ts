@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import cors from 'cors';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { tools } from '../tools/index.ts';
@@ -164,6 +165,7 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
   http.set('trust proxy', config.trustProxy);
   http.post('/webhooks/provider/inbound', webhook);
   http.use(helmet());
+  if (config.mcpAllowedOrigins.length > 0) http.use('/mcp', browsersFrom(config.mcpAllowedOrigins));
   http.all('/mcp', mcp.handle);
   http.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -179,6 +181,17 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
       .json({ title: 'Nothing is here', hint: `REST is at ${PREFIX}, MCP at /mcp, the description at ${PREFIX}/openapi.json.` });
   });
   return { http, mcp };
+}
+
+/** Lets pages of listed origins read what /mcp answers (Fetch standard, CORS protocol); the door itself refuses all others. */
+function browsersFrom(origins: string[]) {
+  return cors({
+    origin: origins,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'accept', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'],
+    exposedHeaders: ['mcp-session-id', 'www-authenticate', 'retry-after'],
+    maxAge: 600,
+  });
 }
 
 const INSTRUCTIONS = [

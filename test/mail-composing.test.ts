@@ -1,7 +1,7 @@
 /** Scenarios of writing mail: which headers and files are taken, and what the bytes say to those who read them. */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -277,9 +277,10 @@ test('a file name keeps its characters, and folders, control characters and empt
   }
 });
 
-test('attachment content that names a file or a URL is never read', async () => {
+test('attachment content that names a file or a URL is never read', async (t) => {
   const path = join(tmpdir(), `postroom-secret-${process.pid}.txt`);
   await writeFile(path, 'TOP SECRET');
+  t.after(() => rm(path));
   for (const pointer of [{ path }, { href: 'http://127.0.0.1:9/' }]) {
     const disguised = Object.assign(Buffer.from('harmless'), pointer);
     await assert.rejects(compose(mail({ attachments: [file({ content: disguised })] }), null), /access rejected/i);

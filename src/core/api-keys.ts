@@ -86,7 +86,6 @@ export async function rotateApiKey(
       status: 'rotated',
       expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
     });
-    if (input.graceSeconds === 0) await unit.sessions.removeOfKey(old.id);
     await unit.apiKeys.insert(row);
     await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
     return { ...apiKeyRecord(core, row), key };

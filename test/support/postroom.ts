@@ -85,7 +85,8 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
         client,
         call: async (name, input = {}) => {
           const result = await client.callTool({ name, arguments: input });
-          return { status: result.isError ? 400 : 200, headers: new Headers(), body: result.structuredContent };
+          const [text] = result.content as { text: string }[];
+          return { status: result.isError ? 400 : 200, headers: new Headers(), body: JSON.parse(text?.text ?? 'null') };
         },
         close: () => client.close(),
       };

@@ -1,0 +1,19 @@
+# One process, one folder: mount /app/data.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+COPY --from=build --chown=node:node /app/node_modules ./node_modules
+COPY --chown=node:node package.json tsconfig.json ./
+COPY --chown=node:node src ./src
+COPY --chown=node:node tools ./tools
+RUN mkdir data && chown node:node data
+USER node
+ENV HOST=0.0.0.0 NODE_ENV=production
+EXPOSE 3000
+VOLUME /app/data
+CMD ["node", "--import", "tsx", "src/main.ts"]
