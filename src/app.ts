@@ -17,7 +17,7 @@ import { sweep } from './core/sweeping.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
-import { parseAddress } from './mail/addresses.ts';
+import { checkDisplayName, parseAddress } from './mail/addresses.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
@@ -57,6 +57,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     attachment: parser.attachment,
     compose,
     parseAddress,
+    checkDisplayName,
     checkLine,
     checkFilename,
     checkHeaders,
@@ -163,7 +164,8 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
   http.disable('x-powered-by');
   http.disable('etag');
   http.set('trust proxy', config.trustProxy);
-  http.post('/webhooks/provider/inbound', webhook);
+  // Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`.
+  http.post(['/webhooks/provider/inbound', '/webhooks/provider/inbound/mime'], webhook);
   http.use(helmet());
   if (config.mcpAllowedOrigins.length > 0) http.use('/mcp', browsersFrom(config.mcpAllowedOrigins));
   http.all('/mcp', mcp.handle);

@@ -11,8 +11,10 @@ import { type Refusal, type SmtpSinkOptions, startSmtpSink } from './support/smt
 const FROM = 'agent@postroom.localhost';
 const MIME = Buffer.from('Subject: hello\r\n\r\n.dot\r\n..\r\nFrom here\r\n');
 const TIMEOUTS = { connection: 10_000, greeting: 10_000, socket: 10_000, total: 20_000, close: 10_000 };
-/** For servers that never answer; anywhere else a busy machine could meet them. */
-const SHORT = { greeting: 200, socket: 200 };
+/** For servers that never answer; anywhere else a busy machine could meet it. */
+const SHORT = 200;
+/** Ends a test that waits for the wrong limit. */
+const GUARD = { timeout: 9000 };
 
 type Line = { level: string; fields: object; message: string };
 
@@ -245,16 +247,16 @@ test('a connection that drops during DATA, or before the last answer, defers', a
   }
 });
 
-test('a server that falls silent, or hangs up before its greeting, defers in bounded time', { timeout: 9000 }, async () => {
+test('a server that falls silent, or hangs up before its greeting, defers in bounded time', GUARD, async () => {
   const silentAfter = (last: string) => (line: string) => (line.startsWith(last) ? '' : '250 hi\r\n');
-  for (const [greeting, answer] of [
-    ['', silentAfter('EHLO')],
-    [null, silentAfter('EHLO')],
-    ['220 hi\r\n', silentAfter('MAIL')],
+  for (const [greeting, answer, limit] of [
+    ['', silentAfter('EHLO'), { greeting: SHORT }],
+    [null, silentAfter('EHLO'), {}],
+    ['220 hi\r\n', silentAfter('MAIL'), { socket: SHORT }],
   ] as const) {
     const script = await startScript(greeting, answer);
     const { log } = listen();
-    const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...SHORT } });
+    const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...limit } });
     const answers = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     await script.close();
@@ -262,10 +264,10 @@ test('a server that falls silent, or hangs up before its greeting, defers in bou
   }
 });
 
-test('a server that keeps the line busy without ever finishing defers when the time for the whole is up', async () => {
+test('a server that keeps the line busy without ever finishing defers when the time for the whole is up', GUARD, async () => {
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : '250-still\r\n'));
   const { log } = listen();
-  const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: 300 } });
+  const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: SHORT } });
   const answers = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
@@ -332,7 +334,7 @@ test('a mail the server deferred is taken when it is handed over again', async (
   await sink.close();
 });
 
-test('closing lets a running hand-over finish, cuts one that hangs, and defers what comes later', async () => {
+test('closing lets a running hand-over finish, cuts one that hangs, and defers what comes later', GUARD, async () => {
   const sink = await startSmtpSink();
   const heard = listen();
   const relay = smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS });
@@ -340,13 +342,19 @@ test('closing lets a running hand-over finish, cuts one that hangs, and defers w
   await relay.handOver(mail);
   const running = relay.handOver(mail);
   await new Promise((resolve) => setImmediate(resolve));
+  let finished = false;
+  const watched = running.then(() => {
+    finished = true;
+  });
   await relay.close();
+  assert.ok(finished, 'closed before the running hand-over was done');
+  await watched;
   assert.equal((await running)[0]?.outcome, 'sent');
   assert.equal((await relay.handOver(mail))[0]?.outcome, 'deferred');
   await sink.close();
 
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
-  const stuck = smtpRelay(script.url, { log: heard.log, timeouts: { ...TIMEOUTS, close: 200 } });
+  const stuck = smtpRelay(script.url, { log: heard.log, timeouts: { ...TIMEOUTS, close: SHORT } });
   const hanging = stuck.handOver(mail);
   await new Promise((resolve) => setImmediate(resolve));
   await stuck.close();

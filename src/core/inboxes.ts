@@ -67,7 +67,7 @@ export async function createInbox(
     localPart,
     domain,
     address: `${localPart}@${domain}`,
-    displayName: input.displayName ?? null,
+    displayName: input.displayName === undefined ? null : core.mail.checkDisplayName(input.displayName, 'displayName'),
     status: 'active',
     metadata: input.metadata ?? {},
     createdAt: now,
@@ -102,9 +102,10 @@ export async function updateInbox(
     metadata?: Record<string, string> | undefined;
   },
 ): Promise<InboxRecord> {
+  const { id, ...given } = input;
+  if (given.displayName) given.displayName = core.mail.checkDisplayName(given.displayName, 'displayName');
   return await commit(core, actor, async (unit) => {
-    const row = await ownInbox(unit, actor, input.id);
-    const { id, ...given } = input;
+    const row = await ownInbox(unit, actor, id);
     const change = { ...present(given), updatedAt: core.clock.now() };
     await unit.inboxes.update(id, change);
     if (change.status && change.status !== row.status)

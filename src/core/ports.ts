@@ -52,6 +52,8 @@ export type Mail = {
   compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer>;
   /** Parses exactly one address; throws PostroomError invalid_request naming `path`. */
   parseAddress(value: string, path: string): Address;
+  /** The name shown beside an address: refuses what could look like another address; answers it with white space folded. */
+  checkDisplayName(value: string, path: string): string;
   /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
   checkLine(value: string, path: string, max: number): string;
   /** A file name without path separators or controls; throws PostroomError invalid_request. */

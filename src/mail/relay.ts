@@ -18,7 +18,8 @@ export type RelayOptions = {
   timeouts?: Partial<RelayTimeouts>;
 };
 
-const TIMEOUTS: RelayTimeouts = { connection: 30_000, greeting: 30_000, socket: 60_000, total: 600_000, close: 10_000 };
+/** RFC 5321 4.5.3.2.6 gives a server 10 minutes to answer the final dot: a client that leaves sooner sends the mail twice. */
+const TIMEOUTS: RelayTimeouts = { connection: 30_000, greeting: 30_000, socket: 600_000, total: 900_000, close: 3_000 };
 const MAX_REPLY = 500;
 const FLAG = /^(?:true|false)$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
@@ -84,8 +85,8 @@ export function checkRelayUrl(url: string): string | null {
 
 /**
  * A relay over pooled SMTP connections to `url` (see `checkRelayUrl`; throws `invalid_request` when that finds a fault).
- * STARTTLS is used when offered, and its certificate is checked. Timeouts: 30 s to connect, 30 s for the greeting, 60 s of
- * silence, 10 minutes in all. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
+ * STARTTLS is used when offered, and its certificate is checked. Timeouts: 30 s to connect, 30 s for the greeting, 10 minutes
+ * of silence, 15 in all. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
  * mail is `failed`; a 4xx answer, and every trouble with the connection, TLS, DNS or our login, is `deferred`.
  */
 export function smtpRelay(url: string, options: RelayOptions): Relay {

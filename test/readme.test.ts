@@ -1,0 +1,70 @@
+/** The README is true: its tables are fresh, and its commands do what it says when they are run as written. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { API_KEY, eventually, type Postroom, startPostroom } from './support/postroom.ts';
+import { freshReadme, README } from './support/readme.ts';
+
+const text = readFileSync(README, 'utf8');
+let room: Postroom;
+
+before(async () => {
+  room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key' });
+});
+
+after(() => room.close());
+
+test('the generated tables are fresh (npm run docs writes them)', () => {
+  assert.equal(text, freshReadme(text));
+});
+
+test('the sixty seconds work as written: inbox, signed webhook, read, send', async () => {
+  assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
+  assert.deepEqual(JSON.parse(await shell('webhook')), { ok: true });
+  const { data } = JSON.parse(await shell('read'));
+  assert.equal(data.length, 1);
+  assert.equal(data[0].subject, 'Hello');
+  assert.equal(data[0].text, 'Your code is 493217.');
+  assert.equal(JSON.parse(await shell('send')).status, 'queued');
+  await eventually('the note arrives', async () => JSON.parse(await shell('read')).data.length === 2);
+});
+
+test('the MCP snippet attaches a client', async () => {
+  const { mcpServers } = JSON.parse(block('mcp'));
+  const url = new URL('/mcp', room.url);
+  assert.equal(new URL(mcpServers.postroom.url).pathname, url.pathname);
+  const authorization = mcpServers.postroom.headers.Authorization.replace('pr_the_key_it_printed', API_KEY);
+  const client = new Client({ name: 'newcomer', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization } } }));
+  assert.ok((await client.listTools()).tools.length > 20);
+  await client.close();
+});
+
+test('the command line makes an account beside the running server', async () => {
+  const printed = await shell('cli');
+  const key = /key, shown only now: (\S+)/.exec(printed)?.[1] ?? '';
+  assert.match(printed, /free +acme/);
+  const { status, body } = await room.rest('GET', '/whoami', undefined, { key });
+  assert.equal(status, 200);
+  assert.equal(body.plan.name, 'free');
+});
+
+/** Runs the marked block in bash, in the project's folder, with the URL and KEY a reader would have exported. */
+async function shell(name: string): Promise<string> {
+  const env = { ...process.env, URL: room.url, KEY: API_KEY, DATA_DIR: room.dataDir };
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block(name)], {
+    env,
+    cwd: new URL('..', import.meta.url),
+  });
+  return stdout;
+}
+
+function block(name: string): string {
+  const found = new RegExp(`<!-- run:${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
+  assert.ok(found, `the README has a block ${name}`);
+  return found;
+}

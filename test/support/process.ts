@@ -1,0 +1,125 @@
+/** The real process: starts `src/main.ts` on a folder, waits until it listens, and ends it by its own pid. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Answer, API_KEY, SIGNING_KEY } from './postroom.ts';
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null };
+
+export type RunningPostroom = {
+  url: string;
+  pid: number;
+  /** What it has logged so far. */
+  stderr(): string;
+  /** A REST call with the operator's key. */
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends the signal and resolves when the process is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Ended>;
+  /** True until the process is gone. */
+  running(): boolean;
+};
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
+export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
+  const child = spawnMain(dataDir, env);
+  const stdout = collect(child, 'stdout');
+  const stderr = collect(child, 'stderr');
+  const ended = exitOf(child);
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  const url = await listening(child, stdout, () => gone);
+  if (url === null) throw new Error(`the process ended before it listened: ${stderr()}`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stderr,
+    rest: (method, path, body, headers = {}) => rest(url, method, path, body, headers),
+    end: async (signal) => {
+      child.kill(signal);
+      return await ended;
+    },
+    running: () => !gone,
+  };
+}
+
+/** For a start that must fail: resolves with the exit code and what was said on stderr. Throws when the process listens after all. */
+export async function refusedStart(dataDir: string, env: Record<string, string> = {}): Promise<Ended & { stderr: string }> {
+  const child = spawnMain(dataDir, env);
+  const stdout = collect(child, 'stdout');
+  const stderr = collect(child, 'stderr');
+  let gone = false;
+  const ended = exitOf(child);
+  void ended.then(() => {
+    gone = true;
+  });
+  if ((await listening(child, stdout, () => gone)) !== null) {
+    child.kill('SIGKILL');
+    throw new Error('the process started, which it should have refused');
+  }
+  return { ...(await ended), stderr: stderr() };
+}
+
+function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
+  const preset = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    POSTROOM_API_KEY: API_KEY,
+    PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
+    LOG_LEVEL: 'warn',
+  };
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  return spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: ROOT,
+    env: { ...inherited, ...preset, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess, name: 'stdout' | 'stderr'): () => string {
+  let text = '';
+  child[name]?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+/** `close` comes after the last output, `exit` may come before it. */
+async function exitOf(child: ChildProcess): Promise<Ended> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal };
+}
+
+/** The address it prints, or null when it is gone. */
+async function listening(child: ChildProcess, stdout: () => string, gone: () => boolean): Promise<string | null> {
+  const end = Date.now() + 60_000;
+  while (!gone()) {
+    const url = /listens on (http:\S+)/.exec(stdout())?.[1];
+    if (url) return url;
+    if (Date.now() > end) {
+      child.kill('SIGKILL');
+      throw new Error('the process neither listened nor ended within 60 s');
+    }
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return null;
+}
+
+async function rest(url: string, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${API_KEY}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString('utf8')) : bytes };
+}

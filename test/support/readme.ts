@@ -1,0 +1,118 @@
+/** Generates the tables of the README from what they describe; `npm run docs` writes them, a test finds stale ones. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { VARIABLES } from '../../src/config.ts';
+import { PREFIX, routes } from '../../src/rest/routes.ts';
+import { tools } from '../../tools/index.ts';
+import { importRules } from './house.ts';
+
+export const README = new URL('../../README.md', import.meta.url);
+
+/** The README with every generated part as it should be now. */
+export function freshReadme(current: string): string {
+  const parts: Record<string, string> = {
+    tools: toolTable(),
+    routes: routeTable(),
+    variables: variableTable(),
+    imports: importTable(),
+    dependencies: dependencyTable(),
+  };
+  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), current);
+}
+
+/** Puts `part` between the markers of `name`; throws when the README has lost them. */
+export function replacePart(text: string, name: string, part: string): string {
+  const pattern = new RegExp(`(<!-- ${name}:begin -->)[\\s\\S]*?(<!-- ${name}:end -->)`);
+  if (!pattern.test(text)) throw new Error(`the README has no part ${name}`);
+  return text.replace(pattern, (_whole, begin: string, end: string) => `${begin}\n${part}\n${end}`);
+}
+
+function toolTable(): string {
+  const rows = tools
+    .filter((tool) => tool.doors !== 'rest')
+    .map((tool) => [code(tool.name), firstSentence(tool.description), tool.scope ? code(tool.scope) : 'any key', tool.effect]);
+  return table(['tool', 'what it does', 'scope', 'effect'], rows);
+}
+
+function routeTable(): string {
+  const rows = routes.map((route) => [
+    route.method,
+    code(PREFIX + route.path),
+    route.tool.title,
+    route.tool.scope ? code(route.tool.scope) : 'any key',
+    String(route.status),
+  ]);
+  return table(['method', 'path', 'what it does', 'scope', 'success'], rows);
+}
+
+function variableTable(): string {
+  return table(
+    ['variable', 'meaning', 'preset'],
+    VARIABLES.map(({ name, meaning, preset }) => [code(name), meaning, preset]),
+  );
+}
+
+function importTable(): string {
+  return table(
+    ['room', 'imports'],
+    importRules.map(({ room, imports }) => [code(room), imports]),
+  );
+}
+
+/** Why each dependency is here; one without a reason fails. */
+const REASONS: Record<string, string> = {
+  '@fastify/busboy': "reads the webhook's multipart forms as a stream, every part as bytes",
+  '@modelcontextprotocol/sdk': 'the MCP protocol',
+  'better-sqlite3': 'SQLite',
+  cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
+  'drizzle-orm': 'queries written once for every engine, and migrations',
+  express: 'HTTP routing',
+  helmet: 'safe response headers',
+  'html-to-text': 'text of mails that have only HTML',
+  'ipaddr.js': 'client addresses as networks, for the limit on failures',
+  mailparser: 'MIME in',
+  nodemailer: 'MIME out, DKIM, SMTP',
+  pino: 'the log, with redaction',
+  piscina: 'the worker threads mail is parsed in',
+  'postal-mime': 'the second parser, for what the first cannot read',
+  'rate-limiter-flexible': 'the limit on failed authentications',
+  tldts: 'public suffixes, so that nobody adds `co.uk` as a domain',
+  tsx: 'runs TypeScript on Node 20',
+  zod: 'shapes at the doors, and their JSON Schemas',
+  '@biomejs/biome': 'lint and format',
+  autocannon: 'HTTP load in the benchmark',
+  'dns-packet': 'the real DNS server of the tests',
+  'drizzle-kit': 'writes migrations',
+  mailauth: 'checks our DKIM signatures in tests',
+  'smtp-server': 'the real SMTP server of the tests',
+  typescript: 'types',
+};
+
+function dependencyTable(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const row = ([name, version]: [string, string]) => {
+    const reason = REASONS[name];
+    if (!reason) throw new Error(`${name} has no reason in test/support/readme.ts`);
+    return [code(name), version, reason];
+  };
+  const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
+  const head = ['package', 'version', 'why'];
+  return `${table(head, Object.entries(manifest.dependencies).map(row))}\n\nOnly for development (besides types):\n\n${table(head, development.map(row))}`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+if (process.argv[1]?.endsWith('readme.ts')) writeFileSync(README, freshReadme(readFileSync(README, 'utf8')));
