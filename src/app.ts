@@ -1,10 +1,10 @@
 /** The wiring: the only place that knows every part; the process and the tests both start Postroom through it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import cors from 'cors';
-import express, { type Express } from 'express';
+import express from 'express';
 import helmet from 'helmet';
 import { tools } from '../tools/index.ts';
 import { type Config, PLANS } from './config.ts';
@@ -83,8 +83,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state = { closing: false };
-  const { http, mcp } = doors(core, config, state);
-  server.on('request', http);
+  const { requests, mcp } = doors(core, config, state);
+  server.on('request', requests);
   const outbox = await startOutbox(core, { relay, concurrency: 20 });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, () => sweep(core));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, () => mcp.sweep());
@@ -133,7 +133,7 @@ function settingsOf(config: Config): Settings {
   };
 }
 
-function doors(core: Core, config: Config, state: { closing: boolean }): { http: Express; mcp: McpDoor } {
+function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
   const gate = createGate(core, failureLimiter(30, 60));
   const mcp = mcpDoor({
     core,
@@ -164,8 +164,6 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
   http.disable('x-powered-by');
   http.disable('etag');
   http.set('trust proxy', config.trustProxy);
-  // Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`.
-  http.post(['/webhooks/provider/inbound', '/webhooks/provider/inbound/mime'], webhook);
   http.use(helmet());
   if (config.mcpAllowedOrigins.length > 0) http.use('/mcp', browsersFrom(config.mcpAllowedOrigins));
   http.all('/mcp', mcp.handle);
@@ -182,8 +180,16 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { http:
       .status(404)
       .json({ title: 'Nothing is here', hint: `REST is at ${PREFIX}, MCP at /mcp, the description at ${PREFIX}/openapi.json.` });
   });
-  return { http, mcp };
+  // The hottest path needs none of what Express would do for it.
+  const requests: RequestListener = (request, response) => {
+    if (request.method === 'POST' && WEBHOOKS.has(request.url ?? '')) void webhook(request, response);
+    else http(request, response);
+  };
+  return { requests, mcp };
 }
+
+/** Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`. */
+const WEBHOOKS = new Set(['/webhooks/provider/inbound', '/webhooks/provider/inbound/mime']);
 
 /** Lets pages of listed origins read what /mcp answers (Fetch standard, CORS protocol); the door itself refuses all others. */
 function browsersFrom(origins: string[]) {

@@ -13,11 +13,7 @@ export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | 
 
 /** Stores the mail for every active inbox among its recipients; durable when this resolves. Throws only when storing failed. */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
-  const found = await core.store.read(async (view) => {
-    if (mail.token !== null && (await view.webhookTokens.seen(mail.token))) return 'duplicate' as const;
-    return await inboxesOf(view, mail.recipients);
-  });
-  if (found === 'duplicate') return await note(core, null, 'duplicate', { outcome: 'duplicate' });
+  const found = await core.store.read((view) => inboxesOf(view, mail.recipients));
   if (found.active.length === 0) {
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
     return await note(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
@@ -41,12 +37,12 @@ export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mim
   const current = await unit.inboxes.get(inbox.accountId, inbox.id);
   if (current?.status !== 'active') return false;
   const now = core.clock.now();
-  const parents = [...(parsed.inReplyTo ? [parsed.inReplyTo] : []), ...parsed.references.toReversed()];
+  const parents = new Set([...(parsed.inReplyTo ? [parsed.inReplyTo] : []), ...parsed.references.toReversed()]);
   const row: EmailRow = {
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    threadId: (await unit.emails.threadOf(inbox.id, parents)) ?? core.ids.next(),
+    threadId: (await unit.emails.threadOf(inbox.id, [...parents])) ?? core.ids.next(),
     direction: 'inbound',
     status: 'received',
     from: parsed.from,

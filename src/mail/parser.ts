@@ -24,7 +24,7 @@ type Outcome = { ended: 'answered'; answer: ParseAnswer } | { ended: 'timeout' |
 type Lane = { places: number; waiting: Job[]; running: number; thread: Thread; timeoutMs: number };
 
 /** Mails a quick thread has in hand: enough that it never waits for the main thread. */
-const IN_HAND = 4;
+const IN_HAND = 32;
 /** Larger mails go to the slow thread at once, so that a small one never waits for them. */
 const LARGE_BYTES = 1024 * 1024;
 /** A quick thread's share of the time: what needs longer is tried again alone, where only its own time counts. */

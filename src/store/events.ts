@@ -22,7 +22,8 @@ export function eventQueries(db: Database, t: Tables): View['events'] {
       .prepare();
   const all = select(null);
   return {
-    after: async (accountId, inboxIds, seq, limit) => await (inboxIds ? select(inboxIds) : all).execute({ accountId, seq, limit }),
+    after: async (accountId, inboxIds, seq, limit) =>
+      await (inboxIds ? select(inboxIds) : all).execute({ accountId, seq, limit }),
   };
 }
 

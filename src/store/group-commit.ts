@@ -23,7 +23,11 @@ export type GroupCommitOptions<Unit> = {
   limit: number;
 };
 
-type Waiting<Unit> = { work: (unit: Unit) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Waiting<Unit> = {
+  work: (unit: Unit) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
 type Outcome<Unit> = { waiting: Waiting<Unit>; value: unknown };
 
 /** Answers `write` and a `close` that waits for what was accepted. */
@@ -34,9 +38,12 @@ export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
   let closed = false;
 
   async function drain(): Promise<void> {
-    // A turn of the event loop lets requests that arrived together share the commit.
-    await new Promise((next) => setImmediate(next));
-    while (queue.length > 0) await runBatch(options, inside, queue.splice(0, options.limit));
+    while (queue.length > 0) {
+      // A turn of the event loop lets requests that arrived together share the commit; one before each, or a caller that writes
+      // again as soon as it is answered would keep everyone else waiting.
+      await new Promise((next) => setImmediate(next));
+      await runBatch(options, inside, queue.splice(0, options.limit));
+    }
     running = null;
   }
 
@@ -56,7 +63,11 @@ export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
   };
 }
 
-async function runBatch<Unit>(options: GroupCommitOptions<Unit>, inside: AsyncLocalStorage<true>, batch: Waiting<Unit>[]): Promise<void> {
+async function runBatch<Unit>(
+  options: GroupCommitOptions<Unit>,
+  inside: AsyncLocalStorage<true>,
+  batch: Waiting<Unit>[],
+): Promise<void> {
   const { transaction, hooks } = options;
   const done: Outcome<Unit>[] = [];
   try {
@@ -76,7 +87,12 @@ async function runBatch<Unit>(options: GroupCommitOptions<Unit>, inside: AsyncLo
 }
 
 /** A unit that throws is undone alone, unless its error took the whole transaction with it (a full disk does). */
-async function runUnit<Unit>(options: GroupCommitOptions<Unit>, inside: AsyncLocalStorage<true>, waiting: Waiting<Unit>, done: Outcome<Unit>[]) {
+async function runUnit<Unit>(
+  options: GroupCommitOptions<Unit>,
+  inside: AsyncLocalStorage<true>,
+  waiting: Waiting<Unit>,
+  done: Outcome<Unit>[],
+) {
   const { transaction, hooks } = options;
   await transaction.savepoint();
   hooks.begin();

@@ -10,7 +10,9 @@ export function inboxQueries(db: Database, t: Tables): View['inboxes'] {
   const get = db
     .select()
     .from(inboxes)
-    .where(and(eq(inboxes.id, sql.placeholder('id')), eq(inboxes.accountId, sql.placeholder('accountId')), isNull(inboxes.deletedAt)))
+    .where(
+      and(eq(inboxes.id, sql.placeholder('id')), eq(inboxes.accountId, sql.placeholder('accountId')), isNull(inboxes.deletedAt)),
+    )
     .prepare();
   const byAddress = db
     .select()
@@ -26,7 +28,11 @@ export function inboxQueries(db: Database, t: Tables): View['inboxes'] {
     .select({ n: count() })
     .from(inboxes)
     .where(
-      and(eq(inboxes.accountId, sql.placeholder('accountId')), eq(inboxes.domain, sql.placeholder('domain')), isNull(inboxes.deletedAt)),
+      and(
+        eq(inboxes.accountId, sql.placeholder('accountId')),
+        eq(inboxes.domain, sql.placeholder('domain')),
+        isNull(inboxes.deletedAt),
+      ),
     )
     .prepare();
   const address = db

@@ -20,7 +20,11 @@ export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: I
 }
 
 /** Inserts whole rows; false when a unique index objects. `key` is any column that is never null. */
-export function claimer<T extends SQLiteTable>(db: Database, table: T, key: SQLiteColumn): (row: InferSelectModel<T>) => Promise<boolean> {
+export function claimer<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  key: SQLiteColumn,
+): (row: InferSelectModel<T>) => Promise<boolean> {
   const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ key }).prepare();
   return async (row) => (await statement.execute(row)).length > 0;
 }
@@ -63,7 +67,9 @@ export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: 
 }
 
 function placeholders<T extends SQLiteTable>(table: T): InferInsertModel<T> {
-  const names = Object.entries(getTableColumns(table)).filter(([, column]) => !('autoIncrement' in column && column.autoIncrement));
+  const names = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => !('autoIncrement' in column && column.autoIncrement),
+  );
   return Object.fromEntries(names.map(([name]) => [name, sql.placeholder(name)])) as InferInsertModel<T>;
 }
 

@@ -1,9 +1,10 @@
 /** The provider's inbound webhook: a posted form becomes a verified envelope and MIME, and what became of it the answer. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
-import { type FormReader, formReader } from './form.ts';
+import { formReader } from './form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 
 export type { InboundMail } from './mail-form.ts';
@@ -78,7 +79,7 @@ async function readMail(
   if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
 
   const parts: Parts = new Map();
-  const reader = formReader(req.headers['content-type'], announced, (part) => {
+  const reader = formReader(req.headers['content-type'], (part) => {
     if (!KEPT_FIELDS.test(part.name)) return;
     const same = parts.get(part.name);
     if (same) same.push(part);
@@ -94,38 +95,37 @@ async function readMail(
 }
 
 /** Resolves false when the client went away. Rejects with what the reader or `admit` threw. */
-function readBody(req: IncomingMessage, reader: FormReader, maxBytes: number, admit: (bytes: number) => void): Promise<boolean> {
+function readBody(req: IncomingMessage, reader: Writable, maxBytes: number, admit: (bytes: number) => void): Promise<boolean> {
   if (req.destroyed) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     let received = 0;
     const stop = () => {
       req.off('data', onData).off('end', onEnd).off('close', onGone);
     };
-    const guarded = (work: () => void) => {
-      try {
-        work();
-      } catch (error) {
-        stop();
-        reject(error);
-      }
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
     };
-    const onData = (chunk: Buffer) =>
-      guarded(() => {
+    // The reader's own buffer may grow: what it holds has been admitted.
+    const onData = (chunk: Buffer) => {
+      try {
         received += chunk.length;
         if (received > maxBytes) throw tooLarge(maxBytes);
         admit(chunk.length);
         reader.write(chunk);
-      });
-    const onEnd = () =>
-      guarded(() => {
-        stop();
-        reader.end();
-        resolve(true);
-      });
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const onEnd = () => {
+      stop();
+      reader.end();
+    };
     const onGone = () => {
       stop();
       resolve(false);
     };
+    reader.on('error', fail).on('finish', () => resolve(true));
     req.on('data', onData).on('end', onEnd).on('close', onGone);
   });
 }

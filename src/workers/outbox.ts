@@ -1,5 +1,8 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { claimDue, deliverHere, type Job, recordHandOver, resumeInterrupted } from '../core/delivering.ts';
+import { PostroomError } from '../core/errors.ts';
 import type { Core, HandOver, Relay } from '../core/ports.ts';
 
 export type Outbox = {
@@ -12,7 +15,14 @@ export type OutboxOptions = { relay: Relay | null; concurrency: number };
 /** The clock may jump and a timer has a largest delay, so the table is looked at no later than this. */
 const LONGEST_SLEEP = 30_000;
 
-const RECORD_RETRIES = [100, 1000, 5000, 15_000, 30_000];
+/** After a claim that failed, as it does while the disk is full; a commit that queues mail wakes the outbox earlier. */
+const CLAIM_RETRY = 5000;
+
+/** Before each further try to record an outcome; the last repeats. */
+const RECORD_WAITS = [100, 1000, 5000];
+
+/** Ends the tries when it is not the disk that refuses. */
+const RECORD_TRIES = 10;
 
 export async function startOutbox(core: Core, options: OutboxOptions): Promise<Outbox> {
   const resumed = await resumeInterrupted(core);
@@ -21,23 +31,29 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
   let timer: NodeJS.Timeout | null = null;
   let claiming: Promise<void> | null = null;
   let again = false;
-  let closed = false;
+  const ending = new AbortController();
+  setMaxListeners(options.concurrency, ending.signal);
 
   const look = () => {
-    if (closed) return;
+    if (ending.signal.aborted) return;
     if (claiming) {
       again = true;
       return;
     }
-    claiming = claimAndStart()
-      .catch((error: unknown) => core.log.error({ err: error }, 'the outbox could not be read; it is tried again'))
-      .then(async () => {
+    claiming = claimAndStart().then(
+      async () => {
         claiming = null;
         if (again && running.size < options.concurrency) {
           again = false;
           look();
         } else await sleepUntilDue();
-      });
+      },
+      (error: unknown) => {
+        claiming = null;
+        core.log.error({ err: error }, 'the outbox could not be read; it is tried again');
+        sleep(CLAIM_RETRY);
+      },
+    );
   };
 
   async function claimAndStart(): Promise<void> {
@@ -46,7 +62,7 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     const jobs = await claimDue(core, free);
     if (jobs.length === free) again = true;
     for (const job of jobs) {
-      const run = work(core, options.relay, job, () => closed)
+      const run = work(core, options.relay, job, ending.signal)
         .catch((error: unknown) =>
           core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'),
         )
@@ -60,17 +76,21 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
 
   async function sleepUntilDue(): Promise<void> {
     const next = await core.store.read((view) => view.deliveries.nextAttemptAt()).catch(() => null);
-    if (closed) return;
     const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), running.size > 0 ? 1000 : 20) : LONGEST_SLEEP;
+    sleep(Math.min(wait, LONGEST_SLEEP));
+  }
+
+  function sleep(milliseconds: number): void {
+    if (ending.signal.aborted) return;
     if (timer) clearTimeout(timer);
-    timer = setTimeout(look, Math.min(wait, LONGEST_SLEEP));
+    timer = setTimeout(look, milliseconds);
   }
 
   core.store.onWake('outbox', look);
   look();
   return {
     async close(withinMs) {
-      closed = true;
+      ending.abort();
       if (timer) clearTimeout(timer);
       await claiming;
       const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
@@ -79,21 +99,21 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
   };
 }
 
-async function work(core: Core, relay: Relay | null, job: Job, closed: () => boolean): Promise<void> {
-  const mime = await core.store.read((view) => view.emails.mime(job.emailId));
+async function work(core: Core, relay: Relay | null, job: Job, ending: AbortSignal): Promise<void> {
+  const mime = await settle(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId)));
   const elsewhere = job.deliveries.filter((delivery) => !delivery.local);
   for (const delivery of job.deliveries.filter((one) => one.local)) {
     if (mime) {
-      await settle(core, closed, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
+      await settle(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
         core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
-        return settle(core, closed, () => recordHandOver(core, { ...job, deliveries: [delivery] }, []));
+        return settle(core, ending, () => recordHandOver(core, { ...job, deliveries: [delivery] }, []));
       });
     }
   }
   if (elsewhere.length === 0) return;
   const recipients = elsewhere.map((delivery) => delivery.recipient);
   const answers = await handOver(relay, job.sender, recipients, mime);
-  await settle(core, closed, () => recordHandOver(core, { ...job, deliveries: elsewhere }, answers));
+  await settle(core, ending, () => recordHandOver(core, { ...job, deliveries: elsewhere }, answers));
 }
 
 async function handOver(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
@@ -108,16 +128,23 @@ async function handOver(relay: Relay | null, from: string, recipients: string[],
   }
 }
 
-/** What happened at the next server must not be forgotten because our disk was full for a minute. */
-async function settle(core: Core, closed: () => boolean, record: () => Promise<void>): Promise<void> {
-  for (const wait of RECORD_RETRIES) {
+/**
+ * Tries for as long as the disk is full, and once more at the end: an outcome forgotten would leave the mail `sending`, and send it
+ * a second time after a restart.
+ */
+async function settle<T>(core: Core, ending: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await record();
+      return await attempt();
     } catch (error) {
-      if (closed()) throw error;
+      if (ending.aborted || (tries >= RECORD_TRIES && !isUnavailable(error))) throw error;
       core.log.warn({ err: error }, 'the outcome of a hand-over could not be stored; trying again');
-      await new Promise((over) => setTimeout(over, wait));
+      const wait = RECORD_WAITS[tries - 1] ?? RECORD_WAITS.at(-1);
+      await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined);
     }
   }
-  await record();
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof PostroomError && error.code === 'unavailable';
 }

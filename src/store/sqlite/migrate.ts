@@ -15,16 +15,21 @@ export function migrateTo(connection: SQLite.Database, alone: boolean): void {
   const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
   if (applied > newest) {
-    throw new Error('The database was written by a newer version of Postroom. Start that version, or restore a backup made before it.');
+    throw new Error(
+      'The database was written by a newer version of Postroom. Start that version, or restore a backup made before it.',
+    );
   }
   if (applied < newest && !alone) {
-    throw new Error('The database must be brought to this version first. Start the server of this version, then run the command again.');
+    throw new Error(
+      'The database must be brought to this version first. Start the server of this version, then run the command again.',
+    );
   }
   if (applied < newest) migrate(drizzle(connection), { migrationsFolder: FOLDER });
 }
 
 function journal(): { when: number; tag: string }[] {
-  return (JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as { entries: { when: number; tag: string }[] }).entries;
+  return (JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as { entries: { when: number; tag: string }[] })
+    .entries;
 }
 
 function lastApplied(connection: SQLite.Database): number {

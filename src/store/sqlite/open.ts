@@ -20,25 +20,9 @@ export type OpenOptions = {
   exclusive: boolean;
 };
 
-/** Throws an Error with a plain sentence when the folder is in use, or was written by a newer version. */
+/** Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds what this version cannot read. */
 export function openSqlite(options: OpenOptions): Store {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const lock = takeLock(options.dataDir);
-  if (!lock && options.exclusive) {
-    throw new Error(`${options.dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`);
-  }
-  const path = join(options.dataDir, 'postroom.db');
-  const writer = new SQLite(path);
-  writer.pragma('journal_mode = WAL');
-  writer.pragma('synchronous = FULL');
-  writer.pragma('busy_timeout = 5000');
-  writer.pragma('cache_size = -65536');
-  migrateTo(writer, lock !== null);
-  if (!options.exclusive) lock?.close();
-  const reader = new SQLite(path, { readonly: true });
-  reader.pragma('busy_timeout = 5000');
-  reader.pragma('cache_size = -65536');
-
+  const { lock, writer, reader } = connect(options);
   const listeners = new Map<Topic, (() => void)[]>();
   const view = viewOf(drizzle(reader), tables);
   const { unit, hooks } = unitOf(drizzle(writer), tables, (topic) => {
@@ -60,17 +44,76 @@ export function openSqlite(options: OpenOptions): Store {
   };
 }
 
-/** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
-function takeLock(dataDir: string): SQLite.Database | null {
-  const lock = new SQLite(join(dataDir, 'postroom.lock'), { timeout: 0 });
+/** All of it or nothing: what was opened before a failure is closed again. */
+function connect({ dataDir, exclusive }: OpenOptions) {
+  const opened: SQLite.Database[] = [];
+  const open = (name: string, options: SQLite.Options) => {
+    const connection = new SQLite(join(dataDir, name), options);
+    opened.push(connection);
+    return connection;
+  };
   try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const lock = takeLock(open('postroom.lock', { timeout: 0 }));
+    if (!lock && exclusive) {
+      throw new Error(
+        `${dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`,
+      );
+    }
+    const writer = tuned(open('postroom.db', {}));
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
+    migrateTo(writer, lock !== null);
+    if (!exclusive) lock?.close();
+    return { lock, writer, reader: tuned(open('postroom.db', { readonly: true })) };
   } catch (error) {
-    lock.close();
+    for (const connection of opened) connection.close();
+    throw explained(error, dataDir);
+  }
+}
+
+/** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
+function takeLock(file: SQLite.Database): SQLite.Database | null {
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    file.close();
     if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
+}
+
+function tuned(connection: SQLite.Database): SQLite.Database {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('cache_size = -65536');
+  // SQLite's own lowers ASCII only, and a search for "École" would not even find "École".
+  connection.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  return connection;
+}
+
+/** What the operator reads at start, instead of what the driver or the file system says. */
+function explained(error: unknown, dataDir: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    return new Error(
+      `${join(dataDir, 'postroom.db')} is no database that Postroom can read. Restore a backup, or move the file away.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)|EACCES|EEXIST|ENOTDIR|EPERM|EROFS|ENOSPC)/.test(code)) {
+    return new Error(
+      `${dataDir} cannot be written (${code}). Give this user a folder it may write to, or set DATA_DIR to another.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return error;
 }
 
 function transactionOn(connection: SQLite.Database): Transaction {

@@ -109,7 +109,11 @@ export const emails = table(
   ],
 );
 
-export const emailBodies = table('email_bodies', { emailId: uuid('email_id').primaryKey(), text: text('text'), html: text('html') });
+export const emailBodies = table('email_bodies', {
+  emailId: uuid('email_id').primaryKey(),
+  text: text('text'),
+  html: text('html'),
+});
 
 export const emailMimes = table('email_mimes', { emailId: uuid('email_id').primaryKey(), mime: bytes('mime').notNull() });
 
