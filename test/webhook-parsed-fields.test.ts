@@ -105,6 +105,11 @@ test('attachments of parsed fields keep their bytes, names, types and content id
         content: Buffer.alloc(100_000, 7),
       },
       { filename: 'odd.bin', contentType: 'multipart/mixed; boundary=x', content: ALL_BYTES },
+      {
+        filename: 'invite.ics',
+        contentType: 'text/calendar; method=REQUEST; charset=utf-8',
+        content: Buffer.from('BEGIN:VCALENDAR'),
+      },
       { content: Buffer.alloc(0) },
       { filename: 'mail.eml', contentType: 'message/rfc822', content: forwarded },
     ],
@@ -112,13 +117,17 @@ test('attachments of parsed fields keep their bytes, names, types and content id
   assert.equal((await postWebhook(door.url, multipart([...form].reverse()))).status, 200);
   const parsed = await simpleParser(only(door.received).mime);
   const found = new Map(parsed.attachments.map((attachment) => [attachment.filename, attachment]));
-  assert.deepEqual(new Set(found.keys()), new Set(['logo.png', 'Übersicht; "1".pdf', 'odd.bin', undefined, 'mail.eml']));
+  assert.deepEqual(
+    new Set(found.keys()),
+    new Set(['logo.png', 'Übersicht; "1".pdf', 'odd.bin', 'invite.ics', undefined, 'mail.eml']),
+  );
   assert.ok(ALL_BYTES.equals(found.get('logo.png')?.content ?? Buffer.alloc(0)));
   assert.equal(found.get('logo.png')?.cid, 'logo@example.org');
   assert.equal(found.get('logo.png')?.contentDisposition, 'inline');
   assert.equal(found.get('Übersicht; "1".pdf')?.contentType, 'application/pdf');
   assert.equal(found.get('Übersicht; "1".pdf')?.size, 100_000);
   assert.ok(ALL_BYTES.equals(found.get('odd.bin')?.content ?? Buffer.alloc(0)));
+  assert.match(only(door.received).mime.toString(), /^Content-Type: text\/calendar; method=REQUEST; charset=utf-8/im);
   assert.ok(forwarded.equals(found.get('mail.eml')?.content ?? Buffer.alloc(0)));
 });
 

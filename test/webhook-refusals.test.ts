@@ -186,6 +186,15 @@ const unusable: [string, WebhookBody, number, RegExp][] = [
   ['no usable content type', { contentType: ';', body: Buffer.from('x=y') }, 400, /forward\(\)/],
   ['a multipart type without a boundary', { ...multipart([]), contentType: 'multipart/form-data' }, 400, /again/],
   ['a multipart body cut short', cutShort(multipart(rawForm({ recipient: 'a@post.test', mime: MAIL }))), 400, /again/],
+  ['a multipart body cut short in the head of a part', endingWith('Content-Disposition: form-da'), 400, /again/],
+  ['a part without a name', endingWith('X-Unnamed: part\r\n\r\nx\r\n--edge--'), 400, /again/],
+  ['a part whose head never ends', endingWith('Content-Disposition: form-data; name="x"\r\n--edge--'), 400, /again/],
+  [
+    'a mail in which a line starts with the boundary',
+    multipart(rawForm({ recipient: 'a@post.test', mime: 'a\r\n--edgeway\r\nb' }), 'edge'),
+    400,
+    /again/,
+  ],
   ['no recipient', urlencoded(without(rawForm({ recipient: '', mime: MAIL }), 'recipient')), 400, /recipient/],
   ['an empty recipient', urlencoded(rawForm({ recipient: ' , ', mime: MAIL })), 400, /recipient/],
   ['more than 1,000 recipients', multipart(rawForm({ recipient: manyAddresses(1_001), mime: MAIL })), 400, /1000/],
@@ -219,6 +228,7 @@ const unusable: [string, WebhookBody, number, RegExp][] = [
     /^/,
   ],
   ['a recipient that is no address list', urlencoded(rawForm({ recipient: 'a'.repeat(600_000), mime: MAIL })), 400, /1000/],
+  ['a name of 20 KB', urlencoded([{ name: 'x'.repeat(20_000), value: '' }, ...signatureParts()]), 400, /again/],
   ['a part with a head of 20 KB', multipart([{ name: 'x', value: '', contentType: 'x'.repeat(20_000) }]), 400, /again/],
 ];
 for (const [what, form, status, hint] of unusable) {
@@ -256,6 +266,12 @@ function resigned(parts: WebhookPart[], seconds: number): WebhookPart[] {
 
 function cutShort(form: WebhookBody): WebhookBody {
   return { ...form, body: form.body.subarray(0, -10) };
+}
+
+/** A signed form, complete but for its last part. */
+function endingWith(lastPart: string): WebhookBody {
+  const form = multipart(rawForm({ recipient: 'a@post.test', mime: MAIL }), 'edge');
+  return { ...form, body: Buffer.concat([form.body.subarray(0, -'--\r\n'.length), Buffer.from(`\r\n${lastPart}`)]) };
 }
 
 function manyAddresses(count: number): string {

@@ -6,172 +6,145 @@ import { parseHeaderValue } from 'nodemailer/lib/mime-funcs';
 import { PostroomError } from '../core/errors.ts';
 
 declare module 'node:querystring' {
-  /** Node exports it and its types do not list it. `text` is Latin-1; a stray percent sign stands for itself, as in WHATWG URL. */
+  /** Node exports it, its types do not list it. `text` is Latin-1; a stray percent sign stands for itself, as in WHATWG URL. */
   function unescapeBuffer(text: string, plusIsSpace: boolean): Buffer;
 }
 
-/** One field or file; `bytes` may be a view into a larger buffer. `filename` and `contentType` only as a multipart part names them. */
+/** One field or file; `filename` and `contentType` only as a multipart part names them. */
 export type FormPart = { name: string; bytes: Buffer; filename: string | null; contentType: string | null };
 
+/** Takes the next part; `read` may throw. */
+type PartSink = (read: () => FormPart) => void;
+
 const MAX_PARTS = 1_000;
-const MAX_PART_HEAD = 8 * 1024;
-/** The reader cuts a part's head here without a word, so these stay where a head that was cut is always over MAX_PART_HEAD. */
-const HEAD_LIMITS = { maxHeaderSize: 4 * MAX_PART_HEAD, maxHeaderPairs: 50 };
+/** Of a part's head or a field's name, in bytes. */
+const MAX_HEAD = 8 * 1024;
+const MAX_JOINED = 64 * 1024;
 /** RFC 2046 5.1.1 allows 70 characters; some clients take more. */
 const BOUNDARY = /^[\x20-\x7e]{1,200}$/;
+/** Dicer cuts a longer head without a word, and waits for ever when a part's buffer is full at the closing boundary. */
+const DICER_LIMITS = { maxHeaderSize: 2 * MAX_HEAD, partHwm: Number.MAX_SAFE_INTEGER };
 
 /**
- * A stream to write the body to that `contentType` announces. `onPart` is called as soon as a part is complete, in their order, and may throw.
- * `finish` says that all parts were handed over; `error` that the form is malformed, has too many parts (PostroomError), or what
- * `onPart` threw. Throws PostroomError invalid_request for any other content type.
+ * A stream to write the body to that `contentType` announces. `onPart` is called when a part is complete, in their order, and may
+ * throw. Emits `finish` when it has been given all parts, else `error`: what it threw, or PostroomError for a malformed form or
+ * too many parts. Throws PostroomError invalid_request for any other content type.
  */
 export function formReader(contentType: string | undefined, onPart: (part: FormPart) => void): Writable {
-  const announced = parseHeaderValue(contentType ?? '');
-  switch (announced.value.toLowerCase()) {
-    case 'application/x-www-form-urlencoded':
-      return urlencodedReader(onPart);
-    case 'multipart/form-data':
-      return multipartReader(announced.params.boundary ?? '', onPart);
-    default:
-      throw new PostroomError(
-        'invalid_request',
-        'The body is neither application/x-www-form-urlencoded nor multipart/form-data.',
-        {
-          hint: "Point the provider's route here with a forward() action; it posts one of these forms.",
-        },
-      );
-  }
-}
-
-/** WHATWG URL, application/x-www-form-urlencoded parsing, up to the decoding of characters, which is the caller's. */
-function urlencodedReader(onPart: (part: FormPart) => void): Writable {
-  let raw = gathered();
-  let fields = 0;
-  const field = () => {
-    fields += 1;
-    if (fields > MAX_PARTS) throw tooManyParts();
-    const text = raw.bytes().toString('latin1');
-    raw = gathered();
-    const equals = text.indexOf('=');
-    const name = unescapeBuffer(equals === -1 ? text : text.slice(0, equals), true).toString();
-    const bytes = unescapeBuffer(equals === -1 ? '' : text.slice(equals + 1), true);
-    onPart({ name, bytes, filename: null, contentType: null });
+  const { value, params } = parseHeaderValue(contentType ?? '');
+  let form: Writable;
+  let parts = 0;
+  const sink: PartSink = (read) => {
+    if (form.destroyed) return;
+    try {
+      parts += 1;
+      if (parts > MAX_PARTS) throw new PostroomError('too_large', `The form has more than ${MAX_PARTS} parts.`);
+      onPart(read());
+    } catch (error) {
+      form.destroy(error instanceof Error ? error : new Error('The form was not taken.', { cause: error }));
+    }
   };
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      attempt(done, () => {
-        let start = 0;
-        for (let end = chunk.indexOf('&'); end !== -1; end = chunk.indexOf('&', start)) {
-          raw.add(chunk.subarray(start, end));
-          field();
-          start = end + 1;
-        }
-        raw.add(chunk.subarray(start));
-      });
-    },
-    final: (done) => attempt(done, field),
-  });
+  if (value.toLowerCase() === 'multipart/form-data') form = multipartReader(params.boundary ?? '', sink);
+  else if (value.toLowerCase() === 'application/x-www-form-urlencoded') form = urlencodedReader(sink);
+  else {
+    throw new PostroomError('invalid_request', 'The body is neither application/x-www-form-urlencoded nor multipart/form-data.', {
+      hint: "Point the provider's route here with a forward() action; it posts one of these forms.",
+    });
+  }
+  return form;
 }
 
 /**
- * RFC 7578. Dicer is what Busboy itself reads parts with: on this level a part keeps its bytes whatever charset it claims, and its
- * whole Content-Type. A part that cannot be told by its head is refused, never skipped: with it, mail could be lost unseen.
+ * RFC 7578, read with Dicer, which Busboy itself reads parts with: Busboy would drop a part it cannot name, and the parameters of
+ * a Content-Type, such as a text's charset and a calendar's method.
  */
-function multipartReader(boundary: string, onPart: (part: FormPart) => void): Writable {
+function multipartReader(boundary: string, sink: PartSink): Writable {
   if (!BOUNDARY.test(boundary)) throw malformed('The content type names no usable boundary.');
-  const dicer = new Dicer({ boundary, ...HEAD_LIMITS });
-  let parts = 0;
+  const dicer = new Dicer({ boundary, ...DICER_LIMITS });
   let open = 0;
-  let closed = false;
-  let finish: (() => void) | null = null;
-  const finishWhenRead = () => {
-    if (closed && open === 0) finish?.();
-  };
-  const fail = (error?: Error | null) => {
-    if (error) form.destroy(error);
-  };
-
   dicer.on('part', (part) => {
-    parts += 1;
-    open += 1;
-    if (parts > MAX_PARTS) fail(tooManyParts());
-    const content = gathered();
+    const pieces: Buffer[] = [];
     let head: Record<string, string[]> = {};
-    part.on('header', (header: Record<string, string[]>) => {
-      head = header;
+    open += 1;
+    part.on('header', (lines: typeof head) => {
+      head = lines;
     });
-    part.on('data', content.add);
+    part.on('data', (chunk: Buffer) => gather(pieces, chunk));
     part.on('end', () => {
       open -= 1;
-      if (form.destroyed) return;
-      attempt(fail, () => onPart({ ...partHead(head), bytes: content.bytes() }));
-      finishWhenRead();
+      sink(() => ({ ...describedBy(head), bytes: Buffer.concat(pieces) }));
     });
-    // It comes with the error below, and crashes the process where nobody listens.
+    // It follows the other error, and would end the process if nobody listened.
     part.on('error', () => {});
   });
-  dicer.on('error', () => fail(malformed('The form ends before its closing boundary.')));
-  dicer.on('finish', () => {
-    closed = true;
-    finishWhenRead();
-  });
-
+  const cutShort = () => malformed('The form ends before its closing boundary.');
+  dicer.on('error', () => form.destroy(cutShort()));
   const form = new Writable({
     write: (chunk: Buffer, encoding, done) => dicer.write(chunk, encoding, done),
+    writev: (chunks, done) => dicer.write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
     final(done) {
-      finish = done;
       dicer.end();
-      finishWhenRead();
+      // It reports the end of the last parts, and what is missing, in ticks of their own.
+      setImmediate(() => done(open === 0 ? null : cutShort()));
     },
   });
   return form;
 }
 
-/** The head's lines come as Latin-1 and mean UTF-8 (RFC 7578 5.1). */
-function partHead(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
-  const lines = Object.entries(head);
-  if (lines.flat(2).length > HEAD_LIMITS.maxHeaderPairs || lines.join().length > MAX_PART_HEAD) {
-    throw malformed('A part of the form has too large a head.');
-  }
-  const line = (name: string) => Buffer.from(head[name]?.[0] ?? '', 'latin1').toString();
-  const { value, params } = parseHeaderValue(line('content-disposition'));
+/** A part without a name is refused, never skipped: it may be the mail, its head unreadable. */
+function describedBy(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
+  if (JSON.stringify(head).length > MAX_HEAD) throw malformed('A part of the form has too large a head.');
+  const { value, params } = parseHeaderValue(utf8(head['content-disposition']?.[0]));
   if (value.toLowerCase() !== 'form-data' || params.name === undefined) throw malformed('A part of the form has no name.');
-  return { name: params.name, filename: params.filename ?? null, contentType: line('content-type').trim() || null };
+  return { name: params.name, filename: params.filename ?? null, contentType: utf8(head['content-type']?.[0]).trim() || null };
 }
 
-/** One buffer that doubles: chunks of one byte each cost what their bytes cost. */
-function gathered(): { add(chunk: Buffer): void; bytes(): Buffer } {
-  let block: Buffer = Buffer.alloc(0);
-  let length = 0;
-  return {
-    add(chunk) {
-      if (length === 0) block = chunk;
-      else {
-        if (length + chunk.length > block.length) {
-          const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
-          block.copy(larger, 0, 0, length);
-          block = larger;
-        }
-        chunk.copy(block, length);
-      }
-      length += chunk.length;
-    },
-    bytes: () => block.subarray(0, length),
+/** Dicer gives a head's bytes as Latin-1; they are UTF-8 (RFC 7578 5.1). */
+function utf8(line = ''): string {
+  return line === '' ? line : Buffer.from(line, 'latin1').toString();
+}
+
+/** WHATWG URL, application/x-www-form-urlencoded parsing, up to the decoding of characters, which is the caller's. */
+function urlencodedReader(sink: PartSink): Writable {
+  let pieces: Buffer[] = [];
+  const decoded = (bytes: Buffer) => unescapeBuffer(bytes.toString('latin1'), true);
+  const field = () => {
+    const pair = Buffer.concat(pieces);
+    pieces = [];
+    const equals = pair.indexOf('=');
+    const nameEnd = equals === -1 ? pair.length : equals;
+    sink(() => {
+      if (nameEnd > MAX_HEAD) throw malformed('A field of the form has too long a name.');
+      const name = decoded(pair.subarray(0, nameEnd)).toString();
+      return { name, bytes: decoded(pair.subarray(nameEnd + 1)), filename: null, contentType: null };
+    });
   };
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      let start = 0;
+      for (let end = chunk.indexOf('&'); end !== -1; end = chunk.indexOf('&', start)) {
+        gather(pieces, chunk.subarray(start, end));
+        field();
+        start = end + 1;
+      }
+      gather(pieces, chunk.subarray(start));
+      done();
+    },
+    final(done) {
+      field();
+      done();
+    },
+  });
 }
 
-function attempt(done: (error?: Error | null) => void, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    done(error instanceof Error ? error : new Error('The form could not be read.', { cause: error }));
-    return;
+/** Joins small pieces of like size, so that a body that arrives byte by byte takes the memory of its bytes. */
+function gather(pieces: Buffer[], chunk: Buffer): void {
+  let last = chunk;
+  for (let before = pieces.at(-1); before && last.length < MAX_JOINED && before.length <= last.length; before = pieces.at(-1)) {
+    pieces.pop();
+    last = Buffer.concat([before, last]);
   }
-  done();
-}
-
-function tooManyParts(): PostroomError {
-  return new PostroomError('too_large', `The form has more than ${MAX_PARTS} parts.`);
+  pieces.push(last);
 }
 
 function malformed(what: string): PostroomError {

@@ -106,7 +106,7 @@ function readBody(req: IncomingMessage, reader: Writable, maxBytes: number, admi
       stop();
       reject(error);
     };
-    // The reader's own buffer may grow: what it holds has been admitted.
+    // No back-pressure: whatever the reader holds has been admitted.
     const onData = (chunk: Buffer) => {
       try {
         received += chunk.length;
