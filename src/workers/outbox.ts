@@ -113,6 +113,8 @@ async function work(core: Core, relay: Relay | null, job: Job, ending: AbortSign
   if (elsewhere.length === 0) return;
   const recipients = elsewhere.map((delivery) => delivery.recipient);
   const answers = await handOver(relay, job.sender, recipients, mime);
+  // Cut off by our own end, the relay has not refused it: left as it is, the next start takes it up at once.
+  if (ending.aborted && answers.every((answer) => answer.outcome === 'deferred')) return;
   await settle(core, ending, () => recordHandOver(core, { ...job, deliveries: elsewhere }, answers));
 }
 

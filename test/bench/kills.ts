@@ -28,7 +28,10 @@ export async function measureKills(rounds: number): Promise<Row[]> {
     { what: 'webhook mails answered 200, all there exactly once, byte for byte', figure: String(found.posted) },
     { what: 'sends answered 202, all there exactly once and handed over', figure: String(found.sent) },
     { what: 'of both, unanswered at a kill and retried without a double', figure: String(found.retried) },
-    { what: 'second copies at the SMTP server, same Message-ID, cut off between its 250 and our commit', figure: String(found.copies) },
+    {
+      what: 'second copies at the SMTP server, same Message-ID, cut off between its 250 and our commit',
+      figure: String(found.copies),
+    },
   ];
 }
 
@@ -50,10 +53,10 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
     for (life = 1; life <= rounds; life++) {
       room = await startProcess(dataDir, { SMTP_URL: sink.url });
       if (life === 1) await ledger.open(room);
-      const load = ledger.run(room);
+      const load = ledger.run(room, 20 + 60 * ledger.next());
       // The first mails of a process wait for its parser; every fifth kill comes while they do.
       if (life % 5 !== 0) await load.flowing;
-      await pause(500 * ledger.next());
+      await pause(100 * ledger.next());
       assert.deepEqual(await room.end('SIGKILL'), { code: null, signal: 'SIGKILL' });
       await load.ended;
       underWay.set(life, lookInside(dataDir, ledger));
@@ -82,10 +85,14 @@ function lookInside(dataDir: string, ledger: Ledger): Set<string> {
     assert.deepEqual(file.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
     const { tokens, ids } = ledger.acknowledged();
     const count = (table: string, column: string, values: string[]) =>
-      file.prepare(`select count(*) from ${table} where ${column} in (select value from json_each(?))`).pluck().get(JSON.stringify(values));
+      file
+        .prepare(`select count(*) from ${table} where ${column} in (select value from json_each(?))`)
+        .pluck()
+        .get(JSON.stringify(values));
     assert.equal(count('webhook_tokens', 'token', tokens), tokens.length, 'every mail answered 200 is in the file');
     assert.equal(count('emails', 'id', ids), ids.length, 'every send answered 202 is in the file');
-    const moving = "select message_id from emails e join deliveries d on d.email_id = e.id where d.status = 'sending' and not d.local";
+    const moving =
+      "select message_id from emails e join deliveries d on d.email_id = e.id where d.status = 'sending' and not d.local";
     return new Set(file.prepare(moving).pluck().all() as string[]);
   } finally {
     file.close();

@@ -88,14 +88,15 @@ export function openLedger(options: LedgerOptions) {
       }
     },
 
-    /** Posts and sends on every connection until nobody answers any more; `flowing` resolves once mails are answered. */
-    run(room: RunningPostroom): { flowing: Promise<void>; ended: Promise<void> } {
+    /** Posts and sends on every connection until nobody answers any more; `flowing` resolves after `mails` of them. */
+    run(room: RunningPostroom, mails: number): { flowing: Promise<void>; ended: Promise<void> } {
       let flows = () => {};
+      let left = mails;
       const flowing = new Promise<void>((resolve) => {
         flows = resolve;
       });
       const connection = async (kind: Entry['kind']) => {
-        while (await attempt(room, take(kind))) if (kind === 'posted') flows();
+        while (await attempt(room, take(kind))) if (kind === 'posted' && --left <= 0) flows();
         flows();
       };
       const connections = [

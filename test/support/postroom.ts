@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { type App, type Parts, startApp } from '../../src/app.ts';
+import { type App, openRegistry, type Parts, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { createAccount } from '../../src/core/accounts.ts';
 import { checkDnsServers } from '../../src/dns/lookup.ts';
 import { createLog } from '../../src/log.ts';
 import { checkRelayUrl } from '../../src/mail/relay.ts';
-import { SIGNING_KEY } from './webhook.ts';
+import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
 
 export { SIGNING_KEY } from './webhook.ts';
 
@@ -32,6 +33,14 @@ export type Postroom = {
     body?: unknown,
     options?: { key?: string | null; headers?: Record<string, string> },
   ): Promise<Answer>;
+  /** The bytes a path answers, as a download. */
+  download(path: string, key?: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
+  /** Address of the provider's webhook. */
+  webhook: string;
+  /** The provider posts a mail, signed now unless `options` say otherwise. */
+  inbound(recipient: string, mime: string | Buffer, options?: Parameters<typeof postMail>[2]): Promise<WebhookAnswer>;
+  /** Opens a further account beside the running app, as the command line does; answers its full-scope key. */
+  account(plan?: string): Promise<string>;
   /** An MCP client with a session of its own. */
   mcp(key?: string): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
   /** Closes the app and starts another on the same folder. */
@@ -42,7 +51,7 @@ export type Postroom = {
 /** `env` is what a self-hoster would set; the folder is removed on close. */
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
-  const start = (extra: Record<string, string>) => {
+  const configured = (extra: Record<string, string>) => {
     const preset = {
       PORT: '0',
       DATA_DIR: dataDir,
@@ -50,7 +59,10 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
       LOG_LEVEL: 'silent',
     };
-    const config = readConfig({ ...preset, ...env, ...extra }, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+    return readConfig({ ...preset, ...env, ...extra }, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+  };
+  const start = (extra: Record<string, string>) => {
+    const config = configured(extra);
     return startApp(config, { log: createLog(config.logLevel), ...parts });
   };
   const room: Postroom = {
@@ -73,6 +85,22 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
       const text = await response.text();
       const isJson = /json/.test(response.headers.get('content-type') ?? '');
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    download: async (path, key = API_KEY) => {
+      const response = await fetch(`${room.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
+    get webhook() {
+      return `${room.url}/webhooks/provider/inbound`;
+    },
+    inbound: (recipient, mime, options) => postMail(room.webhook, { recipient, mime }, options),
+    account: async (plan = 'unlimited') => {
+      const registry = openRegistry(configured({}));
+      try {
+        return (await createAccount(registry, { name: plan, plan })).key;
+      } finally {
+        await registry.store.close();
+      }
     },
     mcp: async (key = API_KEY) => {
       const client = new Client({ name: 'test', version: '1' });
@@ -101,6 +129,17 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
     },
   };
   return room;
+}
+
+/** A clock that stands still until a test moves it; it starts now, so that signatures made now hold. */
+export function standInClock(start = new Date()): { now(): Date; pass(milliseconds: number): void } {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
 }
 
 /** Waits until `look` answers something, at most 10 s. */

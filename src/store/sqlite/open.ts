@@ -63,6 +63,8 @@ function connect({ dataDir, exclusive }: OpenOptions) {
     const writer = tuned(open('postroom.db', {}));
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
+    // A savepoint's undo pages would go to the system's temporary folder: a full one there would refuse mail here, and see parts of it.
+    writer.pragma('temp_store = MEMORY');
     migrateTo(writer, lock !== null);
     if (!exclusive) lock?.close();
     return { lock, writer, reader: tuned(open('postroom.db', { readonly: true })) };

@@ -1,0 +1,47 @@
+/** Webhooks a second, against the reference with a commit a mail and with commits shared. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SIGNING_KEY } from '../support/postroom.ts';
+import { startProduct } from './product.ts';
+import { startReference } from './reference.ts';
+import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
+import { loadWebhook, type Target } from './webhook-load.ts';
+
+const ADDRESS = 'agent-7@postroom.example';
+
+/** The product keeps its mail over all rounds, the references begin each round empty. */
+export async function measureIngest(effort: Effort): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const inbox = await product.inbox('agent-7');
+    const found = await alternate(effort.rounds, {
+      postroom: () => load(product.webhook(inbox.address), effort),
+      base: () => reference('0', effort),
+      group: () => reference('1', effort),
+    });
+    const what = 'webhook ingest, 4.7 KB mail, 50 connections';
+    return [
+      rateRow(`${what}; reference: a commit a mail`, found.postroom, found.base, '≥ 1.4x'),
+      rateRow(`${what}; reference: group commit`, found.postroom, found.group, ''),
+    ];
+  } finally {
+    await product.end();
+  }
+}
+
+async function reference(group: '0' | '1', effort: Effort): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-bench-'));
+  const server = await startReference('ingest-reference.ts', { DIR: folder, SIGNING_KEY, ADDRESS, GROUP: group });
+  try {
+    return await load({ port: server.port, path: '/webhooks/inbound', signingKey: SIGNING_KEY, recipient: ADDRESS }, effort);
+  } finally {
+    await server.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(target: Target, effort: Effort): Promise<Load> {
+  await loadWebhook(target, { seconds: effort.warm });
+  return await loadWebhook(target, { seconds: effort.seconds });
+}

@@ -1,0 +1,64 @@
+/** The benchmark: Postroom against reference servers, in alternating rounds of one run. Ratios count, absolute figures move with the machine. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureIngest } from './ingest.ts';
+import { measureKills } from './kills.ts';
+import { measureLists } from './lists.ts';
+import { measureMcp } from './mcp.ts';
+import { measureMemory } from './memory.ts';
+import { report, writeReport } from './report.ts';
+import type { Row } from './rounds.ts';
+
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,kills] [--kills] [--quick] [--write]
+  --only   these measurements; without it all but kills
+  --kills  also 200 kills under load (about ten minutes)
+  --quick  short rounds and small numbers, to see that it runs
+  --write  puts the table into README.md
+`;
+
+const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+
+const full = { rounds: 5, seconds: 4, warm: 1 };
+const quick = { rounds: 2, seconds: 1, warm: 0.5 };
+
+const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
+  ingest: (short) => measureIngest(short ? quick : full),
+  mcp: (short) => measureMcp(short ? quick : full),
+  list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
+  memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),
+  kills: async (short) =>
+    (await measureKills(short ? 5 : 200)).map(({ what, figure }) => ({
+      what,
+      postroom: figure,
+      reference: '',
+      ratio: '',
+      wanted: '',
+    })),
+};
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const byDefault = Object.keys(measurements).filter((name) => name !== 'kills' || options.kills);
+const chosen = options.only?.split(',') ?? byDefault;
+const unknown = chosen.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no measurement ${unknown.join(', ')}.\n${USAGE}`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const name of chosen) {
+  const began = performance.now();
+  process.stderr.write(`${name} …`);
+  rows.push(...((await measurements[name]?.(options.quick)) ?? []));
+  process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+}
+const text = report(rows, options.quick ? 'quick rounds' : 'full rounds');
+process.stdout.write(`\n${text}\n`);
+if (options.write && !(await writeReport(README, text))) process.stderr.write('README.md has no marks to write between.\n');

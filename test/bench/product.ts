@@ -1,0 +1,49 @@
+/** Postroom as its users start it, on a folder that is removed in the end. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_KEY, SIGNING_KEY } from '../support/postroom.ts';
+import { type RunningPostroom, startProcess } from '../support/process.ts';
+import type { Target } from './webhook-load.ts';
+
+export type Product = {
+  pid(): number;
+  port(): number;
+  apiKey: string;
+  rest: RunningPostroom['rest'];
+  inbox(localPart: string): Promise<{ id: string; address: string }>;
+  webhook(recipient: string): Target;
+  /** Ends the process, lets `work` have the folder, and starts another process on it. */
+  betweenStarts(work: (dataDir: string) => Promise<void>): Promise<void>;
+  end(): Promise<void>;
+};
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-bench-'));
+  let running = await startProcess(dataDir);
+  const stop = async () => assert.equal((await running.end('SIGTERM')).code, 0, running.stderr());
+  const port = () => Number(new URL(running.url).port);
+  const rest: Product['rest'] = (...call) => running.rest(...call);
+  return {
+    pid: () => running.pid,
+    port,
+    apiKey: API_KEY,
+    rest,
+    inbox: async (localPart) => {
+      const { status, body } = await rest('POST', '/inboxes', { localPart });
+      assert.equal(status, 201);
+      return { id: body.id, address: body.address };
+    },
+    webhook: (recipient) => ({ port: port(), path: '/webhooks/provider/inbound', signingKey: SIGNING_KEY, recipient }),
+    betweenStarts: async (work) => {
+      await stop();
+      await work(dataDir);
+      running = await startProcess(dataDir);
+    },
+    end: async () => {
+      if (running.running()) await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The table as Markdown, and its place in the README. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import type { Row } from './rounds.ts';
+
+const BEGIN = '<!-- bench:begin -->';
+const END = '<!-- bench:end -->';
+
+export function report(rows: readonly Row[], how: string): string {
+  const line = ({ what, postroom, reference, ratio, wanted }: Row) =>
+    `| ${what} | ${postroom} | ${reference} | ${ratio} | ${wanted} |`;
+  return [
+    '| what | Postroom | reference | ratio | wanted |',
+    '|---|---|---|---|---|',
+    ...rows.map(line),
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)} (${how}): ${cpus().length} cores, Node ${process.version}, ${process.platform} ${process.arch}; load, server and reference on the same machine.`,
+  ].join('\n');
+}
+
+/** Puts the text between the README's marks; false, and nothing written, when they are not there. */
+export async function writeReport(path: string, text: string): Promise<boolean> {
+  const readme = await readFile(path, 'utf8');
+  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (begin === -1 || end < begin) return false;
+  await writeFile(path, `${readme.slice(0, begin + BEGIN.length)}\n${text}\n${readme.slice(end)}`);
+  return true;
+}

@@ -1,0 +1,52 @@
+/** Rounds that alternate, so that whatever else the machine does falls on all sides alike, and the medians of what they found. */
+
+/** A line of the table; an empty string where a column has nothing to say. */
+export type Row = { what: string; postroom: string; reference: string; ratio: string; wanted: string };
+
+/** How long a measurement takes: `rounds` of `seconds` each, every one after `warm` seconds that do not count. */
+export type Effort = { rounds: number; seconds: number; warm: number };
+
+/** Runs every case once per round, in turn. */
+export async function alternate<Name extends string, Result>(
+  rounds: number,
+  cases: Record<Name, () => Promise<Result>>,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(cases) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
+  for (let round = 0; round < rounds; round++) for (const name of names) results[name].push(await cases[name]());
+  return results;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which the part `share` (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The median over rounds of one side's value divided by the other's in the same round. */
+export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}
+
+/** What a load found: answers a second, times in milliseconds. */
+export type Load = { rate: number; p50: number; p99: number };
+
+export function loadOf(times: readonly number[], elapsedMs: number): Load {
+  return { rate: times.length / (elapsedMs / 1000), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** One line from two sides of a load, as rates. */
+export function rateRow(what: string, ours: readonly Load[], theirs: readonly Load[], wanted: string): Row {
+  const rates = (loads: readonly Load[]) => loads.map((load) => load.rate);
+  const ratio = ratioOf(rates(ours), rates(theirs));
+  return { what, postroom: figures(ours), reference: figures(theirs), ratio: `${ratio.toFixed(2)}x`, wanted };
+}
+
+function figures(loads: readonly Load[]): string {
+  const of = (value: (load: Load) => number) => median(loads.map(value));
+  return `${Math.round(of((load) => load.rate))}/s, p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`;
+}

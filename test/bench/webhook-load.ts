@@ -1,0 +1,94 @@
+/** Posts the sample mail to a webhook from many connections at once, as the provider does. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { type Load, loadOf } from './rounds.ts';
+import { MESSAGE_ID_MARK, sampleMail } from './sample-mail.ts';
+
+export type Target = { port: number; path: string; signingKey: string; recipient: string };
+
+/** Posts for so many seconds, or so many mails. */
+export type Amount = { seconds: number } | { mails: number };
+
+const CONNECTIONS = 50;
+const BOUNDARY = '----postroomBench7f3a';
+/** An answer that does not come within this time fails the measurement. */
+const PATIENCE_MS = 60_000;
+
+/** Each mail has a token, Message-ID and signature of its own. Throws when an answer is not 200, or says that nothing was stored. */
+export async function loadWebhook(target: Target, amount: Amount): Promise<Load> {
+  const build = requestBuilder(target, await sampleMail());
+  const times: number[] = [];
+  const began = performance.now();
+  const more = goOn(amount, began);
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(target.port, build, more, times)));
+  return loadOf(times, performance.now() - began);
+}
+
+function goOn(amount: Amount, began: number): () => boolean {
+  if ('seconds' in amount) return () => performance.now() < began + amount.seconds * 1000;
+  let left = amount.mails;
+  return () => left-- > 0;
+}
+
+function connection(port: number, build: () => Buffer, more: () => boolean, times: number[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true);
+    let sent = 0;
+    let answer = '';
+    const send = () => {
+      if (!more()) return socket.end();
+      const request = build();
+      sent = performance.now();
+      return socket.write(request);
+    };
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the webhook did not answer in time')));
+    socket.on('connect', send).on('error', failed);
+    socket.on('close', () => done());
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      if (!isComplete(answer)) return;
+      if (!isStored(answer)) return socket.destroy(new Error(`the webhook answered: ${answer.slice(0, 500)}`));
+      answer = '';
+      times.push(performance.now() - sent);
+      return send();
+    });
+  });
+}
+
+function isComplete(answer: string): boolean {
+  const head = answer.indexOf('\r\n\r\n');
+  const length = /content-length: (\d+)/i.exec(answer)?.[1];
+  return head >= 0 && answer.length >= head + 4 + Number(length ?? 0);
+}
+
+function isStored(answer: string): boolean {
+  return answer.startsWith('HTTP/1.1 200') && !/"(?:ignored|duplicate)"\s*:\s*true|"id":(?:-1|0)\b/.test(answer);
+}
+
+/** Everything that never changes is encoded once: the load shares the machine with what it measures. */
+function requestBuilder(target: Target, mime: Buffer): () => Buffer {
+  const at = mime.indexOf(MESSAGE_ID_MARK);
+  const [before, after] = [mime.subarray(0, at), mime.subarray(at + MESSAGE_ID_MARK.length)];
+  const closing = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+  const envelope =
+    field('recipient', target.recipient) +
+    field('sender', 'ada@sender.example') +
+    field('from', 'Ada Lovelace <ada@sender.example>');
+  return () => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const token = createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 50);
+    const signature = createHmac('sha256', target.signingKey).update(timestamp).update(token).digest('hex');
+    const proof = field('timestamp', timestamp) + field('token', token) + field('signature', signature);
+    const opening = Buffer.from(`${envelope}${proof}--${BOUNDARY}\r\nContent-Disposition: form-data; name="body-mime"\r\n\r\n`);
+    const messageId = Buffer.from(randomBytes(MESSAGE_ID_MARK.length / 2).toString('hex'));
+    const length = opening.length + before.length + messageId.length + after.length + closing.length;
+    const head = Buffer.from(
+      `POST ${target.path} HTTP/1.1\r\nhost: 127.0.0.1:${target.port}\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    return Buffer.concat([head, opening, before, messageId, after, closing]);
+  };
+}
+
+function field(name: string, value: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}

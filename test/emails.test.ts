@@ -1,0 +1,346 @@
+/** Emails: taken in from the provider, found, read, downloaded, marked, answered and deleted, through both doors. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
+import { type SmtpSink, startSmtpSink } from './support/smtp-sink.ts';
+
+const MINUTE = 60_000;
+const clock = standInClock();
+let room: Postroom;
+let sink: SmtpSink;
+
+before(async () => {
+  sink = await startSmtpSink();
+  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
+});
+
+after(async () => {
+  await room.close();
+  await sink.close();
+});
+
+test('an agent gets an address, reads a mail over MCP, marks it, answers it, reads the reply in the thread, deletes it', async () => {
+  const agent = await room.mcp();
+  const { body: inbox } = await agent.call('create_inbox', { localPart: 'Ada', displayName: 'Ada, the agent' });
+  assert.equal(inbox.address, 'ada@postroom.localhost');
+  const question = mime({ to: inbox.address, subject: 'Which day?', messageId: '<q1@example.org>', text: 'Monday or Tuesday?' });
+  assert.deepEqual((await room.inbound(inbox.address, question)).json, { ok: true });
+
+  const { body: unread } = await agent.call('list_emails', { inboxId: inbox.id, isRead: false });
+  assert.deepEqual([unread.data.length, unread.nextCursor], [1, null]);
+  const [{ id, threadId, text }] = unread.data;
+  assert.equal(text, undefined);
+  const { body: read } = await agent.call('get_email', { id });
+  assert.deepEqual(
+    [read.subject, read.text.trim(), read.from, read.direction, read.status, read.isRead, read.messageId],
+    ['Which day?', 'Monday or Tuesday?', 'Bob <bob@example.org>', 'inbound', 'received', false, '<q1@example.org>'],
+  );
+  assert.equal((await agent.call('mark_email_read', { id, isRead: true })).body.isRead, true);
+  assert.deepEqual((await agent.call('list_emails', { inboxId: inbox.id, isRead: false })).body.data, []);
+
+  const { body: answer } = await agent.call('send_email', {
+    inboxId: inbox.id,
+    to: read.from,
+    subject: `Re: ${read.subject}`,
+    text: 'Tuesday.',
+    headers: { 'In-Reply-To': read.messageId },
+    idempotencyKey: 'answer-q1',
+  });
+  assert.deepEqual([answer.status, answer.threadId, answer.inReplyTo], ['queued', threadId, read.messageId]);
+  await sink.waitFor(1);
+  const [handed] = sink.mails;
+  assert.ok(handed);
+  assert.deepEqual([handed.from, handed.recipients], [inbox.address, ['bob@example.org']]);
+  assert.match(handed.mime.toString(), /^In-Reply-To: <q1@example\.org>\r$/m);
+  assert.match(handed.mime.toString(), /^References: <q1@example\.org>\r$/m);
+  assert.match(handed.mime.toString(), /^From: "Ada, the agent" <ada@postroom\.localhost>\r$/m);
+  await eventually('the answer is sent', async () => (await agent.call('get_email', { id: answer.id })).body.status === 'sent');
+
+  const reply = mime({
+    to: inbox.address,
+    subject: 'Re: Which day?',
+    text: 'Fine.',
+    headers: [`References: ${answer.messageId}`],
+  });
+  await room.inbound(inbox.address, reply);
+  const { body: thread } = await agent.call('list_emails', { threadId });
+  assert.deepEqual(thread.data.map((email: Json) => email.direction).sort(), ['inbound', 'inbound', 'outbound']);
+
+  assert.deepEqual((await agent.call('delete_email', { id })).body, { id, deleted: true });
+  assert.equal((await agent.call('get_email', { id })).body.code, 'not_found');
+  assert.equal((await agent.call('list_emails', { threadId })).body.data.length, 2);
+  await agent.close();
+});
+
+describe('a list of emails', () => {
+  let all: Json[];
+  let inboxIds: string[];
+
+  before(async () => {
+    const fill = await room.mcp();
+    inboxIds = [];
+    for (const localPart of ['first', 'second']) {
+      const { body: inbox } = await fill.call('create_inbox', { localPart });
+      inboxIds.push(inbox.id);
+      for (const [index, subject] of ['Invoice 100%', 'Invoice 1000', 'News_letter', 'Newsxletter'].entries()) {
+        clock.pass(MINUTE);
+        const from = index % 2 ? 'Carol <carol@example.org>' : 'Dan <dan@example.org>';
+        await room.inbound(inbox.address, mime({ to: inbox.address, subject, from, text: `Body of ${subject}` }), {
+          at: clock.now(),
+        });
+        clock.pass(MINUTE);
+        const { body: sent } = await fill.call('send_email', {
+          inboxId: inbox.id,
+          to: 'erin@example.org',
+          subject: `About ${subject}`,
+          text: `On ${subject}`,
+          labels: index % 2 ? ['billing', 'a "b" \\ c'] : ['bill'],
+        });
+        if (index > 1) await fill.call('mark_email_read', { id: sent.id, isRead: false });
+      }
+    }
+    await fill.close();
+    await eventually('all are sent', async () =>
+      (await walk('/emails?direction=outbound')).every((one) => one.status === 'sent'),
+    );
+    all = await walk('/emails?include=body');
+    for (const email of all.filter((one) => one.subject === 'Invoice 1000'))
+      await room.rest('PATCH', `/emails/${email.id}/read`, { isRead: true });
+    all = await walk('/emails?include=body');
+  });
+
+  test('shows exactly what every combination of its filters lets through', async () => {
+    const samples = [
+      all.find((one) => one.subject === 'Invoice 1000' && one.inboxId === inboxIds[1]),
+      all.find((one) => one.subject === 'About Newsxletter' && one.inboxId === inboxIds[0]),
+    ];
+    const client = await room.mcp();
+    for (const sample of samples) {
+      assert.ok(sample);
+      const filters = filtersOf(sample);
+      for (let bits = 0; bits < 2 ** filters.length; bits++) {
+        const chosen = filters.filter((_, index) => bits & (2 ** index));
+        const input = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+        const expected = all.filter((email) => chosen.every(({ passes }) => passes(email))).map((email) => email.id);
+        const { status, body } = await client.call('list_emails', { limit: 100, ...input });
+        assert.equal(status, 200, JSON.stringify(body));
+        assert.deepEqual(
+          body.data.map((email: Json) => email.id),
+          expected,
+          JSON.stringify(input),
+        );
+        if (bits % 16 !== 7) continue;
+        const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]));
+        const overRest = await room.rest('GET', `/emails?limit=100&${query}`);
+        assert.deepEqual(overRest.body.data, body.data);
+      }
+    }
+    await client.close();
+  });
+
+  test('takes wildcards of the database, quotes and backslashes in a filter for what they are', async () => {
+    const subjects = async (filter: Json) =>
+      (await room.rest('GET', `/emails?${new URLSearchParams(filter as Record<string, string>)}`)).body.data.map(
+        (one: Json) => one.subject,
+      );
+    assert.deepEqual(await subjects({ subject: '100%', direction: 'inbound' }), ['Invoice 100%', 'Invoice 100%']);
+    assert.deepEqual(await subjects({ subject: 'news_', direction: 'inbound' }), ['News_letter', 'News_letter']);
+    assert.equal((await subjects({ label: 'a "b" \\ c' })).length, 4);
+    assert.equal((await subjects({ label: 'bill' })).length, 4);
+    assert.deepEqual(await subjects({ label: 'bil%' }), []);
+    assert.deepEqual(await subjects({ label: 'billing","a' }), []);
+  });
+
+  test('finds a subject in letters beyond ASCII in any case', async () => {
+    const inbox = (await room.rest('GET', `/inboxes/${inboxIds[0]}`)).body;
+    await room.inbound(inbox.address, mime({ to: inbox.address, subject: '=?utf-8?B?w5xCRVIgw4RQRkVM?=', text: 'x' }), {
+      at: clock.now(),
+    });
+    for (const part of ['ÜBER ÄPFEL', 'über äpfel', 'Über'])
+      assert.equal((await room.rest('GET', `/emails?subject=${encodeURIComponent(part)}`)).body.data.length, 1, part);
+  });
+
+  test('carries bodies only when asked to', async () => {
+    const { body: lean } = await room.rest('GET', `/emails?inboxId=${inboxIds[0]}`);
+    const { body: full } = await room.rest('GET', `/emails?inboxId=${inboxIds[0]}&include=body`);
+    assert.ok(lean.data.every((email: Json) => !('text' in email) && !('html' in email)));
+    assert.ok(full.data.every((email: Json) => typeof email.text === 'string' && 'html' in email));
+    assert.ok(full.data.some((email: Json) => String(email.text).startsWith('Body of Invoice')));
+  });
+
+  test('of an inbox that is not there is 404', async () => {
+    const answer = await room.rest('GET', '/emails?inboxId=00000000-0000-4000-8000-000000000000');
+    assert.deepEqual([answer.status, answer.body.code], [404, 'not_found']);
+  });
+});
+
+describe('one email', () => {
+  let address: string;
+  let inboxId: string;
+
+  before(async () => {
+    const { body } = await room.rest('POST', '/inboxes', { localPart: 'files' });
+    ({ address, id: inboxId } = body);
+  });
+
+  test('gives its raw bytes back byte for byte, as a download', async () => {
+    const raw = Buffer.concat([
+      Buffer.from('Subject: bytes\nX-Odd:\t\n\n'),
+      Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+    ]);
+    const email = await takeIn(raw);
+    const { status, headers, bytes } = await room.download(`/emails/${email.id}/raw`);
+    assert.deepEqual([status, headers.get('content-type')], [200, 'message/rfc822']);
+    assert.ok(bytes.equals(raw));
+    assert.equal(email.size, raw.length);
+    assert.equal(headers.get('content-disposition'), `attachment; filename=${email.id}.eml`);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  });
+
+  test('gives an attachment as bytes to save, whatever its sender named it', async () => {
+    const hostile = `../../etc/"pass\\wd;\u202egnp.html\u00e9\u0007`;
+    const content = Buffer.from('<script>alert(1)</script>\u0000\u00ff', 'latin1');
+    const email = await takeIn(withAttachment(`=?utf-8?B?${Buffer.from(hostile).toString('base64')}?=`, 'text/html', content));
+    const [attachment] = email.attachments;
+    assert.deepEqual(
+      [attachment.size, attachment.contentType, attachment.disposition],
+      [content.length, 'text/html', 'attachment'],
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what must be gone
+    assert.doesNotMatch(attachment.filename, /[/\\\u0000-\u001f]|\.\.\//);
+    const { status, headers, bytes } = await room.download(`/emails/${email.id}/attachments/${attachment.id}`);
+    assert.equal(status, 200);
+    assert.ok(bytes.equals(content));
+    assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="[^/]*"(?:; filename\*=UTF-8''[\w%.-]*)?$/);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.match(headers.get('content-security-policy') ?? '', /sandbox/);
+
+    const agent = await room.mcp();
+    const { body: inline } = await agent.call('get_attachment', { id: email.id, attachmentId: attachment.id });
+    assert.deepEqual(inline, { ...attachment, content: content.toString('base64') });
+    await agent.close();
+  });
+
+  test('sends an agent to REST for an attachment over 1 MB', async () => {
+    const content = Buffer.alloc(1024 * 1024 + 1, 7);
+    const email = await takeIn(withAttachment('big.bin', 'application/octet-stream', content));
+    const input = { id: email.id, attachmentId: email.attachments[0].id };
+    const agent = await room.mcp();
+    const { body } = await agent.call('get_attachment', input);
+    assert.equal(body.code, 'too_large');
+    const path = /\/api\/v1(\/emails\/\S+)/.exec(body.hint)?.[1] ?? '';
+    assert.ok((await room.download(path)).bytes.equals(content));
+    await agent.close();
+  });
+
+  test('is marked as read and unread, and says so once', async () => {
+    const email = await takeIn(mime({ to: address, subject: 'flag', text: 'x' }));
+    const mark = (isRead: boolean) => room.rest('PATCH', `/emails/${email.id}/read`, { isRead });
+    const first = await mark(true);
+    assert.deepEqual([first.status, first.body.isRead, first.body.id, first.body.text.trim()], [200, true, email.id, 'x']);
+    assert.deepEqual((await mark(true)).body, first.body);
+    assert.equal((await mark(false)).body.isRead, false);
+    assert.equal((await room.rest('GET', `/emails/${email.id}`)).body.isRead, false);
+    const changes = (await walk('/events', 'after')).filter((event) => event.subjectId === email.id);
+    assert.deepEqual(
+      changes.map((event) => event.type),
+      ['email.received', 'email.updated', 'email.updated'],
+    );
+  });
+
+  test('that is deleted is gone from every place', async () => {
+    const email = await takeIn(withAttachment('a.txt', 'text/plain', Buffer.from('a')));
+    const { status, body } = await room.rest('DELETE', `/emails/${email.id}`);
+    assert.deepEqual([status, body], [200, { id: email.id, deleted: true }]);
+    for (const path of ['', '/raw', `/attachments/${email.attachments[0].id}`])
+      assert.equal((await room.rest('GET', `/emails/${email.id}${path}`)).status, 404);
+    assert.equal((await room.rest('PATCH', `/emails/${email.id}/read`, { isRead: true })).status, 404);
+    assert.equal((await room.rest('DELETE', `/emails/${email.id}`)).status, 404);
+    assert.ok(!(await walk(`/emails?inboxId=${inboxId}`)).some((one) => one.id === email.id));
+  });
+
+  async function takeIn(raw: string | Buffer) {
+    clock.pass(1);
+    assert.deepEqual((await room.inbound(address, raw, { at: clock.now() })).json, { ok: true });
+    const { body } = await room.rest('GET', `/emails?inboxId=${inboxId}&limit=1`);
+    return body.data[0];
+  }
+});
+
+type Filter = { name: string; value: unknown; passes(email: Json): boolean };
+
+/** One filter of each kind that lets the sample through, and how it must read other emails. */
+function filtersOf(sample: Json): Filter[] {
+  const exactly = (name: string): Filter => ({ name, value: sample[name], passes: (email) => email[name] === sample[name] });
+  const at = Date.parse(String(sample.createdAt));
+  const [label] = sample.labels as string[];
+  const part = (name: string, value: string): Filter => ({
+    name,
+    value: value.toUpperCase(),
+    passes: (email) => String(email[name]).toLowerCase().includes(value),
+  });
+  return [
+    ...['inboxId', 'threadId', 'direction', 'isRead'].map(exactly),
+    part('from', String(sample.from).toLowerCase().slice(2, 9)),
+    part('subject', String(sample.subject).toLowerCase().slice(2, 8)),
+    { name: 'since', value: sample.createdAt, passes: (email) => Date.parse(String(email.createdAt)) >= at },
+    {
+      name: 'until',
+      value: new Date(at + 1).toISOString().replace('Z', '+00:00'),
+      passes: (email) => Date.parse(String(email.createdAt)) <= at,
+    },
+    ...(label ? [{ name: 'label', value: label, passes: (email: Json) => (email.labels as string[]).includes(label) }] : []),
+  ];
+}
+
+/** Every record of a list, page by page. */
+async function walk(path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (let next: string | null = null; ; ) {
+    const { body } = await room.rest(
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}limit=7${next ? `&${parameter}=${next}` : ''}`,
+    );
+    rows.push(...body.data);
+    next = body.nextCursor;
+    if (next === null || body.data.length === 0) return rows;
+  }
+}
+
+function mime(mail: {
+  to: string;
+  subject: string;
+  text: string;
+  from?: string;
+  messageId?: string;
+  headers?: string[];
+}): string {
+  const lines = [
+    `From: ${mail.from ?? 'Bob <bob@example.org>'}`,
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    ...(mail.headers ?? []),
+  ];
+  if (mail.messageId) lines.push(`Message-ID: ${mail.messageId}`);
+  return [...lines, '', mail.text, ''].join('\r\n');
+}
+
+function withAttachment(filename: string, contentType: string, content: Buffer): string {
+  return [
+    'Subject: a file',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    '',
+    'See the file.',
+    '--b',
+    `Content-Type: ${contentType}`,
+    `Content-Disposition: attachment; filename="${filename}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    content.toString('base64').replace(/.{76}/g, '$&\r\n'),
+    '--b--',
+    '',
+  ].join('\r\n');
+}

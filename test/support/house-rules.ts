@@ -1,0 +1,168 @@
+/** The rules of the house as functions over file texts: each answers its faults in sentences, none when all is well. */
+import { posix } from 'node:path';
+import type { ImportRule } from './house.ts';
+
+/** `path` is relative to the checkout, with forward slashes. */
+export type SourceFile = { path: string; text: string };
+
+type Import = { specifier: string; typeOnly: boolean };
+
+const WHERE = 'add it to importRules in test/support/house.ts if that is meant';
+
+/** Every import that the table does not allow, and every file that no rule speaks of. */
+export function importFaults(rules: ImportRule[], files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const rule = ruleOf(rules, file.path);
+    if (!rule) return [`${file.path}: no rule speaks of this place; ${WHERE}`];
+    return importsOf(file.text)
+      .filter((one) => !allows(rules, rule, file.path, one))
+      .map((one) => `${file.path} may not import ${one.specifier}: ${rule.room} imports ${rule.imports}; ${WHERE}`);
+  });
+}
+
+/** Packages and rooms the table names and no file imports: the table says no more than is true. */
+export function staleRules(rules: ImportRule[], files: SourceFile[]): string[] {
+  return rules.flatMap((rule) => {
+    const own = files.filter((file) => ruleOf(rules, file.path) === rule);
+    const used = new Set(own.flatMap((file) => importsOf(file.text).map((one) => packageOf(one.specifier))));
+    const unused = Object.keys(rule.packages).filter((name) => !used.has(name));
+    return [
+      ...(own.length > 0 ? [] : [`${rule.room}: a rule without files in test/support/house.ts`]),
+      ...unused.map((name) => `${rule.room}: nothing there imports ${name}; take it out of test/support/house.ts`),
+    ];
+  });
+}
+
+/** Circles of imports that are there at run time; an `import type` is not. */
+export function cycleFaults(files: SourceFile[]): string[] {
+  const known = new Set(files.map((file) => file.path));
+  const targets = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file.text)
+        .filter((one) => !one.typeOnly && one.specifier.startsWith('.'))
+        .map((one) => resolve(file.path, one.specifier))
+        .filter((path) => known.has(path)),
+    ]),
+  );
+  const done = new Set<string>();
+  const faults: string[] = [];
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) faults.push(`a circle of imports: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`);
+    if (trail.includes(path) || done.has(path)) return;
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of known) visit(path, []);
+  return faults;
+}
+
+/** Only src/config.ts reads the environment; src/main.ts and src/cli.ts hand it over whole. */
+export function environmentFaults(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path !== 'src/config.ts')
+    .filter(({ path, text }) => {
+      const handed = /^src\/(main|cli)\.ts$/.test(path) ? text.replaceAll('readConfig(process.env,', '') : text;
+      return /process\s*(\.\s*|\[\s*['"`])env\b|\{[^}]*\benv\b[^}]*\}\s*(from\s+'(node:)?process'|=\s*process\b)/.test(handed);
+    })
+    .map(({ path }) => `${path} reads the environment; only src/config.ts does`);
+}
+
+export function sizeFaults(files: SourceFile[], most: number): string[] {
+  return files
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }))
+    .filter(({ lines }) => lines > most)
+    .map(({ path, lines }) => `${path} has ${lines} lines; ${most} at most, so find the seam in it`);
+}
+
+export function openingFaults(files: SourceFile[]): string[] {
+  return files
+    .filter(({ text }) => !/^\/\*\*\s[\s\S]*?\S[\s\S]*?\*\/\n/.test(text))
+    .map(({ path }) => `${path} does not open with a /** sentence */ on what it owns`);
+}
+
+export function nameFaults(paths: string[]): string[] {
+  return paths
+    .filter((path) => /(^|[/.\-_])(utils?|utilities|helpers?|managers?|services?|misc|common)([/.\-_]|$)/i.test(path))
+    .map((path) => `${path}: a name that says nothing; name what it owns`);
+}
+
+/** Tests that are left out, and notes to oneself. */
+export function leftOutFaults(files: SourceFile[]): string[] {
+  const said: [RegExp, string][] = [
+    [/\.only\(|\bonly: true\b/, 'runs alone'],
+    [/\.skip\(|\bskip: (true|'|"|`)/, 'is skipped whatever happens'],
+    [/\btodo\b|\bfixme\b/i, 'holds a note to oneself'],
+  ];
+  return files.flatMap(({ path, text }) =>
+    said.filter(([pattern]) => pattern.test(text)).map(([, what]) => `${path}: something ${what}`),
+  );
+}
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+export function pinFaults({ dependencies, devDependencies }: Manifest): string[] {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `package.json: ${name} is ${version}, which is no exact version`);
+}
+
+/** What runs imports only what `npm ci --omit=dev` installs, and nothing is installed that nobody imports. */
+export function dependencyFaults({ dependencies = {} }: Manifest, files: SourceFile[]): string[] {
+  const running = files.filter(({ path }) => !path.endsWith('/drizzle.config.ts'));
+  const used = new Set(running.flatMap(({ text }) => importsOf(text).map((one) => packageOf(one.specifier))));
+  const missing = [...used].filter((name) => !/^(\.|node:)/.test(name) && !(name in dependencies));
+  const unused = Object.keys(dependencies).filter((name) => !used.has(name));
+  return [
+    ...missing.map((name) => `package.json: ${name} is imported by what runs and no dependency`),
+    ...unused.map((name) => `package.json: nothing imports the dependency ${name}`),
+  ];
+}
+
+export function lockFaults(text: string): string[] {
+  return /"resolved":\s*"https?:/.test(text)
+    ? ['package-lock.json names the host of a registry; npm asks the one it is told to']
+    : [];
+}
+
+const TOP_LEVEL =
+  /^(\..+|package\.json|package-lock\.json|tsconfig\.json|biome\.json|src|tools|data|test|README\.md|LICENSE|Dockerfile|compose\.yaml)$/;
+
+/** `tracked` are the paths that git knows. */
+export function topLevelFaults(tracked: string[]): string[] {
+  const entries = new Set(tracked.map((path) => path.split('/')[0] ?? ''));
+  return [...entries].filter((entry) => !TOP_LEVEL.test(entry)).map((entry) => `${entry} has no place at the top level`);
+}
+
+/** Static imports and re-exports, and dynamic ones with a literal; an `import type` is gone at run time, inline types are not. */
+export function importsOf(text: string): Import[] {
+  const found = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\b(?:import|require)\(\s*['"]([^'"]+)['"]/gm,
+  );
+  return [...found].map(([, type, named, bare, dynamic]) => ({
+    specifier: named ?? bare ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }));
+}
+
+function allows(rules: ImportRule[], rule: ImportRule, path: string, { specifier, typeOnly }: Import): boolean {
+  if (specifier.startsWith('.')) {
+    const target = ruleOf(rules, resolve(path, specifier));
+    return target !== null && (target === rule || rule.rooms === 'all' || rule.rooms.includes(target.room));
+  }
+  if (specifier.startsWith('node:')) return typeOnly || rule.builtins === 'all' || rule.builtins.includes(specifier);
+  const only = rule.packages[packageOf(specifier)];
+  return only !== undefined && (only === null || posix.basename(path) === only);
+}
+
+function ruleOf(rules: ImportRule[], path: string): ImportRule | null {
+  return rules.find(({ room }) => path === room || path.startsWith(`${room}/`)) ?? null;
+}
+
+function resolve(path: string, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,54 @@
+/** Who may import whom: the one table behind the test of the house and the README. */
+
+export type ImportRule = {
+  /** A folder, or a file that is a room of its own. */
+  room: string;
+  /** What it may import, in words. */
+  imports: string;
+  /** Other rooms; a room may always import itself. */
+  rooms: string[] | 'all';
+  /** Node's own modules; of any of them types may be imported. */
+  builtins: string[] | 'all';
+  /** npm packages; a file's name where only that file may name the package. */
+  packages: Record<string, string | null>;
+};
+
+type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
+
+/** A new room, or a package a room has not had so far, is a decision: it is made here. */
+export const importRules: ImportRule[] = [
+  rule('src/core', { rooms: [], builtins: ['node:crypto'] }),
+  rule('tools', { rooms: ['src/core'], builtins: [], packages: ['zod'] }),
+  rule('src/mail', {
+    rooms: ['src/core'],
+    builtins: 'all',
+    packages: ['nodemailer', 'mailparser', 'postal-mime', 'html-to-text', 'piscina', ['tsx', 'parse-worker.mjs']],
+  }),
+  rule('src/store', {
+    rooms: ['src/core'],
+    builtins: 'all',
+    packages: ['drizzle-orm', 'better-sqlite3', ['drizzle-kit', 'drizzle.config.ts']],
+  }),
+  rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts'] }),
+  rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
+  rule('src/webhook', { rooms: ['src/core'], builtins: 'all', packages: ['@fastify/busboy', 'nodemailer'] }),
+  rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
+  rule('src/mcp', { rooms: ['tools', 'src/core'], builtins: 'all', packages: [['@modelcontextprotocol/sdk', 'sdk.ts']] }),
+  rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
+  rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
+  rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino'] }),
+  rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
+  rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
+  rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
+  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet'] }),
+];
+
+function rule(room: string, { rooms, builtins, packages = [] }: Allowed): ImportRule {
+  const names = packages.map((one) => (typeof one === 'string' ? ([one, null] as const) : one));
+  const imports = [
+    ...(rooms === 'all' ? ['every room'] : rooms),
+    ...(builtins === 'all' ? ['node:*'] : builtins),
+    ...names.map(([name, file]) => (file ? `${name} (${file} only)` : name)),
+  ];
+  return { room, imports: imports.join(', ') || 'nothing', rooms, builtins, packages: Object.fromEntries(names) };
+}

@@ -1,0 +1,168 @@
+/** Rows for the store's tests: valid as they come, changed where a test says so. */
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  AccountRow,
+  ApiKeyRow,
+  DeliveryRow,
+  DomainRow,
+  EmailBody,
+  EmailRow,
+  EventRow,
+  InboxRow,
+  SessionRow,
+} from '../../src/core/rows.ts';
+import type { PageRequest } from '../../src/core/store.ts';
+
+/** A moment all rows are made at unless they say otherwise. */
+export const NOON = new Date('2026-03-01T12:00:00.123Z');
+
+export const NO_BODY: EmailBody = { text: null, html: null };
+
+export const MIME = Buffer.from('Subject: hello\r\n\r\nworld\r\n');
+
+/** The first page of at most `limit`. */
+export function first(limit: number): PageRequest {
+  return { limit, before: null };
+}
+
+/** `NOON` and so many milliseconds. */
+export function later(ms: number): Date {
+  return new Date(NOON.getTime() + ms);
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
+  return { id: randomUUID(), name: 'ada', plan: 'unlimited', operator: false, createdAt: NOON, ...change };
+}
+
+export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): ApiKeyRow {
+  const id = randomUUID();
+  return {
+    id,
+    accountId,
+    name: 'key',
+    prefix: 'pr_abc',
+    hash: createHash('sha256').update(id).digest('hex'),
+    scopes: ['emails:read'],
+    inboxIds: null,
+    status: 'active',
+    createdAt: NOON,
+    lastUsedAt: null,
+    expiresAt: null,
+    ...change,
+  };
+}
+
+export function anInbox(accountId: string, change: Partial<InboxRow> = {}): InboxRow {
+  const id = randomUUID();
+  const localPart = change.localPart ?? `in-${id.slice(0, 8)}`;
+  const domain = change.domain ?? 'mail.example';
+  return {
+    id,
+    accountId,
+    localPart,
+    domain,
+    address: `${localPart}@${domain}`.toLowerCase(),
+    displayName: null,
+    status: 'active',
+    metadata: {},
+    createdAt: NOON,
+    updatedAt: NOON,
+    deletedAt: null,
+    ...change,
+  };
+}
+
+export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<EmailRow> = {}): EmailRow {
+  const id = randomUUID();
+  return {
+    id,
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    threadId: randomUUID(),
+    direction: 'inbound',
+    status: 'received',
+    from: 'bob@example.org',
+    to: 'ada@mail.example',
+    cc: '',
+    bcc: '',
+    replyTo: '',
+    subject: 'hello',
+    preview: 'world',
+    isRead: false,
+    labels: [],
+    attachments: [],
+    messageId: `<${id}@example.org>`,
+    inReplyTo: null,
+    references: [],
+    date: null,
+    size: MIME.length,
+    parseStatus: 'parsed',
+    anomalies: [],
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}
+
+export function aDelivery(email: Pick<EmailRow, 'id' | 'accountId'>, change: Partial<DeliveryRow> = {}): DeliveryRow {
+  return {
+    id: randomUUID(),
+    accountId: email.accountId,
+    emailId: email.id,
+    recipient: 'bob@example.org',
+    local: false,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: NOON,
+    lastReply: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...change,
+  };
+}
+
+export function anEvent(accountId: string, change: Partial<Omit<EventRow, 'seq'>> = {}): Omit<EventRow, 'seq'> {
+  return {
+    id: randomUUID(),
+    accountId,
+    type: 'email.received',
+    inboxId: null,
+    subjectId: randomUUID(),
+    createdAt: NOON,
+    ...change,
+  };
+}
+
+export function aDomain(accountId: string, change: Partial<DomainRow> = {}): DomainRow {
+  const id = randomUUID();
+  return {
+    id,
+    accountId,
+    domain: `${id.slice(0, 8)}.example`,
+    status: 'pending',
+    ownershipToken: 'token',
+    dkimSelector: 'pr1',
+    dkimPrivateKey: 'private',
+    dkimPublicKey: 'public',
+    records: [],
+    createdAt: NOON,
+    lastCheckedAt: null,
+    verifiedAt: null,
+    ...change,
+  };
+}
+
+export function aSession(keyId: string, change: Partial<SessionRow> = {}): SessionRow {
+  return { id: randomUUID(), keyId, initialize: '{}', createdAt: NOON, lastSeenAt: NOON, ...change };
+}

@@ -1,0 +1,128 @@
+/** Valid inputs for every tool, derived from the tools themselves: what has no known sample fails loudly, so a new tool is noticed. */
+import type { routes } from '../../src/rest/routes.ts';
+import { tools } from '../../tools/index.ts';
+import { type Tool, toolSchemas } from '../../tools/tool.ts';
+import { type Answer, API_KEY, type Json, type Postroom } from './postroom.ts';
+
+type Route = (typeof routes)[number];
+type Schema = {
+  [name: string]: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  format?: string;
+};
+
+export const NOUNS = ['inbox', 'email', 'attachment', 'thread', 'API key', 'domain'] as const;
+export type Noun = (typeof NOUNS)[number];
+export type Ids = Record<Noun, string>;
+
+/** A field of a tool's input that takes the id of a record, or a list of them. */
+export type IdField = { name: string; noun: Noun; isList: boolean };
+
+/** Every id a tool takes. Throws when one is hidden deeper in its input, or names a noun without a sample. */
+export function idFields(tool: Tool): IdField[] {
+  const { input } = toolSchemas(tool);
+  const found = Object.entries((input as Schema).properties ?? {}).flatMap(([name, schema]) => {
+    const isList = schema.items?.format === 'uuid';
+    if (schema.format !== 'uuid' && !isList) return [];
+    const words = String((isList ? schema.items : schema)?.description);
+    const noun = NOUNS.find((one) => words.startsWith(`Id of the ${one}`));
+    if (!noun) throw new Error(`${tool.name}.${name} takes the id of something these tests make no sample of: ${words}`);
+    return [{ name, noun, isList }];
+  });
+  const all = JSON.stringify(input).match(/"format":"uuid"/g)?.length ?? 0;
+  if (all !== found.length) throw new Error(`${tool.name} takes an id these tests do not see`);
+  return found;
+}
+
+/** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. */
+export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
+  const input: Json = { ...(ALSO[tool.name] ?? {}) };
+  const fields = idFields(tool);
+  for (const { name, noun, isList } of fields) if (ids[noun] !== undefined) input[name] = isList ? [ids[noun]] : ids[noun];
+  for (const name of (toolSchemas(tool).input as Schema).required ?? []) {
+    if (name in input || fields.some((field) => field.name === name)) continue;
+    if (!(name in SAMPLES)) throw new Error(`${tool.name}.${name} is required and these tests have no sample of it`);
+    input[name] = SAMPLES[name];
+  }
+  return input;
+}
+
+/** Records of the account behind `key`, as many as the nouns ask for; an email has an attachment. */
+export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_KEY): Promise<Ids> {
+  const ids: Ids = { inbox: '', email: '', attachment: '', thread: '', 'API key': '', domain: '' };
+  const make = async (path: string, body: Json) => {
+    const answer = await room.rest('POST', path, body, { key });
+    if (answer.status !== 201) throw new Error(`no sample at ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  serial++;
+  if (nouns.includes('API key')) ids['API key'] = (await make('/api-keys', { name: 'sample' })).id;
+  if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
+  if (!nouns.some((noun) => ['inbox', 'email', 'attachment', 'thread'].includes(noun))) return ids;
+  const inbox = await make('/inboxes', {});
+  ids.inbox = inbox.id;
+  if (nouns.every((noun) => noun === 'inbox')) return ids;
+  await room.inbound(inbox.address, MAIL);
+  const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}`, undefined, { key });
+  const [email] = body.data;
+  return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id };
+}
+
+/** Calls a route with a tool's input: what the path does not take goes into the body, or the query. */
+export async function askRoute(room: Postroom, route: Route, input: Json, key: string | null = API_KEY): Promise<Answer> {
+  const rest = { ...input };
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    // What no URL can carry is asked as something near it: lone surrogates, and segments that a client would resolve.
+    return encodeURIComponent(wellFormed(String(value))) || '-';
+  });
+  if (route.method === 'POST' || route.method === 'PATCH') return await room.rest(route.method, path, rest, { key });
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]));
+  return await room.rest(route.method, query.size > 0 ? `${path}?${query}` : path, undefined, { key });
+}
+
+/** The tools agents see. */
+export const mcpTools = tools.filter((tool) => tool.doors !== 'rest');
+
+export function toolNamed(name: string): Tool {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new Error(`there is no tool ${name}`);
+  return tool;
+}
+
+let serial = 0;
+
+const SAMPLES: Json = {
+  to: 'sample@postroom.localhost',
+  subject: 'Hello',
+  isRead: true,
+  name: 'sample',
+  domain: 'sample.example.com',
+};
+
+/** Fields that no schema calls required and without which a call does nothing, or is refused. */
+const ALSO: Record<string, Json> = { send_email: { text: 'Hello.' }, update_inbox: { displayName: 'Sample' } };
+
+const MAIL = [
+  'From: stranger@example.org',
+  'Subject: a sample',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  '',
+  'Text.',
+  '--b',
+  'Content-Type: text/plain',
+  'Content-Disposition: attachment; filename=a.txt',
+  '',
+  'File.',
+  '--b--',
+  '',
+].join('\r\n');
+
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
+}
