@@ -23,6 +23,7 @@ import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import { restFacade } from './rest/facade.ts';
+import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { PREFIX } from './rest/routes.ts';
 import { openSqlite } from './store/sqlite/open.ts';
 import { inboundWebhook } from './webhook/inbound.ts';
@@ -86,7 +87,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const { requests, mcp } = doors(core, config, state);
   server.on('request', requests);
   const outbox = await startOutbox(core, { relay, concurrency: 20 });
-  const sweeper = startSweeper('store', 10 * 60_000, parts.log, () => sweep(core));
+  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => sweep(core, ending));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, () => mcp.sweep());
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
@@ -98,12 +99,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     madeKey,
     async close() {
       state.closing = true;
-      const closed = closeServer(server);
-      await Promise.all([mcp.close(), sessions.close()]);
-      await closed;
-      await outbox.close(3000);
-      await sweeper.close();
-      await relay?.close();
+      // At the same time, or their limits add up; what is accepted meanwhile is handed over after the next start.
+      const handedOver = outbox.close(3000).then(() => relay?.close());
+      await Promise.all([closeServer(server), mcp.close(), sessions.close(), sweeper.close(), handedOver]);
       await parser.close();
       await core.store.close();
     },
@@ -165,6 +163,7 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
   http.disable('etag');
   http.set('trust proxy', config.trustProxy);
   http.use(helmet());
+  http.use(identified(core.ids));
   if (config.mcpAllowedOrigins.length > 0) http.use('/mcp', browsersFrom(config.mcpAllowedOrigins));
   http.all('/mcp', mcp.handle);
   http.get('/healthz', (_request, response) => {
@@ -175,21 +174,18 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
   http.use(PREFIX, restFacade({ core, gate, version, maxSendBytes: 36 * MB, maxBodyBytes: MB }));
-  http.use((_request, response) => {
-    response
-      .status(404)
-      .json({ title: 'Nothing is here', hint: `REST is at ${PREFIX}, MCP at /mcp, the description at ${PREFIX}/openapi.json.` });
-  });
+  http.use(noSuchPath);
+  http.use(problems(core.log));
   // The hottest path needs none of what Express would do for it.
   const requests: RequestListener = (request, response) => {
-    if (request.method === 'POST' && WEBHOOKS.has(request.url ?? '')) void webhook(request, response);
+    if (request.method === 'POST' && WEBHOOK.test(request.url ?? '')) void webhook(request, response);
     else http(request, response);
   };
   return { requests, mcp };
 }
 
 /** Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`. */
-const WEBHOOKS = new Set(['/webhooks/provider/inbound', '/webhooks/provider/inbound/mime']);
+const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
 
 /** Lets pages of listed origins read what /mcp answers (Fetch standard, CORS protocol); the door itself refuses all others. */
 function browsersFrom(origins: string[]) {
@@ -208,9 +204,15 @@ const INSTRUCTIONS = [
   'Pass idempotencyKey when you create or send, so that a retry cannot do it twice.',
 ].join('\n');
 
-/** An empty transaction shows that the disk takes one. */
+/** A row comes and goes in one commit: an empty transaction writes nothing, and succeeds on a full disk. */
 async function canWrite(core: Core): Promise<boolean> {
-  return await core.store.write(async () => true).catch(() => false);
+  const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: core.clock.now() };
+  const comeAndGo = core.store.write(async (unit) => {
+    await unit.idempotency.insert(row);
+    await unit.idempotency.remove(row.id);
+    return true;
+  });
+  return await comeAndGo.catch(() => false);
 }
 
 function clientAddress(request: IncomingMessage): string {

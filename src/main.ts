@@ -10,7 +10,6 @@ try {
   const config = readConfig(process.env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
   const log = createLog(config.logLevel);
   const app = await startApp(config, { log });
-  process.stdout.write(welcome(app, config));
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -26,6 +25,8 @@ try {
       );
     });
   }
+  // Last: who reads that it listens may end it the next moment.
+  process.stdout.write(welcome(app, config));
 } catch (error) {
   process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -52,6 +52,18 @@ for (const route of routes) {
   });
 }
 
+test('an id in upper case is the same id (RFC 9562 section 4)', async () => {
+  const { inbox, email } = await makeIds(room, ['email']);
+  for (const path of [
+    `/inboxes/${inbox.toUpperCase()}`,
+    `/emails/${email.toUpperCase()}`,
+    `/emails?inboxId=${inbox.toUpperCase()}`,
+  ])
+    assert.equal((await room.rest('GET', path)).status, 200, path);
+  const { body } = await agent.call('get_inbox', { id: inbox.toUpperCase() });
+  assert.equal(body.id, inbox);
+});
+
 async function idsOf(tool: Tool): Promise<Ids> {
   return await makeIds(
     room,

@@ -263,10 +263,13 @@ describe('without a signing key', () => {
   }
 });
 
-test('the address that ends in /mime takes the same mail', async () => {
+test('the address is the same with a query, with a slash at the end, and with /mime, which asks the provider for raw mail', async () => {
   const inbox = await newInbox();
-  const answer = await postMail(`${room.webhook}/mime`, { recipient: String(inbox.address), mime: mailOf('mime') });
-  assert.deepEqual([answer.status, (await emailsIn(inbox)).length], [200, 1]);
+  for (const end of ['/mime', '/', '?from=provider', '/mime/?x=1']) {
+    const answer = await postMail(room.webhook + end, { recipient: String(inbox.address), mime: mailOf(end) });
+    assert.deepEqual([answer.status, answer.json], [200, { ok: true }], end);
+  }
+  assert.equal((await emailsIn(inbox)).length, 4);
 });
 
 async function newInbox() {

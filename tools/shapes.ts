@@ -1,8 +1,8 @@
 /** Shapes that several tools share: ids, times, pages. */
 import { z } from 'zod';
 
-/** Ids are UUIDs and nothing else, so a path or an address can never pass for one. */
-export const id = (of: string) => z.guid('must be a UUID').describe(`Id of the ${of}.`);
+/** Ids are UUIDs and nothing else, so a path or an address can never pass for one; case does not matter (RFC 9562 4). */
+export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
 
 /** RFC 3339; read as a Date. */
 export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));

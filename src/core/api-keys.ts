@@ -1,7 +1,7 @@
 /** API keys: made, listed, rotated and revoked; a key never makes or touches a wider one. */
 import { createHash } from 'node:crypto';
 import { type Actor, hashSecret, isUsable, type Scope } from './actor.ts';
-import { notFound, PostroomError } from './errors.ts';
+import { invalidField, notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { base62 } from './ids.ts';
@@ -50,7 +50,8 @@ export async function createApiKey(
     lastUsedAt: null,
     expiresAt: input.expiresAt ?? actor.key.expiresAt,
   };
-  if (row.expiresAt && row.expiresAt <= now) throw new PostroomError('invalid_request', 'expiresAt: lies in the past.');
+  if (row.expiresAt && row.expiresAt <= now)
+    throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
   refuseWider(actor, row);
   return await commit(core, actor, async (unit) => {
     for (const inboxId of row.inboxIds ?? []) if (!(await unit.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');

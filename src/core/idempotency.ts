@@ -57,8 +57,10 @@ function isFresh(row: IdempotencyRow, now: Date): boolean {
   return row.createdAt.getTime() > now.getTime() - IDEMPOTENCY_RETENTION;
 }
 
+/** A key with other rights never gets an answer it could not have been given itself; one that replaced the first (a rotation) does. */
 function rowId(actor: Actor, once: Once): string {
-  return sha256(`${actor.account.id}\n${once.scope}\n${once.key}`);
+  const rights = canonical([actor.key.scopes.toSorted(), actor.key.inboxIds?.toSorted() ?? null]);
+  return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 
 /** An answer may hold a new API key, so it is encrypted under the idempotency key, which is stored only as a hash. */

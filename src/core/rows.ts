@@ -136,7 +136,7 @@ export type DomainRow = {
 
 /** What a completed request answered, kept for its replay; `sealed` can only be opened with the caller's key. */
 export type IdempotencyRow = {
-  /** SHA-256 of account, scope and key. */
+  /** SHA-256 of account, the caller's rights, scope and key. */
   id: string;
   requestHash: string;
   sealed: Buffer;

@@ -9,12 +9,13 @@ const BATCH = 200;
 /** Longer than a signed timestamp is taken, so that no token can be used twice. */
 const TOKEN_RETENTION = 48 * 3600 * 1000;
 
-/** Runs until nothing is left to remove; safe to run at any time. */
-export async function sweep(core: Core): Promise<void> {
+/** Runs until nothing is left to remove, or until `ending`; safe to run at any time. */
+export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
   const now = core.clock.now().getTime();
-  while ((await core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))) === BATCH);
-  while ((await core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))) === BATCH);
-  while (await sweepDeletedInbox(core));
+  const full = async (removed: Promise<number>) => (await removed) === BATCH && !ending.aborted;
+  while (await full(core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
+  while (await full(core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
+  while ((await sweepDeletedInbox(core)) && !ending.aborted);
 }
 
 /** One batch of one deleted inbox that has something to remove; false when there is none. */

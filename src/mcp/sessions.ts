@@ -231,7 +231,9 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     const written = core.store.write(async (unit) => {
       for (const { id, at } of seen) await unit.sessions.touch(id, at);
     });
-    await written.catch((error: unknown) => core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'));
+    await written.catch((error: unknown) =>
+      core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'),
+    );
   }
 
   function keep(row: SessionRow, actor: Actor, connection: Connection): Live {

@@ -6,7 +6,7 @@ import { invalidField, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
 import type { Core } from '../core/ports.ts';
 import { openApi } from './openapi.ts';
-import { noSuchPath, problems, wrongMethod } from './problems.ts';
+import { wrongMethod } from './problems.ts';
 import { type Route, routes } from './routes.ts';
 
 export type FacadeOptions = {
@@ -18,13 +18,12 @@ export type FacadeOptions = {
   maxBodyBytes: number;
 };
 
-/** To be mounted at PREFIX. */
+/** To be mounted at PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
 export function restFacade(options: FacadeOptions): Router {
   const { core } = options;
   const router = Router({ caseSensitive: true });
   router.use((_request, response, next) => {
-    response.locals.requestId = core.ids.next();
-    response.set({ 'X-Request-Id': response.locals.requestId as string, 'Cache-Control': 'no-store' });
+    response.set('Cache-Control', 'no-store');
     next();
   });
   const description = JSON.stringify(openApi(core.settings.baseUrl, options.version));
@@ -45,8 +44,7 @@ export function restFacade(options: FacadeOptions): Router {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     router.all(expressPath(path), wrongMethod(methods));
   }
-  router.use(noSuchPath);
-  router.use(problems(core.log));
+  router.all('/openapi.json', wrongMethod(['GET']));
   return router;
 }
 

@@ -1,7 +1,16 @@
 /** Errors as problem documents (RFC 9457). */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/errors.ts';
-import type { Log } from '../core/ports.ts';
+import type { Ids, Log } from '../core/ports.ts';
+
+/** Gives every request an id, by which the operator finds it in the log. */
+export function identified(ids: Ids): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.requestId = ids.next();
+    response.set('X-Request-Id', response.locals.requestId as string);
+    next();
+  };
+}
 
 /** The last handler of the facade: whatever was thrown becomes a problem document, and only what is ours is logged. */
 export function problems(log: Log): ErrorRequestHandler {
@@ -22,7 +31,7 @@ export function problems(log: Log): ErrorRequestHandler {
 export const noSuchPath: RequestHandler = (request, _response, next) => {
   next(
     new PostroomError('not_found', `There is no ${request.method} endpoint at this path.`, {
-      hint: 'GET /api/v1/openapi.json lists every endpoint.',
+      hint: 'REST is under /api/v1 (openapi.json there lists it), MCP at /mcp.',
     }),
   );
 };

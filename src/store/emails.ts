@@ -1,5 +1,6 @@
 /** Queries over emails: records, bodies and MIME. */
 import { and, count, desc, eq, exists, gte, inArray, isNull, lt, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { EmailRow } from '../core/rows.ts';
 import type { EmailFilter, PageRequest, Unit, View } from '../core/store.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, claimer, type Database, inserter, updater } from './prepared.ts';
@@ -28,7 +29,9 @@ export function emailQueries(db: Database, t: Tables): View['emails'] {
     .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
     .limit(1)
     .prepare();
-  const lists = byShape((parts) => listStatement(db, t, parts, null));
+  const lists = byShape((parts) => listStatement(db, t, parts));
+  const list = async (filter: EmailFilter, page: PageRequest) =>
+    await lists(listShape(filter, page)).execute(listParameters(filter, page));
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     body: async (id) => (await body.execute({ id }))[0] ?? null,
@@ -38,10 +41,10 @@ export function emailQueries(db: Database, t: Tables): View['emails'] {
     },
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
     list: async (filter, page) => {
-      const parts = listShape(filter, page);
-      const several = filter.inboxIds && filter.inboxIds.length !== 1 ? filter.inboxIds : null;
-      const statement = several ? listStatement(db, t, new Set(parts), several) : lists(parts);
-      return await statement.execute(listParameters(filter, page));
+      if (filter.inboxIds === null || filter.inboxIds.length === 1) return await list(filter, page);
+      // Each inbox has an index that seeks its page; one statement over several would walk the whole account.
+      const pages = await Promise.all(filter.inboxIds.map((id) => list({ ...filter, inboxIds: [id] }, page)));
+      return pages.flat().sort(newestFirst).slice(0, page.limit);
     },
     threadOf: async (inboxId, messageIds) => {
       for (const messageId of messageIds) {
@@ -113,7 +116,7 @@ function inLiveInbox(db: Database, t: Tables, also?: SQL): SQL {
   );
 }
 
-function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>, inboxIds: string[] | null) {
+function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { emails } = t;
   // The elements of the JSON array, a comma on both sides of each.
   const listed = sql`(',' || substr(${emails.labels}, 2, length(${emails.labels}) - 2) || ',')`;
@@ -138,10 +141,14 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>, inbo
   return db
     .select()
     .from(emails)
-    .where(and(...wanted, inboxIds ? inArray(emails.inboxId, inboxIds) : undefined, inLiveInbox(db, t, ofAccount)))
+    .where(and(...wanted, inLiveInbox(db, t, ofAccount)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(sql.placeholder('limit'))
     .prepare();
+}
+
+function newestFirst(a: EmailRow, b: EmailRow): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
 function listShape(filter: EmailFilter, page: PageRequest): string[] {

@@ -7,18 +7,18 @@ export type Sweeper = {
   close(): Promise<void>;
 };
 
-/** Runs `work` every `intervalMs`, never twice at a time; a failure is logged and the next turn comes. */
-export function startSweeper(name: string, intervalMs: number, log: Log, work: () => Promise<void>): Sweeper {
+/** Runs `work` every `intervalMs`, never twice at a time; a failure is logged and the next turn comes. `close` aborts the signal. */
+export function startSweeper(name: string, intervalMs: number, log: Log, work: (ending: AbortSignal) => Promise<void>): Sweeper {
   let running: Promise<void> | null = null;
   let again = false;
-  let closed = false;
+  const ending = new AbortController();
   const run = () => {
-    if (closed) return;
+    if (ending.signal.aborted) return;
     if (running) {
       again = true;
       return;
     }
-    running = work()
+    running = work(ending.signal)
       .catch((error: unknown) => log.error({ err: error, sweep: name }, 'a sweep failed'))
       .then(() => {
         running = null;
@@ -33,7 +33,7 @@ export function startSweeper(name: string, intervalMs: number, log: Log, work: (
   return {
     wake: run,
     async close() {
-      closed = true;
+      ending.abort();
       clearInterval(timer);
       await running;
     },

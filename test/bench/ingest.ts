@@ -1,8 +1,6 @@
 /** Webhooks a second, against the reference with a commit a mail and with commits shared. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SIGNING_KEY } from '../support/postroom.ts';
+import { makeFolder, removeFolder } from './leftovers.ts';
 import { startProduct } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
@@ -31,13 +29,13 @@ export async function measureIngest(effort: Effort): Promise<Row[]> {
 }
 
 async function reference(group: '0' | '1', effort: Effort): Promise<Load> {
-  const folder = await mkdtemp(join(tmpdir(), 'postroom-bench-'));
+  const folder = await makeFolder();
   const server = await startReference('ingest-reference.ts', { DIR: folder, SIGNING_KEY, ADDRESS, GROUP: group });
   try {
     return await load({ port: server.port, path: '/webhooks/inbound', signingKey: SIGNING_KEY, recipient: ADDRESS }, effort);
   } finally {
     await server.end();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureIngest } from './ingest.ts';
 import { measureKills } from './kills.ts';
+import { clearUpOnExit } from './leftovers.ts';
 import { measureLists } from './lists.ts';
 import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
@@ -52,6 +53,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+clearUpOnExit();
 const rows: Row[] = [];
 for (const name of chosen) {
   const began = performance.now();

@@ -1,10 +1,8 @@
 /** Postroom as its users start it, on a folder that is removed in the end. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API_KEY, SIGNING_KEY } from '../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
+import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
 import type { Target } from './webhook-load.ts';
 
 export type Product = {
@@ -20,9 +18,18 @@ export type Product = {
 };
 
 export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-bench-'));
-  let running = await startProcess(dataDir);
-  const stop = async () => assert.equal((await running.end('SIGTERM')).code, 0, running.stderr());
+  const dataDir = await makeFolder();
+  const start = async () => {
+    const process = await startProcess(dataDir);
+    started(process.pid);
+    return process;
+  };
+  let running = await start();
+  const stop = async () => {
+    const { code } = await running.end('SIGTERM');
+    ended(running.pid);
+    assert.equal(code, 0, running.stderr());
+  };
   const port = () => Number(new URL(running.url).port);
   const rest: Product['rest'] = (...call) => running.rest(...call);
   return {
@@ -39,11 +46,11 @@ export async function startProduct(): Promise<Product> {
     betweenStarts: async (work) => {
       await stop();
       await work(dataDir);
-      running = await startProcess(dataDir);
+      running = await start();
     },
     end: async () => {
       if (running.running()) await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ended, started } from './leftovers.ts';
 
 export type Reference = { port: number; end(): Promise<void> };
 
@@ -13,7 +14,9 @@ export async function startReference(file: string, env: Record<string, string>):
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const closed = once(child, 'close');
+  const { pid = 0 } = child;
+  started(pid);
+  const closed = once(child, 'close').then(() => ended(pid));
   const end = async () => {
     child.kill('SIGTERM');
     await closed;

@@ -79,7 +79,6 @@ const REASONS: Record<string, string> = {
   tsx: 'runs TypeScript on Node 20',
   zod: 'shapes at the doors, and their JSON Schemas',
   '@biomejs/biome': 'lint and format',
-  autocannon: 'HTTP load in the benchmark',
   'dns-packet': 'the real DNS server of the tests',
   'drizzle-kit': 'writes migrations',
   mailauth: 'checks our DKIM signatures in tests',

@@ -6,6 +6,9 @@ import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
 const address = line(512);
+const label = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._:/-]{0,99}$/u, 'must be 1 to 100 letters, digits, blanks or . _ : / -');
 const addresses = z.array(address).max(100);
 
 export const sendEmail = defineTool({
@@ -52,7 +55,12 @@ export const sendEmail = defineTool({
       .record(z.string(), z.string())
       .optional()
       .describe('Further headers, such as In-Reply-To. Sender, recipient and structural headers are refused.'),
-    labels: z.array(line(100).min(1)).max(20).optional().describe('Labels for the stored record.'),
+    labels: z
+      .array(label)
+      .max(20)
+      .transform((labels) => [...new Set(labels)])
+      .optional()
+      .describe('Labels for the stored record.'),
   }),
   output: email,
   run: (core, actor, input) => send(core, actor, input),
