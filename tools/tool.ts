@@ -92,8 +92,13 @@ export const idempotencyKey = z
   );
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
   return rest;
+}
+
+/** A format says it all; the 200 characters of pattern that zod adds would be read, and paid for, by every agent. */
+function withoutFormatPattern(schema: { format?: string; pattern?: string }): void {
+  if (schema.format) delete schema.pattern;
 }
 
 /** Zod's findings as field errors: at most 20, without the value that was refused. */
