@@ -111,6 +111,8 @@ async function settleEmail(core: Core, unit: Unit, emailId: string, outcome: Del
   await unit.emails.update(emailId, { status: overall(deliveries), updatedAt: core.clock.now() });
   const fact = outcome ? FACTS[outcome] : undefined;
   if (fact) await recordEvent(core, unit, { accountId: email.accountId, type: fact, inboxId: email.inboxId, subjectId: emailId });
+  // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
+  if (outcome && !(await unit.inboxes.get(email.accountId, email.inboxId))) unit.wake('sweep');
   return (await unit.inboxes.addressOf(email.inboxId)) ?? '';
 }
 

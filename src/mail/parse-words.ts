@@ -6,14 +6,15 @@ const windows1252 = new TextDecoder('windows-1252');
 const HIGH_BYTE = /[\x80-\xff]/;
 const BASE64_WORD = /=\?[^?\s]{1,60}\?b\?([^?\s]*)\?=/gi;
 const BASE64_WORDS = /=\?([^?\s]{1,60})\?b\?[^?\s]*\?=(?:\s+=\?\1\?b\?[^?\s]*\?=)+/gi;
-const UNSAFE = /[\p{Cc}\u2028\u2029]| {2}/u;
-const UNSAFE_RUNS = /[\p{Cc}\u2028\u2029 ]+/gu;
+/** Controls, line separators, and halves of surrogate pairs, which no UTF-8 can carry. */
+const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029]| {2}/u;
+const UNSAFE_RUNS = /[\p{Cc}\p{Cs}\u2028\u2029 ]+/gu;
 /** Overrides, isolates and marks that make a name read backwards (UAX 9), and the byte order mark. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Characters newsletters pad their first line with so that inboxes show nothing after it. */
 const INVISIBLE = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff]/g;
 
-/** Runs of control characters, line separators and spaces become one space; trimmed. */
+/** Runs of control characters, line separators, broken characters and spaces become one space; trimmed. */
 export function cleanText(text: string): string {
   return (UNSAFE.test(text) ? text.replace(UNSAFE_RUNS, ' ') : text).trim();
 }

@@ -29,6 +29,8 @@ const IN_HAND = 32;
 const LARGE_BYTES = 1024 * 1024;
 /** A quick thread's share of the time: what needs longer is tried again alone, where only its own time counts. */
 const QUICK_SHARE = 0.25;
+/** A thread that is not ready by then is replaced, and what waited for it is tried on another. */
+const LOADING_MS = 30_000;
 /** The slow thread ends when it had nothing to do for this long. */
 const SLOW_IDLE_MS = 30_000;
 /** The main thread reads no more of a header than this when the threads could not. */
@@ -156,7 +158,9 @@ function startThread(maxHeapMb: number): Thread {
       let timedOut = false;
       let timer: NodeJS.Timeout | undefined;
       try {
+        timer = setTimeout(replace, LOADING_MS, pool);
         await pool.ready;
+        clearTimeout(timer);
         timer = setTimeout(() => {
           timedOut = true;
           replace(pool);
