@@ -1,11 +1,12 @@
 /** The wiring: the only place that knows every part; the process and the tests both start Postroom through it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
+import proxyAddr from 'proxy-addr';
 import { tools } from '../tools/index.ts';
 import { type Config, PLANS } from './config.ts';
 import { openPostRoom, type Registry } from './core/accounts.ts';
@@ -133,6 +134,7 @@ function settingsOf(config: Config): Settings {
 
 function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
   const gate = createGate(core, failureLimiter(30, 60));
+  const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpDoor({
     core,
     gate,
@@ -141,7 +143,7 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
     allowedHosts: config.mcpAllowedHosts,
     allowedOrigins: config.mcpAllowedOrigins,
     sessions: { idleMs: 24 * 3600_000, perKey: 1000, total: 10_000 },
-    clientAddress,
+    clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: 36 * MB,
   });
   const webhook = inboundWebhook({
@@ -161,11 +163,9 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
-  http.set('trust proxy', config.trustProxy);
+  http.set('trust proxy', trust);
   http.use(helmet());
   http.use(identified(core.ids));
-  if (config.mcpAllowedOrigins.length > 0) http.use('/mcp', browsersFrom(config.mcpAllowedOrigins));
-  http.all('/mcp', mcp.handle);
   http.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -176,13 +176,22 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
   http.use(PREFIX, restFacade({ core, gate, version, maxSendBytes: 36 * MB, maxBodyBytes: MB }));
   http.use(noSuchPath);
   http.use(problems(core.log));
-  // The hottest path needs none of what Express would do for it.
+  // The two hot paths need nothing that Express would do for them.
+  const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
-    if (request.method === 'POST' && WEBHOOK.test(request.url ?? '')) void webhook(request, response);
-    else http(request, response);
+    const url = request.url ?? '';
+    if (request.method === 'POST' && WEBHOOK.test(url)) void webhook(request, response);
+    else if (!MCP.test(url)) http(request, response);
+    else {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (browsers) browsers(request, response, () => void mcp.handle(request, response));
+      else void mcp.handle(request, response);
+    }
   };
   return { requests, mcp };
 }
+
+const MCP = /^\/mcp\/?(?:\?|$)/;
 
 /** Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`. */
 const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
@@ -213,10 +222,6 @@ async function canWrite(core: Core): Promise<boolean> {
     return true;
   });
   return await comeAndGo.catch(() => false);
-}
-
-function clientAddress(request: IncomingMessage): string {
-  return 'ip' in request && typeof request.ip === 'string' ? request.ip : (request.socket.remoteAddress ?? '');
 }
 
 /** Stops listening, lets answers go out, and closes what is left after a while. */

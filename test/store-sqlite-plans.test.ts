@@ -110,10 +110,21 @@ describe('the plan of every hot query', () => {
     it(`${depth} of an account, and of a few of its inboxes`, async () => {
       await seeks(`emails_account (account_id=?${keyset}`, emails({}, page));
       await seeks(`emails_account (account_id=?${keyset}`, emails({ isRead: false }, page));
-      await seeks(
-        `emails_account (account_id=?${keyset}`,
-        emails({ inboxIds: inboxes.slice(0, 3).map((inbox) => inbox.id) }, page),
-      );
+      const few = inboxes.slice(0, 3).map((inbox) => inbox.id);
+      for (const [index, isRead] of [
+        ['emails_page', undefined],
+        ['emails_unread', false],
+      ] as const) {
+        const list = emails({ inboxIds: few, isRead }, page);
+        await seeks(`${index} (inbox_id=?${keyset}`, list);
+        const plan = await planOf(list);
+        assert.equal(plan.filter((step) => step.includes(`INDEX ${index} (inbox_id=?${keyset}`)).length, few.length);
+        assert.deepEqual(
+          asked.flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
+          few,
+          'one statement an inbox',
+        );
+      }
     });
 
     it(`${depth} of a thread, in one inbox, a few or all`, async () => {

@@ -31,7 +31,14 @@ export function tally(core: Core, unit: Unit, accountId: string, name: Tally): v
   unit.counters.add(accountId, dayOf(core.clock.now()), name, 1);
 }
 
-/** YYYY-MM-DD in UTC. */
+const DAY = 24 * 3600 * 1000;
+const days = new Map<number, string>();
+
+/** YYYY-MM-DD in UTC; asked for many times a request, so the text of a day is kept. */
 export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
+  const number = Math.floor(time.getTime() / DAY);
+  const known = days.get(number) ?? time.toISOString().slice(0, 10);
+  if (days.size > 1000) days.clear();
+  days.set(number, known);
+  return known;
 }

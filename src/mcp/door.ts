@@ -122,18 +122,24 @@ function rethrowLimit(error: unknown): never {
   throw new Refusal(429, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 1) });
 }
 
-/** The JSON of a POST. The iterator leaves the request open, so that a refusal can still be answered. */
+/** The JSON of a POST. A body that is too large is left unread, so that the refusal can still be answered. */
 async function readMessage(req: IncomingMessage, limit: number): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = Number(req.headers['content-length'] ?? 0) > limit ? limit + 1 : 0;
-  if (size > limit) throw tooLarge(limit);
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        req.pause();
+        reject(tooLarge(limit));
+      } else chunks.push(chunk);
+    });
+    req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    req.on('error', reject);
+  });
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new Refusal(400, RPC.parse, 'The body is not JSON. Send one JSON-RPC message with content-type application/json.');
   }

@@ -79,6 +79,7 @@ async function readMail(
   if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
 
   const parts: Parts = new Map();
+  let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
     if (!KEPT_FIELDS.test(part.name)) return;
     const same = parts.get(part.name);
@@ -86,11 +87,14 @@ async function readMail(
     else parts.set(part.name, [part]);
     // Before the mail itself has arrived, where the fields come in that order.
     if (signingKey !== null && SIGNED_FIELDS.has(part.name)) {
-      if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) verifySignature(parts, signingKey, options.now());
+      if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) {
+        verifySignature(parts, signingKey, options.now());
+        verified = true;
+      }
     }
   });
   if (!(await readBody(req, reader, options.maxBytes, admit))) return 'gone';
-  if (signingKey !== null) verifySignature(parts, signingKey, options.now());
+  if (signingKey !== null && !verified) verifySignature(parts, signingKey, options.now());
   return inboundMail(parts, options.now());
 }
 

@@ -74,6 +74,7 @@ const REASONS: Record<string, string> = {
   pino: 'the log, with redaction',
   piscina: 'the worker threads mail is parsed in',
   'postal-mime': 'the second parser, for what the first cannot read',
+  'proxy-addr': 'the client address behind TRUST_PROXY, for both doors',
   'rate-limiter-flexible': 'the limit on failed authentications',
   tldts: 'public suffixes, so that nobody adds `co.uk` as a domain',
   tsx: 'runs TypeScript on Node 20',

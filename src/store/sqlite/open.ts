@@ -88,7 +88,7 @@ function takeLock(file: SQLite.Database): SQLite.Database | null {
 
 function tuned(connection: SQLite.Database): SQLite.Database {
   connection.pragma('busy_timeout = 5000');
-  connection.pragma('cache_size = -65536');
+  connection.pragma('cache_size = -16384');
   // SQLite's own lowers ASCII only, and a search for "École" would not even find "École".
   connection.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,

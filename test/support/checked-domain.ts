@@ -1,0 +1,47 @@
+/** A custom domain whose records stand on a DNS server of the test's own, and what a check says of them. */
+import assert from 'node:assert/strict';
+import type { DnsRecord, Log } from '../../src/core/ports.ts';
+import { type DnsLookupOptions, dnsLookup } from '../../src/dns/lookup.ts';
+import { startDnsServer } from './dns-server.ts';
+
+export const DOMAIN = 'mail.acme.test';
+export const MX = 'mx.postroom.test';
+const log: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** DOMAIN on a server that knows nothing yet; `key` is the public half of its DKIM key in Base64. */
+export async function checkedDomain() {
+  const dns = await startDnsServer();
+  const key = (await lookup().dkimKeyPair()).publicKey;
+
+  function recordsOf(options: Partial<DnsLookupOptions> = {}): DnsRecord[] {
+    return lookup(options).records(DOMAIN, 'tok-1', 'pr1', key);
+  }
+
+  function publish(records: DnsRecord[]): void {
+    for (const record of records) {
+      if (record.type === 'MX') dns.set(record.name, 'MX', [{ exchange: record.value }]);
+      else dns.set(record.name, 'TXT', [record.value]);
+    }
+  }
+
+  function check(options: Partial<DnsLookupOptions> = {}): Promise<DnsRecord[]> {
+    return lookup({ servers: [dns.address], ...options }).check(DOMAIN, recordsOf(options));
+  }
+
+  async function verdictOn(purpose: DnsRecord['purpose'], options: Partial<DnsLookupOptions> = {}) {
+    const { status, found } = pick(await check(options), purpose);
+    return { status, found };
+  }
+
+  return { dns, key, recordsOf, publish, check, verdictOn, close: () => dns.close() };
+}
+
+export function lookup(options: Partial<DnsLookupOptions> = {}) {
+  return dnsLookup({ servers: [], mx: MX, spfInclude: null, log, ...options });
+}
+
+export function pick(records: DnsRecord[], purpose: DnsRecord['purpose']): DnsRecord {
+  const record = records.find((candidate) => candidate.purpose === purpose);
+  assert.ok(record);
+  return record;
+}

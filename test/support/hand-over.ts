@@ -1,0 +1,69 @@
+/** Handing one mail over to a server of the test's own: a sink, or one that follows a script. */
+import { once } from 'node:events';
+import net from 'node:net';
+import type { HandOver, Log } from '../../src/core/ports.ts';
+import { type RelayOptions, smtpRelay } from '../../src/mail/relay.ts';
+import { type SmtpSinkOptions, startSmtpSink } from './smtp-sink.ts';
+
+export const FROM = 'agent@postroom.localhost';
+export const MIME = Buffer.from('Subject: hello\r\n\r\n.dot\r\n..\r\nFrom here\r\n');
+export const TIMEOUTS = { connection: 10_000, greeting: 10_000, socket: 10_000, total: 20_000, close: 10_000 };
+/** For servers that never answer; anywhere else a busy machine could meet it. */
+export const SHORT = 200;
+/** Ends a test that waits for the wrong limit. */
+export const GUARD = { timeout: 9000 };
+
+type Line = { level: string; fields: object; message: string };
+
+export function listen(): { log: Log; lines: Line[] } {
+  const lines: Line[] = [];
+  const at = (level: string) => (fields: object, message: string) => void lines.push({ level, fields, message });
+  return { lines, log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') } };
+}
+
+type Scene = {
+  url?: (url: string) => string;
+  recipients?: string[];
+  mime?: Buffer;
+  from?: string;
+  relay?: Partial<RelayOptions>;
+};
+
+/** One hand-over to a sink: what it answered, what the sink holds and what was logged. */
+export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
+  const sink = await startSmtpSink(options);
+  const { log, lines } = listen();
+  const relay = smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay });
+  try {
+    const mail = { from: scene.from ?? FROM, recipients: scene.recipients ?? ['ann@example.com'], mime: scene.mime ?? MIME };
+    return { answers: await relay.handOver(mail), mails: sink.mails, lines };
+  } finally {
+    await relay.close();
+    await sink.close();
+  }
+}
+
+/** A server that follows a script: its greeting, then one answer a line received; null closes the connection. */
+export async function startScript(greeting: string | null, answer: (line: string, turn: number) => string | null) {
+  const server = net.createServer((socket) => {
+    let turn = 0;
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const reply = answer(line, turn);
+        turn += 1;
+        if (reply === null) socket.destroy();
+        else socket.write(reply);
+      }
+    });
+    if (greeting === null) socket.destroy();
+    else socket.write(greeting);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+export const brief = (answers: HandOver[]) => answers.map(({ recipient, outcome, code }) => [recipient, outcome, code]);
