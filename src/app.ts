@@ -8,7 +8,7 @@ import express from 'express';
 import helmet from 'helmet';
 import proxyAddr from 'proxy-addr';
 import { tools } from '../tools/index.ts';
-import { type Config, PLANS } from './config.ts';
+import { type Config, PLANS, readConfig } from './config.ts';
 import { openPostRoom, type Registry } from './core/accounts.ts';
 import { createGate } from './core/gate.ts';
 import { timeOrderedIds } from './core/ids.ts';
@@ -16,12 +16,12 @@ import type { Clock, Core, Ids, Log, Mail, Settings } from './core/ports.ts';
 import { countWebhook, receive } from './core/receiving.ts';
 import { sweep } from './core/sweeping.ts';
 import { domainNames } from './dns/domain-names.ts';
-import { dnsLookup } from './dns/lookup.ts';
+import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
 import { checkDisplayName, parseAddress } from './mail/addresses.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { startParser } from './mail/parser.ts';
-import { smtpRelay } from './mail/relay.ts';
+import { checkRelayUrl, smtpRelay } from './mail/relay.ts';
 import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
@@ -49,6 +49,11 @@ export type App = {
 export type Parts = { log: Log; clock?: Clock; ids?: Ids };
 
 const MB = 1024 * 1024;
+
+/** The configuration of an environment; throws one Error that lists every mistake. */
+export function configure(env: NodeJS.ProcessEnv): Config {
+  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, trustProxy: checkTrustProxy });
+}
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
@@ -222,6 +227,15 @@ async function canWrite(core: Core): Promise<boolean> {
     return true;
   });
   return await comeAndGo.catch(() => false);
+}
+
+function checkTrustProxy(proxies: string[]): string | null {
+  try {
+    proxyAddr.compile(proxies);
+    return null;
+  } catch {
+    return 'must list addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal.';
+  }
 }
 
 /** Stops listening, lets answers go out, and closes what is left after a while. */

@@ -1,11 +1,8 @@
 /** The command line of the operator: accounts, plans and keys. It works beside a running server. */
 import { parseArgs } from 'node:util';
-import { openRegistry } from './app.ts';
-import { readConfig } from './config.ts';
+import { configure, openRegistry } from './app.ts';
 import { createAccount, createAccountKey, type Registry } from './core/accounts.ts';
 import { PostroomError } from './core/errors.ts';
-import { checkDnsServers } from './dns/lookup.ts';
-import { checkRelayUrl } from './mail/relay.ts';
 
 const USAGE = `Usage: npm run postroom -- COMMAND
 
@@ -45,7 +42,7 @@ async function run(args: string[]): Promise<number> {
     return 2;
   }
   try {
-    const registry = openRegistry(readConfig(process.env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers }));
+    const registry = openRegistry(configure(process.env));
     try {
       process.stdout.write(await command(registry, request.options));
     } finally {

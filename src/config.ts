@@ -75,7 +75,11 @@ export const VARIABLES: readonly Variable[] = [
 ];
 
 /** How the adapters check their own settings; null = fine, else what is wrong. */
-export type ConfigChecks = { smtpUrl(url: string): string | null; dnsServers(servers: string[]): string | null };
+export type ConfigChecks = {
+  smtpUrl(url: string): string | null;
+  dnsServers(servers: string[]): string | null;
+  trustProxy(proxies: string[]): string | null;
+};
 
 /** Throws one Error that lists every mistake, a line each. */
 export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config {
@@ -87,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   };
   if (given.SMTP_URL) problem('SMTP_URL', checks.smtpUrl(given.SMTP_URL));
   if (given.DNS_SERVERS) problem('DNS_SERVERS', checks.dnsServers(list(given.DNS_SERVERS)));
+  if (given.TRUST_PROXY) problem('TRUST_PROXY', checks.trustProxy(list(given.TRUST_PROXY)));
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
   const { data } = parsed;

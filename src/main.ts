@@ -1,13 +1,10 @@
 /** The process: configuration in, one app, and an orderly end on SIGTERM and SIGINT. */
-import { startApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { checkDnsServers } from './dns/lookup.ts';
+import { configure, startApp } from './app.ts';
 import { createLog } from './log.ts';
-import { checkRelayUrl } from './mail/relay.ts';
 import { welcome } from './welcome.ts';
 
 try {
-  const config = readConfig(process.env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+  const config = configure(process.env);
   const log = createLog(config.logLevel);
   const app = await startApp(config, { log });
   let ending = false;

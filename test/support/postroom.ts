@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { type App, openRegistry, type Parts, startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { type App, configure, openRegistry, type Parts, startApp } from '../../src/app.ts';
 import { createAccount } from '../../src/core/accounts.ts';
-import { checkDnsServers } from '../../src/dns/lookup.ts';
 import { createLog } from '../../src/log.ts';
-import { checkRelayUrl } from '../../src/mail/relay.ts';
 import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
 
 export { SIGNING_KEY } from './webhook.ts';
@@ -59,7 +56,7 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
       LOG_LEVEL: 'silent',
     };
-    return readConfig({ ...preset, ...env, ...extra }, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers });
+    return configure({ ...preset, ...env, ...extra });
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);

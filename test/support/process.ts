@@ -9,7 +9,8 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 export type RunningPostroom = {
   url: string;
   pid: number;
-  /** What it has logged so far. */
+  /** What it has printed and logged so far. */
+  stdout(): string;
   stderr(): string;
   /** A REST call with the operator's key. */
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -36,6 +37,7 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   return {
     url,
     pid: child.pid ?? 0,
+    stdout,
     stderr,
     rest: (method, path, body, headers = {}) => rest(url, method, path, body, headers),
     end: async (signal) => {
