@@ -112,8 +112,8 @@ describe('files', () => {
     const faults = (path: string, text: string) => environmentFaults([{ path, text }]).length;
     for (const text of ['process.env.HOME', "process['env']", "import { env } from 'node:process';", 'const { env } = process;'])
       assert.equal(faults('src/core/a.ts', text), 1, text);
-    assert.equal(faults('src/main.ts', 'readConfig(process.env, {})'), 0);
-    assert.equal(faults('src/main.ts', 'readConfig(process.env, {}); process.env.PORT'), 1);
+    assert.equal(faults('src/main.ts', 'configure(process.env)'), 0);
+    assert.equal(faults('src/main.ts', 'configure(process.env); process.env.PORT'), 1);
   });
 
   it(`have ${MOST_LINES} lines at most`, () => {

@@ -62,7 +62,7 @@ export function environmentFaults(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path !== 'src/config.ts')
     .filter(({ path, text }) => {
-      const handed = /^src\/(main|cli)\.ts$/.test(path) ? text.replaceAll('readConfig(process.env,', '') : text;
+      const handed = /^src\/(main|cli)\.ts$/.test(path) ? text.replaceAll('configure(process.env)', '') : text;
       return /process\s*(\.\s*|\[\s*['"`])env\b|\{[^}]*\benv\b[^}]*\}\s*(from\s+'(node:)?process'|=\s*process\b)/.test(handed);
     })
     .map(({ path }) => `${path} reads the environment; only src/config.ts does`);

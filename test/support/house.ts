@@ -40,7 +40,7 @@ export const importRules: ImportRule[] = [
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
-  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet'] }),
+  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
 ];
 
 function rule(room: string, { rooms, builtins, packages = [] }: Allowed): ImportRule {
