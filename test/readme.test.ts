@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { API_KEY, eventually, type Postroom, startPostroom } from './support/postroom.ts';
+import { startProcess } from './support/process.ts';
 import { freshReadme, README } from './support/readme.ts';
 
 const text = readFileSync(README, 'utf8');
@@ -53,10 +57,25 @@ test('the command line makes an account beside the running server', async () => 
   assert.equal(body.plan.name, 'free');
 });
 
+test('a backup taken beside the running server opens as a post room with all its mail', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  try {
+    assert.match(await shell('backup', folder), /copied to/);
+    await rename(join(folder, 'postroom-backup.db'), join(folder, 'postroom.db'));
+    const restored = await startProcess(folder);
+    const { body } = await restored.rest('GET', '/emails?limit=100');
+    assert.deepEqual(body.data, (await room.rest('GET', '/emails?limit=100')).body.data);
+    await restored.end('SIGTERM');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 /** Runs the marked block in bash, in the project's folder, with the URL and KEY a reader would have exported. */
-async function shell(name: string): Promise<string> {
+async function shell(name: string, folder?: string): Promise<string> {
   const env = { ...process.env, URL: room.url, KEY: API_KEY, DATA_DIR: room.dataDir };
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block(name)], {
+  const command = folder ? block(name).replace('postroom-backup.db', join(folder, 'postroom-backup.db')) : block(name);
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     env,
     cwd: new URL('..', import.meta.url),
   });
