@@ -1,6 +1,7 @@
 /** Lists of emails: every filter alone and with every other, text as it was meant, and bodies only on request. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { mime, walk } from './support/conversation.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { type SmtpSink, startSmtpSink } from './support/smtp-sink.ts';
 
@@ -49,12 +50,12 @@ describe('a list of emails', () => {
     }
     await fill.close();
     await eventually('all are sent', async () =>
-      (await walk('/emails?direction=outbound')).every((one) => one.status === 'sent'),
+      (await walk(room, '/emails?direction=outbound')).every((one) => one.status === 'sent'),
     );
-    all = await walk('/emails?include=body');
+    all = await walk(room, '/emails?include=body');
     for (const email of all.filter((one) => one.subject === 'Invoice 1000'))
       await room.rest('PATCH', `/emails/${email.id}/read`, { isRead: true });
-    all = await walk('/emails?include=body');
+    all = await walk(room, '/emails?include=body');
   });
 
   test('shows exactly what every combination of its filters lets through', async () => {
@@ -146,36 +147,4 @@ function filtersOf(sample: Json): Filter[] {
     },
     ...(label ? [{ name: 'label', value: label, passes: (email: Json) => (email.labels as string[]).includes(label) }] : []),
   ];
-}
-
-/** Every record of a list, page by page. */
-async function walk(path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
-  const rows: Json[] = [];
-  for (let next: string | null = null; ; ) {
-    const { body } = await room.rest(
-      'GET',
-      `${path}${path.includes('?') ? '&' : '?'}limit=7${next ? `&${parameter}=${next}` : ''}`,
-    );
-    rows.push(...body.data);
-    next = body.nextCursor;
-    if (next === null || body.data.length === 0) return rows;
-  }
-}
-
-function mime(mail: {
-  to: string;
-  subject: string;
-  text: string;
-  from?: string;
-  messageId?: string;
-  headers?: string[];
-}): string {
-  const lines = [
-    `From: ${mail.from ?? 'Bob <bob@example.org>'}`,
-    `To: ${mail.to}`,
-    `Subject: ${mail.subject}`,
-    ...(mail.headers ?? []),
-  ];
-  if (mail.messageId) lines.push(`Message-ID: ${mail.messageId}`);
-  return [...lines, '', mail.text, ''].join('\r\n');
 }

@@ -1,6 +1,7 @@
 /** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, through both doors. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { mime, walk } from './support/conversation.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { type SmtpSink, startSmtpSink } from './support/smtp-sink.ts';
 
@@ -149,7 +150,7 @@ describe('one email', () => {
     assert.deepEqual((await mark(true)).body, first.body);
     assert.equal((await mark(false)).body.isRead, false);
     assert.equal((await room.rest('GET', `/emails/${email.id}`)).body.isRead, false);
-    const changes = (await walk('/events', 'after')).filter((event) => event.subjectId === email.id);
+    const changes = (await walk(room, '/events', 'after')).filter((event) => event.subjectId === email.id);
     assert.deepEqual(
       changes.map((event) => event.type),
       ['email.received', 'email.updated', 'email.updated'],
@@ -164,7 +165,7 @@ describe('one email', () => {
       assert.equal((await room.rest('GET', `/emails/${email.id}${path}`)).status, 404);
     assert.equal((await room.rest('PATCH', `/emails/${email.id}/read`, { isRead: true })).status, 404);
     assert.equal((await room.rest('DELETE', `/emails/${email.id}`)).status, 404);
-    assert.ok(!(await walk(`/emails?inboxId=${inboxId}`)).some((one) => one.id === email.id));
+    assert.ok(!(await walk(room, `/emails?inboxId=${inboxId}`)).some((one) => one.id === email.id));
   });
 
   async function takeIn(raw: string | Buffer) {
@@ -174,38 +175,6 @@ describe('one email', () => {
     return body.data[0];
   }
 });
-
-/** Every record of a list, page by page. */
-async function walk(path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
-  const rows: Json[] = [];
-  for (let next: string | null = null; ; ) {
-    const { body } = await room.rest(
-      'GET',
-      `${path}${path.includes('?') ? '&' : '?'}limit=7${next ? `&${parameter}=${next}` : ''}`,
-    );
-    rows.push(...body.data);
-    next = body.nextCursor;
-    if (next === null || body.data.length === 0) return rows;
-  }
-}
-
-function mime(mail: {
-  to: string;
-  subject: string;
-  text: string;
-  from?: string;
-  messageId?: string;
-  headers?: string[];
-}): string {
-  const lines = [
-    `From: ${mail.from ?? 'Bob <bob@example.org>'}`,
-    `To: ${mail.to}`,
-    `Subject: ${mail.subject}`,
-    ...(mail.headers ?? []),
-  ];
-  if (mail.messageId) lines.push(`Message-ID: ${mail.messageId}`);
-  return [...lines, '', mail.text, ''].join('\r\n');
-}
 
 function withAttachment(filename: string, contentType: string, content: Buffer): string {
   return [

@@ -1,0 +1,27 @@
+/** A mail as a test writes it, and a list as a test reads it to its end. */
+import type { Json, Postroom } from './postroom.ts';
+
+export type PlainMail = { to: string; subject: string; text: string; from?: string; messageId?: string; headers?: string[] };
+
+export function mime(mail: PlainMail): string {
+  const lines = [
+    `From: ${mail.from ?? 'Bob <bob@example.org>'}`,
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    ...(mail.headers ?? []),
+  ];
+  if (mail.messageId) lines.push(`Message-ID: ${mail.messageId}`);
+  return [...lines, '', mail.text, ''].join('\r\n');
+}
+
+/** Every record of a list, page by page. */
+export async function walk(room: Postroom, path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (let next: string | null = null; ; ) {
+    const query: string = `${path.includes('?') ? '&' : '?'}limit=7${next ? `&${parameter}=${next}` : ''}`;
+    const { body } = await room.rest('GET', path + query);
+    rows.push(...body.data);
+    next = body.nextCursor;
+    if (next === null || body.data.length === 0) return rows;
+  }
+}
