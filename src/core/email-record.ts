@@ -27,8 +27,3 @@ export function emailRecord(row: EmailRow, body?: EmailBody | null): EmailRecord
 export function attachmentRows(core: Core, parsed: ParsedAttachment[]): AttachmentRow[] {
   return parsed.map((attachment) => ({ id: core.ids.next(), ...attachment }));
 }
-
-/** The first 200 characters with white space folded. */
-export function previewOf(text: string | null): string {
-  return (text ?? '').slice(0, 2000).replace(/\s+/g, ' ').trim().slice(0, 200);
-}

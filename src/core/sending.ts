@@ -2,12 +2,13 @@
 import { planOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { dayOf, gauge, tally } from './counts.ts';
-import { attachmentRows, type EmailRecord, emailRecord, previewOf } from './email-record.ts';
+import { attachmentRows, type EmailRecord, emailRecord } from './email-record.ts';
 import { invalidField, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { ownInbox } from './inboxes.ts';
 import type { Address, Core, DkimSigner, OutgoingMail } from './ports.ts';
+import { previewOf } from './preview.ts';
 import { inboxAt } from './receiving.ts';
 import type { DeliveryRow, EmailRow, InboxRow } from './rows.ts';
 import type { Unit, View } from './store.ts';

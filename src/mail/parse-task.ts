@@ -1,9 +1,10 @@
 /** What a parser thread does: one mail in, its record or one attachment's bytes out. */
 import type { ParsedAttachment, ParsedMail } from '../core/ports.ts';
+import { previewOf } from '../core/preview.ts';
 import { type Body, type FoundFile, readBody } from './parse-body.ts';
 import { trimBoundaryLines } from './parse-boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
-import { cleanText, cutText, previewOf, safeFilename, withoutNul } from './parse-words.ts';
+import { cleanText, cutText, safeFilename, withoutNul } from './parse-words.ts';
 
 /** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
 export type ParseTask =

@@ -11,8 +11,6 @@ const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029]| {2}/u;
 const UNSAFE_RUNS = /[\p{Cc}\p{Cs}\u2028\u2029 ]+/gu;
 /** Overrides, isolates and marks that make a name read backwards (UAX 9), and the byte order mark. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Characters newsletters pad their first line with so that inboxes show nothing after it. */
-const INVISIBLE = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff]/g;
 
 /** Runs of control characters, line separators, broken characters and spaces become one space; trimmed. */
 export function cleanText(text: string): string {
@@ -64,16 +62,6 @@ export function isBlank(text: string | null): boolean {
 /** No database stores U+0000 in a text reliably (PostgreSQL refuses it). */
 export function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
-}
-
-/** The first 200 characters a person would see, white space folded. */
-export function previewOf(text: string | null): string {
-  if (text === null) return '';
-  const start = text
-    .slice(0, 20_000)
-    .replace(INVISIBLE, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ');
-  return cutText(start.trim(), 200).trim();
 }
 
 /** A file name that is only a name: no path, no control or direction characters, at most 255 characters; null when nothing is left. */
