@@ -80,11 +80,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     settings,
     log: parts.log,
   };
-  const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
 
   const server = createServer({ keepAliveTimeout: 65_000 });
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
+  await listen(server, config);
   const url = `http://${hostOf(config.host)}:${(server.address() as AddressInfo).port}`;
   settings.baseUrl = config.baseUrl ?? url;
   settings.appUrl = config.appUrl ?? settings.baseUrl;
@@ -92,6 +90,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const state = { closing: false };
   const { requests, mcp } = doors(core, config, state);
   server.on('request', requests);
+  // Only now: a start that fails before must not have made a key that nobody was shown.
+  const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
   const outbox = await startOutbox(core, { relay, concurrency: 20 });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => sweep(core, ending));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, () => mcp.sweep());
@@ -235,6 +235,17 @@ function checkTrustProxy(proxies: string[]): string | null {
     return null;
   } catch {
     return 'must list addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal.';
+  }
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(`It cannot listen on ${host} port ${port}. Set PORT or HOST to another, or stop what listens there.`, {
+      cause: error,
+    });
   }
 }
 

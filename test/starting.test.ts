@@ -46,6 +46,18 @@ test('the first start prints where it listens, a key once, an MCP snippet and a 
   assert.ok(!database.includes(key), 'the key is stored as a hash');
 });
 
+test('a first start that cannot listen says so, and leaves the first key to the start that can', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const taken = new URL(room.url).port;
+  const { code, stderr } = await refusedStart(folder, { PORT: taken, POSTROOM_API_KEY: '' });
+  assert.equal(code, 1);
+  assert.match(stderr, new RegExp(`cannot listen on 127\\.0\\.0\\.1 port ${taken}\\. Set PORT`));
+  const started = await startProcess(folder, { POSTROOM_API_KEY: '' });
+  assert.match(started.stdout(), /^ {2}pr_\w{40,}$/m);
+  await started.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('every mistake of the configuration is told at once, and none of their secrets', async () => {
   const { code, stderr } = await refusedStart(dataDir, {
     PORT: '99999',
