@@ -263,6 +263,21 @@ describe('without a signing key', () => {
   }
 });
 
+test('an inbox that is deleted while its mail is still being read has it ignored, not called stored or seen before', async () => {
+  const inbox = await newInbox();
+  const large = Buffer.concat([
+    Buffer.from('Subject: large\r\nContent-Type: text/html\r\n\r\n'),
+    Buffer.alloc(20_000_000, '<p>a</p>'),
+  ]);
+  const posted = postMail(room.webhook, { recipient: String(inbox.address), mime: large });
+  await new Promise((next) => setTimeout(next, 300));
+  assert.equal((await room.rest('DELETE', `/inboxes/${inbox.id}`)).status, 200);
+  const answer = await posted;
+  // Where the reading wins the race, the mail was stored before the inbox went.
+  assert.deepEqual(answer.json.ignored ? 202 : 200, answer.status);
+  assert.equal(answer.json.duplicate, undefined);
+});
+
 test('the address is the same with a query, with a slash at the end, and with /mime, which asks the provider for raw mail', async () => {
   const inbox = await newInbox();
   for (const end of ['/mime', '/', '?from=provider', '/mime/?x=1']) {

@@ -20,22 +20,23 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
   }
   const parsed = await core.mail.parse(mail.mime);
   return await core.store.write(async (unit) => {
-    if (mail.token !== null && !(await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
-      tally(core, unit, found.active[0]?.accountId ?? '', 'webhook.duplicate');
-      return { outcome: 'duplicate' };
+    const inboxes = await stillActive(unit, found.active);
+    const account = (inboxes[0] ?? found.active[0])?.accountId ?? '';
+    if (inboxes.length === 0) {
+      tally(core, unit, account, 'webhook.ignored');
+      return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
     }
     let stored = 0;
-    for (const inbox of found.active) if (await storeIncoming(core, unit, inbox, mail.mime, parsed)) stored++;
-    const outcome = stored > 0 ? 'stored' : 'duplicate';
-    tally(core, unit, found.active[0]?.accountId ?? '', outcome === 'stored' ? 'webhook.accepted' : 'webhook.duplicate');
-    return { outcome };
+    if (mail.token === null || (await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
+      for (const inbox of inboxes) if (await storeIncoming(core, unit, inbox, mail.mime, parsed)) stored++;
+    }
+    tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
+    return { outcome: stored > 0 ? 'stored' : 'duplicate' };
   });
 }
 
-/** One inbound record in a unit; false when the inbox holds this Message-ID already, or is gone or paused by now. */
+/** One inbound record in a unit, for an inbox this unit saw active; false when it holds this Message-ID already. */
 export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<boolean> {
-  const current = await unit.inboxes.get(inbox.accountId, inbox.id);
-  if (current?.status !== 'active') return false;
   const now = core.clock.now();
   const parents = new Set([...(parsed.inReplyTo ? [parsed.inReplyTo] : []), ...parsed.references.toReversed()]);
   const row: EmailRow = {
@@ -104,6 +105,16 @@ async function inboxesOf(view: View, recipients: string[]): Promise<{ active: In
   }
   const all = [...byId.values()];
   return { active: all.filter((inbox) => inbox.status === 'active'), paused: all.filter((inbox) => inbox.status === 'paused') };
+}
+
+/** Reading a mail takes a while, in which its inbox may be paused or deleted. */
+async function stillActive(unit: Unit, inboxes: InboxRow[]): Promise<InboxRow[]> {
+  const active: InboxRow[] = [];
+  for (const inbox of inboxes) {
+    const current = await unit.inboxes.get(inbox.accountId, inbox.id);
+    if (current?.status === 'active') active.push(current);
+  }
+  return active;
 }
 
 /** A count that cannot be written must not turn a settled answer into a failure. */
