@@ -6,7 +6,10 @@ import { countersAddUp } from './store-contract/counters.ts';
 import { pagesAreWhole } from './store-contract/pages.ts';
 import { queriesAnswer } from './store-contract/queries.ts';
 import { rowsRoundTrip } from './store-contract/rows.ts';
+import { searchFinds } from './store-contract/search.ts';
+import { threadsHold } from './store-contract/threads.ts';
 import { oneOfEach } from './store-contract/unique.ts';
+import { workersTake } from './store-contract/workers.ts';
 
 /** A store on nothing but its tables; `close` ends it and removes what it kept. */
 export type OpenedStore = { store: Store; close(): Promise<void> };
@@ -17,6 +20,9 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     queriesAnswer(open);
     oneOfEach(open);
     pagesAreWhole(open);
+    searchFinds(open);
+    threadsHold(open);
+    workersTake(open);
     commitsAreGrouped(open);
     countersAddUp(open);
   });

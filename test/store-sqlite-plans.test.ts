@@ -8,10 +8,11 @@ import { after, before, describe, it } from 'node:test';
 import SQLite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { InboxRow } from '../src/core/rows.ts';
-import type { EmailFilter, PageRequest, Unit, View } from '../src/core/store.ts';
+import type { EmailFilter, PageRequest, SearchFilter, Unit, View } from '../src/core/store.ts';
 import { unitOf, viewOf } from '../src/store/queries.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import * as tables from '../src/store/sqlite/schema.ts';
+import * as words from '../src/store/sqlite/words.ts';
 import {
   aDelivery,
   aDomain,
@@ -49,8 +50,8 @@ describe('the plan of every hot query', () => {
     await store.close();
     connection = new SQLite(join(dataDir, 'postroom.db'));
     const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
-    view = viewOf(drizzle(connection, { logger }), tables);
-    unit = unitOf(drizzle(connection, { logger }), tables, () => {}).unit;
+    view = viewOf(drizzle(connection, { logger }), tables, words);
+    unit = unitOf(drizzle(connection, { logger }), tables, words, () => {}).unit;
   });
 
   after(async () => {
@@ -89,7 +90,12 @@ describe('the plan of every hot query', () => {
     it(`${depth} of an inbox`, async () => {
       const one = { inboxIds: [inboxes[0]?.id ?? ''] };
       await seeks(`emails_page (inbox_id=?${keyset}`, emails(one, page));
-      for (const more of [{ isRead: true }, { direction: 'inbound' as const }, { from: 'bob' }, { subject: 'x' }, { label: 'y' }])
+      for (const more of [
+        { isRead: true },
+        { direction: 'inbound' as const },
+        { from: 'b', subject: 'x' },
+        { label: 'y', contains: 'z' },
+      ])
         await seeks(`emails_page (inbox_id=?${keyset}`, emails({ ...one, ...more }, page));
       await seeks('emails_page (inbox_id=? AND created_at>?', emails({ ...one, since: NOON }, page));
       // The cursor is nearer: the pages before it are not walked through again.
@@ -134,6 +140,21 @@ describe('the plan of every hot query', () => {
           await seeks(`emails_thread (thread_id=?${keyset}`, emails({ threadId, inboxIds, isRead }, page));
     });
 
+    it(`${depth} of threads, of an inbox, a few or all, by label or not`, async () => {
+      const latest = page.before ? ' AND (last_email_at,id)<(?,?))' : ')';
+      for (const label of [undefined, 'x']) {
+        const threads = (inboxIds: string[] | null) => () => view.threads.list({ accountId: account.id, inboxIds, label }, page);
+        await seeks(`threads_page (inbox_id=?${latest}`, threads([inboxes[0]?.id ?? '']));
+        await seeks(`threads_page (inbox_id=?${latest}`, threads(inboxes.slice(0, 3).map((inbox) => inbox.id)));
+        await seeks(`threads_account (account_id=?${latest}`, threads(null));
+      }
+    });
+
+    it(`${depth} of the emails of a thread, oldest first`, async () => {
+      const keyset = page.before ? ' AND (created_at,id)>(?,?))' : ')';
+      await seeks(`emails_thread (thread_id=?${keyset}`, () => view.emails.ofThread('x', page.before, 51));
+    });
+
     it(`${depth} of inboxes, API keys and domains`, async () => {
       await seeks(`inboxes_page (account_id=?${keyset}`, () => view.inboxes.list(account.id, null, page));
       await seeks(`api_keys_page (account_id=?${keyset}`, () => view.apiKeys.list(account.id, page));
@@ -141,8 +162,42 @@ describe('the plan of every hot query', () => {
     });
   }
 
+  it('what a waiting caller asks: the mail after a position, of a time on', async () => {
+    const filter = { inboxIds: [inboxes[0]?.id ?? ''], since: NOON, afterSeq: 1_000, from: 'bob' };
+    await seeks('emails_page (inbox_id=? AND created_at>?)', emails(filter, first(1)));
+    // One row is kept while the few are walked through.
+    const oldest = await planOf(() => view.emails.oldest({ accountId: account.id, ...filter }));
+    assert.deepEqual(faultsOf(oldest, 'emails_page (inbox_id=? AND created_at>?)'), ['USE TEMP B-TREE FOR ORDER BY']);
+  });
+
+  it('a search: words first, newest first from the cursor on, and of each hit its row', async () => {
+    const terms = [{ field: null, words: ['hello'], prefix: false, not: false }];
+    const filters: Partial<SearchFilter>[] = [{ isRead: false, labels: ['x', 'y'] }, { inboxIds: ['x', 'y'] }, { terms: [] }];
+    for (const filter of filters)
+      for (const beforeSeq of [null, 2_000]) {
+        const search = { accountId: account.id, inboxIds: null, terms, labels: [], ...filter };
+        const plan = await planOf(() => view.emails.search(search, { limit: 50, beforeSeq }));
+        // M: by the words; <>: between two positions; no step sorts.
+        assert.match(plan[0] ?? '', /^SCAN email_words VIRTUAL TABLE INDEX \d+:M\d<>$/);
+        assert.equal(plan[1], 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)');
+        assert.deepEqual(
+          plan.slice(2).filter((step) => !/^SEARCH inboxes EXISTS/.test(step)),
+          [],
+        );
+      }
+    const dated = { accountId: account.id, inboxIds: null, terms, labels: [], since: NOON, until: later(1) };
+    const days = (await planOf(() => view.emails.search(dated, { limit: 9, beforeSeq: null }))).filter((step) =>
+      step.includes('email_days'),
+    );
+    assert.deepEqual(days, [
+      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid>?)',
+      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid<?)',
+    ]);
+  });
+
   it('one record by its id, with body and MIME', async () => {
-    await seeks('sqlite_autoindex_emails_1 (id=?)', () => view.emails.get(account.id, 'x'));
+    await seeks('emails_id (id=?)', () => view.emails.get(account.id, 'x'));
+    await seeks('emails_id (id=?)', () => view.emails.some(account.id, ['x', 'y']));
     await seeks('sqlite_autoindex_email_bodies_1 (email_id=?)', () => view.emails.body('x'));
     await seeks('sqlite_autoindex_email_bodies_1 (email_id=?)', () => view.emails.bodies(['x', 'y']));
     await seeks('sqlite_autoindex_email_mimes_1 (email_id=?)', () => view.emails.mime('x'));
@@ -159,6 +214,15 @@ describe('the plan of every hot query', () => {
     await seeks('inboxes_address (address=?)', () => view.inboxes.byAddress('x'));
     await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
     await seeks('emails_message (inbox_id=? AND message_id=?)', () => view.emails.threadOf('x', ['<y>']));
+    await seeks('emails_message (inbox_id=? AND message_id=? AND direction=?)', () => unit.emails.holds('x', '<y>', 'inbound'));
+    await seeks('threads_conversation (inbox_id=? AND conversation=? AND last_email_at>?)', () =>
+      view.threads.byConversation('x', 'y', NOON),
+    );
+    const referring = await planOf(() => view.emails.threadsReferring('x', ['<y>', '<z>']));
+    assert.ok(referring.includes('SEARCH threads USING INDEX sqlite_autoindex_threads_1 (id=?)'), referring.join('\n'));
+    const named = 'sqlite_autoindex_thread_references_1 (inbox_id=? AND message_id=?)';
+    assert.ok(referring.includes(`SEARCH thread_references USING COVERING INDEX ${named}`), referring.join('\n'));
+    await seeks('sqlite_autoindex_correspondents_1 (inbox_id=? AND address=?)', () => view.correspondents.known('x', ['y', 'z']));
     await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=? AND name=?)', () => unit.counters.value('x', '', 'y'));
   });
 
@@ -169,6 +233,23 @@ describe('the plan of every hot query', () => {
     // No bound to seek from: the first entry of the index of those that wait.
     assert.deepEqual(await planOf(() => view.deliveries.nextAttemptAt()), ['SCAN deliveries USING INDEX deliveries_due']);
     assert.deepEqual(await planOf(() => unit.deliveries.interrupted()), ['SCAN deliveries USING INDEX deliveries_sending']);
+  });
+
+  it('what workers ask: mail to claim, and checks that are due', async () => {
+    for (const filter of [{}, { from: 'x', subject: 'y', label: 'z' }, { threadId: 'x' }])
+      await seeks('emails_unread (inbox_id=?)', () => unit.emails.nextUnclaimed('x', filter, NOON));
+    await seeks('emails_check (check_at<?)', () => view.emails.toCheck(NOON, 10));
+    const next = await planOf(() => view.emails.nextCheckAt());
+    assert.deepEqual(next, ['SEARCH emails USING COVERING INDEX emails_check (check_at>?)']);
+  });
+
+  it('threads as they are listed, joined and ended', async () => {
+    await seeks('sqlite_autoindex_threads_1 (id=?)', () => view.threads.get('x', 'y'));
+    const summaries = await planOf(() => view.threads.summaries(['x', 'y']));
+    assert.deepEqual(summaries, ['SEARCH emails USING COVERING INDEX emails_thread (thread_id=?)']);
+    await seeks('emails_thread (thread_id=?)', () => unit.emails.moveThreads(['x'], 'y'));
+    await seeks('thread_references_thread (thread_id=?)', () => unit.threads.remove(['x', 'y']));
+    await seeks('emails_thread (thread_id=?)', () => unit.threads.settle(['x', 'y']));
   });
 
   it('events after a cursor, of an account and of a few inboxes', async () => {
@@ -187,7 +268,7 @@ describe('the plan of every hot query', () => {
     await seeks('emails_page (inbox_id=?)', () => unit.emails.sweepable('x', 5));
     await seeks('emails_page (inbox_id=?)', () => unit.emails.anyIn('x'));
     await seeks('emails_unread (inbox_id=?)', () => unit.emails.countUnread('x'));
-    await seeks('sqlite_autoindex_emails_1 (id=?)', () => unit.emails.remove(['x', 'y']));
+    await seeks('emails_id (id=?)', () => unit.emails.remove(['x', 'y']));
     await seeks('webhook_tokens_age (created_at<?)', () => unit.webhookTokens.sweep(NOON, 0));
     await seeks('idempotency_age (created_at<?)', () => unit.idempotency.sweep(NOON, 0));
     await seeks('sessions_age (last_seen_at<?)', () => unit.sessions.idle(NOON, 5));

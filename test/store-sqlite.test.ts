@@ -10,7 +10,7 @@ import { type DrizzleSQLiteSnapshotJSON, generateSQLiteDrizzleJson, generateSQLi
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import * as schema from '../src/store/sqlite/schema.ts';
 import { storeContract } from './store-contract.ts';
-import { NOON } from './support/store-rows.ts';
+import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from './support/store-rows.ts';
 
 storeContract('SQLite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
@@ -113,6 +113,26 @@ describe('the folder of a SQLite store', () => {
     assert.throws(() => openSqlite({ dataDir: join(dataDir, 'postroom.lock'), exclusive: true }), sentence);
   });
 
+  it('keeps no words of mail that was removed, and none of mail that was refused', async () => {
+    const store = open();
+    const inbox = anInbox(anAccount().id);
+    const [kept, removed, brief] = [anEmail(inbox), anEmail(inbox), anEmail(inbox)];
+    await store.write(async (unit) => {
+      for (const row of [kept, removed, { ...kept, id: brief.id }]) await unit.emails.insert(row, NO_BODY, MIME);
+    });
+    await store.write(async (unit) => {
+      await unit.emails.insert(brief, NO_BODY, MIME);
+      await unit.emails.remove([removed.id, brief.id]);
+    });
+    await store.close();
+    edit((db) => {
+      const words = db.prepare('select rowid as seq from email_words').all();
+      assert.deepEqual(words, db.prepare('select seq from emails').all());
+      assert.equal(words.length, 1);
+      db.exec("insert into email_words (email_words) values ('integrity-check')");
+    });
+  });
+
   /** Another hand on the file. */
   function edit(change: (db: SQLite.Database) => void): void {
     const db = new SQLite(join(dataDir, 'postroom.db'));
@@ -193,10 +213,10 @@ describe('the migrations', () => {
 
   function tablesOf(db: SQLite.Database): unknown[] {
     const statement =
-      "select name, sql from sqlite_master where name not like 'sqlite_%' and name not like '__drizzle%' order by name";
+      "select name, sql from sqlite_master where name not like 'sqlite_%' and name not like '__drizzle%' and name not like 'email_words%' order by name";
     const found = db.prepare<[], { name: string; sql: string }>(statement).all();
     assert.ok(found.length > 20);
-    return found.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ')]);
+    return found.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ').replaceAll('"', '`')]);
   }
 });
 

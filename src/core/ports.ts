@@ -1,4 +1,5 @@
 /** What the core asks of the world: mail, DNS, time and ids; the store has a file of its own. */
+import type { EmailRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** Everything a core function needs; app.ts makes one per process. */
@@ -9,6 +10,9 @@ export type Core = {
   mail: Mail;
   domainNames: DomainNames;
   dns: DnsLookup;
+  authenticator: Authenticator;
+  /** Inbound mail as it is committed, for those who wait for it. */
+  arrivals: Arrivals;
   settings: Settings;
   log: Log;
 };
@@ -48,10 +52,18 @@ export type Mail = {
   parse(mime: Uint8Array): Promise<ParsedMail>;
   /** The decoded bytes of the attachment at `index` of what `parse` listed; null when there is none. */
   attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
+  /** What a reader needs of the mail, made anew from its bytes; throws as `parse`. Kept for a while, so asking twice costs little. */
+  digest(mime: Uint8Array, id: string): Promise<Digest>;
+  /** What a person sees of the mail's HTML: structure, text and links; null when it has none, or it is beyond bounds. Throws as `parse`. */
+  visibleHtml(mime: Uint8Array): Promise<string | null>;
+  /** The text in an attachment of a type that has one (text, PDF, DOCX); null for other types and for files that have none. Kept for a while. */
+  attachmentText(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null>;
   /** Composes RFC 5322 bytes, DKIM-signed (RFC 6376) when a signer is given. */
   compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer>;
   /** Parses exactly one address; throws PostroomError invalid_request naming `path`. */
   parseAddress(value: string, path: string): Address;
+  /** The mailboxes of a stored address header, groups flattened, addresses in lower case; what is none is left out. Never throws. */
+  mailboxes(list: string): { name: string; address: string }[];
   /** The name shown beside an address: refuses what could look like another address; answers it with white space folded. */
   checkDisplayName(value: string, path: string): string;
   /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
@@ -103,6 +115,86 @@ export type ParsedAttachment = {
   contentId: string | null;
   disposition: 'attachment' | 'inline';
 };
+
+/** A mail as an agent reads it. No text a person would not see is in any field. */
+export type Digest = {
+  /** The visible text of the HTML, or the plain text when there is no HTML; links stand as [1], [2] … and are listed in `links`. */
+  text: string;
+  /** The words that are new in this mail: no quotes of earlier mail, no signature. '' when all is quoted. */
+  replyText: string;
+  /** How many pieces of hidden text were taken out of the body. */
+  hiddenTextRemoved: number;
+  links: DigestLink[];
+  codes: DigestCode[];
+  /** Of the first calendar part (RFC 5545). */
+  calendar: DigestCalendar | null;
+  /** From List-Unsubscribe and List-Unsubscribe-Post (RFC 2369, RFC 8058). */
+  unsubscribe: { url: string | null; mailto: string | null; oneClick: boolean } | null;
+};
+
+/** `text` is what the link says; its number is its position, from 1. */
+export type DigestLink = { text: string; url: string; host: string; kind: 'verify' | 'reset' | 'unsubscribe' | 'other' };
+
+/** `context` is the line around the code, at most 120 characters; `confidence` 0 to 1. Best first, at most 10. */
+export type DigestCode = { value: string; context: string; confidence: number };
+
+export type DigestCalendar = {
+  method: string | null;
+  uid: string | null;
+  summary: string;
+  /** RFC 3339 with offset, or a date for whole days. */
+  start: string | null;
+  end: string | null;
+  location: string | null;
+  organizer: string | null;
+  attendees: string[];
+  status: string | null;
+  recurrence: string | null;
+};
+
+/** `truncated` when the file held more than was read; `hiddenTextRemoved` counts as in a digest. */
+export type AttachmentText = { text: string; truncated: boolean; hiddenTextRemoved: number };
+
+/** Checks where mail comes from (RFC 6376, 7208, 7489, 8617), in bounded time. Never throws; what DNS could not tell is `temperror`. */
+export type Authenticator = {
+  /** `from` as the record shows it. `original` is false for bytes that were composed here, which no signature can cover. */
+  check(
+    mime: Buffer,
+    mail: { from: string; envelopeFrom: string | null; spf: SpfResult | null; receivedAt: Date; original: boolean },
+  ): Promise<Authentication>;
+  close(): Promise<void>;
+};
+
+export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror';
+
+/** What we found out ourselves; headers that came with the mail say nothing here. Domains are lower-case A-labels. */
+export type Authentication = {
+  /** `pending` until checked; `exempt` for mail that was sent from here. */
+  status: 'pending' | 'checked' | 'exempt';
+  /** RFC 7489: `pass` when DKIM or SPF passed for a domain aligned with From; `none` when the domain has no policy. */
+  dmarc: { result: 'pass' | 'fail' | 'none' | 'temperror' | 'permerror'; domain: string | null; policy: string | null } | null;
+  /** Every signature, at most 10. */
+  dkim: { domain: string; selector: string; result: 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror'; aligned: boolean }[];
+  /** From the provider's own field; null when it sent none. */
+  spf: { result: SpfResult; domain: string | null; aligned: boolean } | null;
+  arc: { result: 'pass' | 'fail' | 'none' | 'temperror'; sealer: string | null } | null;
+};
+
+/** Inbound mail of this process as it is committed, in that order. */
+export type Arrivals = {
+  /** Hears every inbound email of the inbox from now on. Answers how to stop listening. */
+  of(inboxId: string, listener: ArrivalListener, options?: ArrivalOptions): () => void;
+  /** How many listen now. */
+  listeners(): number;
+  /** The post room closes: whoever waits for mail is told so. */
+  close(): void;
+};
+
+/** `text` is the email's, in lower case; '' for those who did not ask for `texts`. Must not throw. */
+export type ArrivalListener = (email: EmailRow, text: string) => void;
+
+/** `ended` is called when the post room closes, or at once when it has. */
+export type ArrivalOptions = { texts?: boolean; ended?: () => void };
 
 export type OutgoingMail = {
   from: Address;

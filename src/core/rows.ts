@@ -1,5 +1,5 @@
 /** The rows a post room keeps, as the core sees them: camelCase, times as `Date`, ids as UUID text. */
-import type { DnsRecord, ParseStatus } from './ports.ts';
+import type { Authentication, DnsRecord, ParseStatus } from './ports.ts';
 
 export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
 
@@ -14,6 +14,10 @@ export type ApiKeyRow = {
   hash: string;
   scopes: string[];
   inboxIds: string[] | null;
+  /** Names of the only tools the key may use; null = all its scopes allow. */
+  tools: string[] | null;
+  /** True: nothing but tools of effect `read`. */
+  readOnly: boolean;
   status: ApiKeyStatus;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -60,11 +64,17 @@ export type AttachmentRow = {
   disposition: 'attachment' | 'inline';
 };
 
+/** Why an email is in its thread: it begins it, or RFC 5322 3.6.4 says so, or subject and participants match. */
+export type ThreadReason = 'new' | 'in_reply_to' | 'references' | 'subject';
+
 export type EmailRow = {
   id: string;
+  /** Position in the order of commits, given by the store; gaps are possible. */
+  seq: number;
   accountId: string;
   inboxId: string;
   threadId: string;
+  threadReason: ThreadReason;
   direction: 'inbound' | 'outbound';
   status: EmailStatus;
   from: string;
@@ -85,11 +95,46 @@ export type EmailRow = {
   size: number;
   parseStatus: ParseStatus;
   anomalies: string[];
+  /** Address of the SMTP envelope (RFC 5321 MAIL FROM) as the provider said; '' = the null sender, null = not known. */
+  envelopeFrom: string | null;
+  authentication: Authentication;
+  /** When the authentication is to be checked next; null = nothing is left to check. */
+  checkAt: Date | null;
+  /** The lease of the worker that claimed the email; both null = free. */
+  claimId: string | null;
+  claimedUntil: Date | null;
+  /** How often it was claimed. */
+  attempts: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
+/** An email to be stored: the store gives the position. */
+export type NewEmail = Omit<EmailRow, 'seq'>;
+
 export type EmailBody = { text: string | null; html: string | null };
+
+/** A conversation of one inbox; it exists as long as it holds an email. */
+export type ThreadRow = {
+  id: string;
+  accountId: string;
+  inboxId: string;
+  /** Of its first email. */
+  subject: string;
+  /** Hash of base subject and participants of its newest email, for mail that names no parent. */
+  conversation: string;
+  labels: string[];
+  createdAt: Date;
+  /** When its newest email was stored. */
+  lastEmailAt: Date;
+};
+
+/** What a thread holds now; `last` is its newest email. */
+export type ThreadSummary = {
+  emails: number;
+  unread: number;
+  last: Pick<EmailRow, 'id' | 'from' | 'to' | 'direction' | 'preview'>;
+};
 
 /** One recipient's hand-over. `local` = the recipient is an inbox of this post room. */
 export type DeliveryRow = {
@@ -144,7 +189,15 @@ export type IdempotencyRow = {
 };
 
 /** An MCP session; `initialize` is the JSON of its initialize params, replayed after a restart. */
-export type SessionRow = { id: string; keyId: string; initialize: string; createdAt: Date; lastSeenAt: Date };
+export type SessionRow = {
+  id: string;
+  keyId: string;
+  initialize: string;
+  /** URIs of the resources its client wants to hear of. */
+  subscriptions: string[];
+  createdAt: Date;
+  lastSeenAt: Date;
+};
 
 /** Counters: `day` is '' for all-time and gauge values, else YYYY-MM-DD (UTC). */
 export type CounterRow = { accountId: string; day: string; name: string; value: number };

@@ -10,7 +10,10 @@ import type {
   EventRow,
   IdempotencyRow,
   InboxRow,
+  NewEmail,
   SessionRow,
+  ThreadRow,
+  ThreadSummary,
 } from './rows.ts';
 
 export type Store = {
@@ -22,13 +25,13 @@ export type Store = {
    * Throws PostroomError `unavailable` when the disk refuses (full, read-only).
    */
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
-  /** Called after each commit in which a unit called `wake(topic)`, once per topic. */
-  onWake(topic: Topic, listener: () => void): void;
+  /** Called after each commit in which a unit called `wake(topic)`, once per topic, with all it was woken about. */
+  onWake(topic: Topic, listener: (about: string[]) => void): void;
   close(): Promise<void>;
 };
 
-/** What a listener can be woken for. */
-export type Topic = 'outbox' | 'events' | 'sweep';
+/** What a listener can be woken for; `email` is about the id of each inbound email that was stored, `check` an authentication due. */
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check';
 
 /** A keyset page, newest first: rows older than `before`. */
 export type PageRequest = { limit: number; before: { createdAt: Date; id: string } | null };
@@ -44,8 +47,49 @@ export type EmailFilter = {
   /** Case-insensitive parts of the field. */
   from?: string | undefined;
   subject?: string | undefined;
+  /** Case-insensitive part of the subject or the text. */
+  contains?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
+  /** Stored after this position. */
+  afterSeq?: number | undefined;
+};
+
+/** A word, or the words of a phrase one after the other; `field` null = any of them. */
+export type SearchTerm = {
+  field: 'from' | 'to' | 'subject' | 'text' | null;
+  words: string[];
+  /** The last word may go on. */
+  prefix: boolean;
+  /** True: emails that hold it are left out. */
+  not: boolean;
+};
+
+/** Every term and every condition must hold. At least one term that is not a `not`, or none at all. */
+export type SearchFilter = {
+  accountId: string;
+  inboxIds: string[] | null;
+  terms: SearchTerm[];
+  direction?: 'inbound' | 'outbound' | undefined;
+  isRead?: boolean | undefined;
+  hasAttachment?: boolean | undefined;
+  labels: string[];
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+/** Which emails of an inbox a worker wants to claim. */
+export type ClaimFilter = {
+  from?: string | undefined;
+  subject?: string | undefined;
+  label?: string | undefined;
+  threadId?: string | undefined;
+};
+
+export type ThreadFilter = {
+  accountId: string;
+  inboxIds: string[] | null;
+  label?: string | undefined;
 };
 
 /** Queries that can be asked of both connections. */
@@ -79,9 +123,38 @@ export type View = {
     bodies(ids: string[]): Promise<Map<string, EmailBody>>;
     mime(id: string): Promise<Buffer | null>;
     list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
-    /** The thread of the first of `messageIds` that the inbox holds. */
-    threadOf(inboxId: string, messageIds: string[]): Promise<string | null>;
+    /** The match with the lowest position; null when there is none. */
+    oldest(filter: EmailFilter): Promise<EmailRow | null>;
+    /** Those of `ids` that exist, in any order. */
+    some(accountId: string, ids: string[]): Promise<EmailRow[]>;
+    /** Those of `ids` that exist, whoever's they are, by position. */
+    arrived(ids: string[]): Promise<EmailRow[]>;
+    /** The thread of the first of `messageIds` that the inbox holds, and which one that was. */
+    threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
+    /** Threads of the inbox with emails whose In-Reply-To or References name one of `messageIds`, oldest thread first, at most 50. */
+    threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
+    /** Emails of a thread, oldest first, after a position. */
+    ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
+    /** Newest first by position; full-text words are folded (case, diacritics). */
+    search(filter: SearchFilter, page: { limit: number; beforeSeq: number | null }): Promise<EmailRow[]>;
+    /** Emails whose authentication is due, longest due first. */
+    toCheck(now: Date, limit: number): Promise<EmailRow[]>;
+    nextCheckAt(): Promise<Date | null>;
   };
+  threads: {
+    get(accountId: string, id: string): Promise<ThreadRow | null>;
+    /** Newest email first; `page.before` is a (lastEmailAt, id). */
+    list(filter: ThreadFilter, page: PageRequest): Promise<ThreadRow[]>;
+    /** What each of the threads holds; a thread without emails is missing. */
+    summaries(ids: string[]): Promise<Map<string, ThreadSummary>>;
+    /** The thread of the inbox with this conversation whose newest email is the newest, and not before `since`. */
+    byConversation(inboxId: string, conversation: string, since: Date): Promise<ThreadRow | null>;
+  };
+  correspondents: {
+    /** Those of `addresses` (lower-case) that the inbox has ever written to. */
+    known(inboxId: string, addresses: string[]): Promise<Set<string>>;
+  };
+  secrets: { get(name: string): Promise<Buffer | null> };
   deliveries: {
     ofEmail(emailId: string): Promise<DeliveryRow[]>;
     /** Queued or deferred deliveries whose time has come, oldest first. */
@@ -135,18 +208,47 @@ export type Unit = {
     remove(id: string): Promise<void>;
   };
   emails: View['emails'] & {
-    /** False, and nothing stored, when the inbox already holds this Message-ID in this direction. */
-    insert(row: EmailRow, body: EmailBody, mime: Buffer): Promise<boolean>;
+    /**
+     * Stores record, body, MIME, references and the words to search by. False, and nothing stored, when the inbox already holds
+     * this Message-ID in this direction.
+     */
+    insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
+    /** Whether the inbox has this Message-ID in this direction. */
+    holds(inboxId: string, messageId: string, direction: 'inbound' | 'outbound'): Promise<boolean>;
     /** Whoever's it is, also of a deleted inbox. */
     row(id: string): Promise<EmailRow | null>;
-    update(id: string, change: Partial<Pick<EmailRow, 'status' | 'isRead' | 'labels' | 'updatedAt'>>): Promise<void>;
-    /** Removes records with their bodies, MIME and deliveries. */
+    update(
+      id: string,
+      change: Partial<
+        Pick<
+          EmailRow,
+          'status' | 'isRead' | 'labels' | 'authentication' | 'checkAt' | 'claimId' | 'claimedUntil' | 'attempts' | 'updatedAt'
+        >
+      >,
+    ): Promise<void>;
+    /** The oldest unread inbound email of the inbox that nobody has claimed, or whose claim ended by `now`. */
+    nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
+    /** Moves all emails of the threads `from` into the thread `to`. */
+    moveThreads(from: string[], to: string): Promise<void>;
+    /** Removes records with their bodies, MIME, references, words and deliveries. */
     remove(ids: string[]): Promise<void>;
     /** Mail of a deleted inbox with no hand-over under way. */
     sweepable(inboxId: string, limit: number): Promise<EmailRow[]>;
     anyIn(inboxId: string): Promise<boolean>;
     /** How many of the inbox are unread inbound. */
     countUnread(inboxId: string): Promise<number>;
+  };
+  threads: View['threads'] & {
+    insert(row: ThreadRow): Promise<void>;
+    update(id: string, change: Partial<Pick<ThreadRow, 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
+    remove(ids: string[]): Promise<void>;
+    /** Brings `lastEmailAt` in line with what is left in the threads, and removes those that hold nothing. */
+    settle(ids: string[]): Promise<void>;
+  };
+  correspondents: View['correspondents'] & { add(inboxId: string, addresses: string[], at: Date): Promise<void> };
+  secrets: View['secrets'] & {
+    /** False when the name is taken. */
+    insert(name: string, value: Buffer): Promise<boolean>;
   };
   deliveries: View['deliveries'] & {
     insert(rows: DeliveryRow[]): Promise<void>;
@@ -183,10 +285,11 @@ export type Unit = {
   sessions: View['sessions'] & {
     insert(row: SessionRow): Promise<void>;
     touch(id: string, at: Date): Promise<void>;
+    subscribe(id: string, uris: string[]): Promise<void>;
     remove(ids: string[]): Promise<void>;
     removeOfKey(keyId: string): Promise<void>;
     /** Sessions not seen since `before`. */
     idle(before: Date, limit: number): Promise<SessionRow[]>;
   };
-  wake(topic: Topic): void;
+  wake(topic: Topic, about?: string): void;
 };

@@ -1,7 +1,7 @@
 /** Queries over what is kept for a while: webhook tokens, idempotent answers, MCP sessions. */
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { bound, claimer, type Database, inserter } from './prepared.ts';
+import { bound, claimer, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function webhookTokenQueries(db: Database, t: Tables): View['webhookTokens'] {
@@ -84,12 +84,14 @@ export function sessionChanges(db: Database, t: Tables): Unit['sessions'] {
     .set({ lastSeenAt: bound(sessions.lastSeenAt, 'at') })
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
+  const subscribe = updater(db, sessions, sessions.id);
   return {
     ...sessionQueries(db, t),
     insert: inserter(db, sessions),
     touch: async (id, at) => {
       await touch.execute({ id, at });
     },
+    subscribe: (id, subscriptions) => subscribe(id, { subscriptions }),
     remove: async (ids) => {
       if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.id, ids));
     },

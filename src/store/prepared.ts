@@ -29,6 +29,19 @@ export function claimer<T extends SQLiteTable>(
   return async (row) => (await statement.execute(row)).length > 0;
 }
 
+/** Inserts rows that the table numbers, and answers the number; null when a unique index objects. */
+export function numberer<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  serial: SQLiteColumn,
+): (row: InferInsertModel<T>) => Promise<number | null> {
+  const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ serial }).prepare();
+  return async (row) => {
+    const [inserted] = await statement.execute(row);
+    return inserted ? Number(inserted.serial) : null;
+  };
+}
+
 /** Changes some columns of the row with this id; one statement is kept per set of columns. */
 export function updater<T extends SQLiteTable>(
   db: Database,

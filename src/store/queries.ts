@@ -1,6 +1,7 @@
 /** All queries of a connection, put together: a view to read, a unit to change. */
 import type { Topic, Unit, View } from '../core/store.ts';
 import { accountChanges, accountQueries, apiKeyChanges, apiKeyQueries } from './accounts.ts';
+import { correspondentChanges, correspondentQueries, secretChanges, secretQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
 import { domainChanges, domainQueries } from './domains.ts';
@@ -16,14 +17,19 @@ import {
   webhookTokenQueries,
 } from './passing.ts';
 import type { Database } from './prepared.ts';
-import type { Tables } from './tables.ts';
+import { searchQueries, wordChanges } from './search.ts';
+import type { Tables, Words } from './tables.ts';
+import { threadChanges, threadQueries } from './threads.ts';
 
-export function viewOf(db: Database, t: Tables): View {
+export function viewOf(db: Database, t: Tables, words: Words): View {
   return {
     accounts: accountQueries(db, t),
     apiKeys: apiKeyQueries(db, t),
     inboxes: inboxQueries(db, t),
-    emails: emailQueries(db, t),
+    emails: { ...emailQueries(db, t), ...searchQueries(db, t, words) },
+    threads: threadQueries(db, t),
+    correspondents: correspondentQueries(db, t),
+    secrets: secretQueries(db, t),
     deliveries: deliveryQueries(db, t),
     events: eventQueries(db, t),
     domains: domainQueries(db, t),
@@ -34,16 +40,19 @@ export function viewOf(db: Database, t: Tables): View {
   };
 }
 
-/** The unit of a writing connection, and the hooks that carry its counters and wake-ups through a group commit. */
-export function unitOf(db: Database, t: Tables, woken: (topic: Topic) => void) {
+/** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
+export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
-  let ofUnit = new Set<Topic>();
-  const ofBatch = new Set<Topic>();
+  const index = wordChanges(db, t, words);
+  const wakes = wakeUps(woken);
   const unit: Unit = {
     accounts: accountChanges(db, t),
     apiKeys: apiKeyChanges(db, t),
     inboxes: inboxChanges(db, t),
-    emails: emailChanges(db, t),
+    emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, words) },
+    threads: threadChanges(db, t),
+    correspondents: correspondentChanges(db, t),
+    secrets: secretChanges(db, t),
     deliveries: deliveryChanges(db, t),
     events: eventChanges(db, t),
     domains: domainChanges(db, t),
@@ -51,28 +60,52 @@ export function unitOf(db: Database, t: Tables, woken: (topic: Topic) => void) {
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),
     sessions: sessionChanges(db, t),
-    wake: (topic) => ofUnit.add(topic),
+    wake: wakes.add,
   };
+  const parts = [counters, index, wakes];
   const hooks = {
     begin: () => {
-      counters.begin();
-      ofUnit = new Set();
+      for (const part of parts) part.begin();
     },
     keep: () => {
-      counters.keep();
-      for (const topic of ofUnit) ofBatch.add(topic);
+      for (const part of parts) part.keep();
     },
     drop: () => {},
-    beforeCommit: counters.flush,
-    afterCommit: () => {
-      const topics = [...ofBatch];
-      ofBatch.clear();
-      for (const topic of topics) woken(topic);
+    beforeCommit: async () => {
+      await counters.flush();
+      await index.flush();
     },
+    afterCommit: wakes.tell,
     abandon: () => {
-      counters.abandon();
-      ofBatch.clear();
+      for (const part of parts) part.abandon();
     },
   };
   return { unit, hooks };
+}
+
+/** Who is to be woken after the commit, and what about. */
+function wakeUps(woken: (topic: Topic, about: string[]) => void) {
+  let ofUnit: [topic: Topic, about: string | undefined][] = [];
+  const ofBatch = new Map<Topic, Set<string>>();
+  return {
+    add: (topic: Topic, about?: string) => {
+      ofUnit.push([topic, about]);
+    },
+    begin: () => {
+      ofUnit = [];
+    },
+    keep: () => {
+      for (const [topic, about] of ofUnit) {
+        const all = ofBatch.get(topic) ?? new Set();
+        if (about !== undefined) all.add(about);
+        ofBatch.set(topic, all);
+      }
+    },
+    tell: () => {
+      const topics = [...ofBatch];
+      ofBatch.clear();
+      for (const [topic, about] of topics) woken(topic, [...about]);
+    },
+    abandon: () => ofBatch.clear(),
+  };
 }

@@ -126,6 +126,22 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(woken, []);
     });
 
+    it('and tells listeners what all the units of a commit woke them about, once each', async () => {
+      const heard: string[][] = [];
+      store.onWake('email', (about) => heard.push(about));
+      const wake = (about: string[], fails = false) =>
+        store.write(async (unit) => {
+          await unit.webhookTokens.claim(`about ${about}`, NOON);
+          for (const one of about) unit.wake('email', one);
+          if (fails) throw new Error('no');
+        });
+      await Promise.allSettled([wake(['a', 'b']), wake(['lost'], true), wake(['b', 'c'])]);
+      assert.deepEqual(heard, [['a', 'b', 'c']]);
+      await wake(['a']);
+      await store.write(async (unit) => unit.wake('email'));
+      assert.deepEqual(heard.slice(1), [['a'], []]);
+    });
+
     it('what a woken listener can read, and what it writes itself', async () => {
       const found = new Promise<boolean[]>((resolve, reject) => {
         store.onWake('sweep', () => {

@@ -28,8 +28,10 @@ const LABELS = ['work', 'Work', 'wor', 'a"b', 'b', 'a,b', ',', 'x_y', 'xzy', '10
 /** Few distinct moments, so that many rows share theirs. */
 const MOMENTS = 60;
 
+type Stored = { row: EmailRow; text: string };
+
 /** What the filter means, told as simply as it can be. */
-function matches(filter: EmailFilter, inboxes: InboxRow[], row: EmailRow): boolean {
+function matches(filter: EmailFilter, inboxes: InboxRow[], { row, text }: Stored): boolean {
   const contains = (field: string, part: string) => field.toLowerCase().includes(part.toLowerCase());
   return (
     row.accountId === filter.accountId &&
@@ -41,6 +43,8 @@ function matches(filter: EmailFilter, inboxes: InboxRow[], row: EmailRow): boole
     (filter.label === undefined || row.labels.includes(filter.label)) &&
     (filter.from === undefined || contains(row.from, filter.from)) &&
     (filter.subject === undefined || contains(row.subject, filter.subject)) &&
+    (filter.contains === undefined || contains(row.subject, filter.contains) || contains(text, filter.contains)) &&
+    (filter.afterSeq === undefined || row.seq > filter.afterSeq) &&
     (filter.since === undefined || row.createdAt >= filter.since) &&
     (filter.until === undefined || row.createdAt < filter.until)
   );
@@ -76,7 +80,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     const deleted = anInbox(account.id, { deletedAt: later(0) });
     const inboxes = [...living, deleted, anInbox(foreign.id)];
     const threads = [randomUUID(), randomUUID(), randomUUID()] as const;
-    const rows: EmailRow[] = [];
+    const rows: Stored[] = [];
 
     before(async () => {
       opened = await open();
@@ -88,7 +92,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     });
     after(() => opened.close());
 
-    async function insertAny(unit: Unit): Promise<EmailRow> {
+    async function insertAny(unit: Unit): Promise<Stored> {
       const row = anEmail(pick([...living, ...living, ...inboxes]), {
         threadId: pick(threads),
         direction: pick(['inbound', 'inbound', 'outbound']),
@@ -98,12 +102,19 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         subject: `${pick(WORDS)} ${pick(WORDS)}`,
         createdAt: later(Math.floor(random() * MOMENTS)),
       });
-      assert.equal(await unit.emails.insert(row, NO_BODY, MIME), true);
-      return row;
+      const text = `${pick(WORDS)}\n${pick(WORDS)}`;
+      assert.equal(await unit.emails.insert(row, { text, html: null }, MIME), true);
+      const kept = await unit.emails.row(row.id);
+      assert.ok(kept && kept.seq > (rows.at(-1)?.row.seq ?? 0));
+      assert.deepEqual(kept, { ...row, seq: kept.seq });
+      return { row: kept, text };
     }
 
     async function agrees(filter: EmailFilter, limit: number): Promise<number> {
-      const expected = rows.filter((row) => matches(filter, inboxes, row)).sort(newestFirst);
+      const expected = rows
+        .filter((one) => matches(filter, inboxes, one))
+        .map(({ row }) => row)
+        .sort(newestFirst);
       const found = await store.read((view) => walk(limit, (page) => view.emails.list(filter, page)));
       const said = JSON.stringify({ filter, limit });
       assert.deepEqual(
@@ -112,6 +123,8 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         said,
       );
       assert.deepEqual(found, expected, said);
+      const oldest = await store.read((view) => view.emails.oldest(filter));
+      assert.deepEqual(oldest, expected.toSorted((a, b) => a.seq - b.seq)[0] ?? null, said);
       return found.length;
     }
 
@@ -139,6 +152,8 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         label: [...LABELS],
         from: ['bob', 'BOB', 'b_b', 'b%b', '@example', '<b', ...WORDS],
         subject: [...WORDS, 'O', 'off 1', 'éCOLE', 'ж'],
+        contains: ['off\n', 'o', '%', '_b', 'ÉCOLE', "it'S", 'no such thing'],
+        afterSeq: [0, rows[250]?.row.seq ?? 0, rows.at(-1)?.row.seq ?? 0],
         since: [later(0), later(30), later(MOMENTS)],
         until: [later(1), later(30), later(MOMENTS)],
       };
@@ -191,6 +206,8 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
           ...maybe('label', pick(LABELS), 0.2),
           ...maybe('from', pick(['bob', 'wow', '_', '%', 'é'])),
           ...maybe('subject', pick(['o', 'é', '!', '_'])),
+          ...maybe('contains', pick(['o', 'é', '_', '"']), 0.2),
+          ...maybe('afterSeq', pick(rows as [Stored, ...Stored[]]).row.seq, 0.2),
           ...maybe('since', later(Math.floor(random() * MOMENTS))),
           ...maybe('until', later(Math.floor(random() * MOMENTS))),
         };

@@ -60,6 +60,10 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
           await view.emails.mime(id),
           await view.emails.threadOf(inbox.id, ['<none@example.org>']),
           await view.emails.threadOf(inbox.id, []),
+          await view.emails.nextCheckAt(),
+          await view.threads.get(mine.id, id),
+          await view.threads.byConversation(inbox.id, 'none', NOON),
+          await view.secrets.get('none'),
           await view.deliveries.nextAttemptAt(),
           await view.domains.get(mine.id, id),
           await view.domains.byName(mine.id, 'none.example'),
@@ -121,7 +125,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       await store.write(async (unit) => {
         await unit.inboxes.insert(again);
         assert.deepEqual(await unit.inboxes.byAddress(gone.address), again);
-        assert.deepEqual(await unit.emails.row(email.id), email);
+        assert.equal((await unit.emails.row(email.id))?.subject, email.subject, 'but its row is there until the sweep');
         await unit.emails.remove([email.id]);
         await unit.inboxes.remove(gone.id);
       });
@@ -143,7 +147,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       await store.write(async (unit) => {
         for (const row of [one, two, foreign]) await unit.emails.insert(row, NO_BODY, MIME);
         const asked = [foreign.messageId, '<none@example.org>', two.messageId, one.messageId].map(String);
-        assert.equal(await unit.emails.threadOf(inbox.id, asked), two.threadId);
+        assert.deepEqual(await unit.emails.threadOf(inbox.id, asked), { threadId: two.threadId, messageId: two.messageId });
       });
     });
 

@@ -13,6 +13,7 @@ import {
   anEvent,
   anInbox,
   aSession,
+  aThread,
   later,
   MIME,
   NO_BODY,
@@ -49,8 +50,21 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
 
     it('an API key, with nothing optional and with everything', async () => {
       const bare = anApiKey(account.id, { scopes: [], inboxIds: null });
-      const bound = anApiKey(account.id, { name: UNICODE, inboxIds: [], status: 'rotated', lastUsedAt: OLD, expiresAt: FAR });
-      const wide = anApiKey(account.id, { scopes: ['a', UNICODE], inboxIds: [inbox.id, UNICODE], status: 'revoked' });
+      const bound = anApiKey(account.id, {
+        name: UNICODE,
+        inboxIds: [],
+        status: 'rotated',
+        lastUsedAt: OLD,
+        expiresAt: FAR,
+        tools: [],
+      });
+      const wide = anApiKey(account.id, {
+        scopes: ['a', UNICODE],
+        inboxIds: [inbox.id, UNICODE],
+        tools: ['get_email', UNICODE],
+        readOnly: true,
+        status: 'revoked',
+      });
       for (const key of [bare, bound, wide]) {
         await store.write((unit) => unit.apiKeys.insert(key));
         assert.deepEqual(await store.read((view) => view.apiKeys.get(account.id, key.id)), key);
@@ -108,6 +122,19 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         size: 2 ** 40,
         parseStatus: 'recovered',
         anomalies: ['x', UNICODE],
+        threadReason: 'subject',
+        envelopeFrom: UNICODE,
+        authentication: {
+          status: 'checked',
+          dmarc: { result: 'pass', domain: UNICODE, policy: null },
+          dkim: [{ domain: UNICODE, selector: '', result: 'neutral', aligned: false }],
+          spf: { result: 'softfail', domain: null, aligned: true },
+          arc: { result: 'none', sealer: UNICODE },
+        },
+        checkAt: FAR,
+        claimId: UNICODE,
+        claimedUntil: OLD,
+        attempts: 2 ** 40,
         createdAt: later(1),
         updatedAt: FAR,
       });
@@ -115,14 +142,53 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
       for (const [n, row] of [bare, full].entries()) {
         const body = bodies[n] ?? NO_BODY;
         assert.equal(await store.write((unit) => unit.emails.insert(row, body, EVERY_BYTE)), true);
-        assert.deepEqual(await store.read((view) => view.emails.get(account.id, row.id)), row);
-        assert.deepEqual(await store.write((unit) => unit.emails.row(row.id)), row);
+        const kept = await store.read((view) => view.emails.get(account.id, row.id));
+        const seq = kept?.seq ?? 0;
+        assert.ok(Number.isSafeInteger(seq) && seq > 0);
+        assert.deepEqual(kept, { ...row, seq });
+        assert.deepEqual(await store.write((unit) => unit.emails.row(row.id)), kept);
+        assert.deepEqual(await store.read((view) => view.emails.some(account.id, [row.id])), [kept]);
+        assert.deepEqual(await store.read((view) => view.emails.arrived([row.id])), [kept]);
         assert.deepEqual(await store.read((view) => view.emails.body(row.id)), body);
         assert.deepEqual(await store.read((view) => view.emails.mime(row.id)), EVERY_BYTE);
       }
-      const change = { status: 'sent' as const, isRead: false, labels: [], updatedAt: OLD };
-      await store.write((unit) => unit.emails.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.emails.get(account.id, full.id)), { ...full, ...change });
+      const change = {
+        status: 'sent' as const,
+        isRead: false,
+        labels: [],
+        checkAt: null,
+        claimId: null,
+        claimedUntil: FAR,
+        updatedAt: OLD,
+      };
+      const checked = { status: 'pending' as const, dmarc: null, dkim: [], spf: null, arc: null };
+      const before = await store.read((view) => view.emails.get(account.id, full.id));
+      await store.write((unit) => unit.emails.update(full.id, { ...change, authentication: checked, attempts: 3 }));
+      const after = await store.read((view) => view.emails.get(account.id, full.id));
+      assert.deepEqual(after, { ...before, ...change, authentication: checked, attempts: 3 });
+    });
+
+    it('a thread', async () => {
+      const bare = aThread(inbox, { subject: '', conversation: '' });
+      const full = aThread(inbox, {
+        subject: UNICODE,
+        conversation: UNICODE,
+        labels: ['', UNICODE],
+        createdAt: OLD,
+        lastEmailAt: FAR,
+      });
+      for (const row of [bare, full]) {
+        await store.write((unit) => unit.threads.insert(row));
+        assert.deepEqual(await store.read((view) => view.threads.get(account.id, row.id)), row);
+      }
+      const change = { conversation: 'x', labels: [], lastEmailAt: OLD };
+      await store.write((unit) => unit.threads.update(full.id, change));
+      assert.deepEqual(await store.read((view) => view.threads.get(account.id, full.id)), { ...full, ...change });
+    });
+
+    it('a secret, byte for byte', async () => {
+      assert.equal(await store.write((unit) => unit.secrets.insert(UNICODE, EVERY_BYTE)), true);
+      assert.deepEqual(await store.read((view) => view.secrets.get(UNICODE)), EVERY_BYTE);
     });
 
     it('MIME of no bytes and of several megabytes', async () => {
@@ -212,6 +278,9 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), row);
       await store.write((unit) => unit.sessions.touch(row.id, later(1)));
       assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1) });
+      const subscriptions = [UNICODE, ''];
+      await store.write((unit) => unit.sessions.subscribe(row.id, subscriptions));
+      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1), subscriptions });
     });
 
     it('a change of nothing, and of a record that is not there', async () => {

@@ -6,12 +6,13 @@ import type {
   DeliveryRow,
   DomainRow,
   EmailBody,
-  EmailRow,
   EventRow,
   InboxRow,
+  NewEmail,
   SessionRow,
+  ThreadRow,
 } from '../../src/core/rows.ts';
-import type { PageRequest } from '../../src/core/store.ts';
+import type { PageRequest, SearchTerm } from '../../src/core/store.ts';
 
 /** A moment all rows are made at unless they say otherwise. */
 export const NOON = new Date('2026-03-01T12:00:00.123Z');
@@ -55,6 +56,8 @@ export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): Ap
     hash: createHash('sha256').update(id).digest('hex'),
     scopes: ['emails:read'],
     inboxIds: null,
+    tools: null,
+    readOnly: false,
     status: 'active',
     createdAt: NOON,
     lastUsedAt: null,
@@ -83,13 +86,14 @@ export function anInbox(accountId: string, change: Partial<InboxRow> = {}): Inbo
   };
 }
 
-export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<EmailRow> = {}): EmailRow {
+export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<NewEmail> = {}): NewEmail {
   const id = randomUUID();
   return {
     id,
     accountId: inbox.accountId,
     inboxId: inbox.id,
     threadId: randomUUID(),
+    threadReason: 'new',
     direction: 'inbound',
     status: 'received',
     from: 'bob@example.org',
@@ -109,13 +113,33 @@ export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Parti
     size: MIME.length,
     parseStatus: 'parsed',
     anomalies: [],
+    envelopeFrom: null,
+    authentication: { status: 'exempt', dmarc: null, dkim: [], spf: null, arc: null },
+    checkAt: null,
+    claimId: null,
+    claimedUntil: null,
+    attempts: 0,
     createdAt: NOON,
     updatedAt: NOON,
     ...change,
   };
 }
 
-export function aDelivery(email: Pick<EmailRow, 'id' | 'accountId'>, change: Partial<DeliveryRow> = {}): DeliveryRow {
+export function aThread(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<ThreadRow> = {}): ThreadRow {
+  return {
+    id: randomUUID(),
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    subject: 'hello',
+    conversation: 'hello bob',
+    labels: [],
+    createdAt: NOON,
+    lastEmailAt: NOON,
+    ...change,
+  };
+}
+
+export function aDelivery(email: Pick<NewEmail, 'id' | 'accountId'>, change: Partial<DeliveryRow> = {}): DeliveryRow {
   return {
     id: randomUUID(),
     accountId: email.accountId,
@@ -164,5 +188,13 @@ export function aDomain(accountId: string, change: Partial<DomainRow> = {}): Dom
 }
 
 export function aSession(keyId: string, change: Partial<SessionRow> = {}): SessionRow {
-  return { id: randomUUID(), keyId, initialize: '{}', createdAt: NOON, lastSeenAt: NOON, ...change };
+  return { id: randomUUID(), keyId, initialize: '{}', subscriptions: [], createdAt: NOON, lastSeenAt: NOON, ...change };
+}
+
+/** A term as it is written: `subject:"two words"`, `-not`, `begin*`. */
+export function aTerm(written: string): SearchTerm {
+  const [, minus = '', field = '', words = '', star = ''] =
+    /^(-?)(?:(from|to|subject|text):)?"?(.*?)"?(\*?)$/s.exec(written) ?? [];
+  const named = (['from', 'to', 'subject', 'text'] as const).find((one) => one === field) ?? null;
+  return { field: named, words: words.split(' '), prefix: star !== '', not: minus !== '' };
 }

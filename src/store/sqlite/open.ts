@@ -9,6 +9,7 @@ import { groupCommit, type Transaction } from '../group-commit.ts';
 import { unitOf, viewOf } from '../queries.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
+import * as words from './words.ts';
 
 /** Units of work that share a commit at most; a longer queue only waits for the next one. */
 const UNITS_PER_COMMIT = 128;
@@ -23,10 +24,10 @@ export type OpenOptions = {
 /** Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds what this version cannot read. */
 export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
-  const listeners = new Map<Topic, (() => void)[]>();
-  const view = viewOf(drizzle(reader), tables);
-  const { unit, hooks } = unitOf(drizzle(writer), tables, (topic) => {
-    for (const listener of listeners.get(topic) ?? []) listener();
+  const listeners = new Map<Topic, ((about: string[]) => void)[]>();
+  const view = viewOf(drizzle(reader), tables, words);
+  const { unit, hooks } = unitOf(drizzle(writer), tables, words, (topic, about) => {
+    for (const listener of listeners.get(topic) ?? []) listener(about);
   });
   const commits = groupCommit({ transaction: transactionOn(writer), unit, hooks, translate, limit: UNITS_PER_COMMIT });
   return {

@@ -38,6 +38,8 @@ export const apiKeys = table(
     hash: text('hash').notNull(),
     scopes: json<string[]>('scopes').notNull(),
     inboxIds: json<string[] | null>('inbox_ids').$type<string[] | null>(),
+    tools: json<string[] | null>('tools').$type<string[] | null>(),
+    readOnly: flag('read_only').notNull(),
     status: text('status').$type<rows.ApiKeyStatus>().notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
@@ -74,10 +76,13 @@ export const inboxes = table(
 export const emails = table(
   'emails',
   {
-    id: uuid('id').primaryKey(),
+    // The key of the rows themselves, so that what search finds is read without an index between; never given twice.
+    seq: serial('seq'),
+    id: uuid('id').notNull(),
     accountId: uuid('account_id').notNull(),
     inboxId: uuid('inbox_id').notNull(),
     threadId: uuid('thread_id').notNull(),
+    threadReason: text('thread_reason').$type<rows.ThreadReason>().notNull(),
     direction: text('direction').$type<rows.EmailRow['direction']>().notNull(),
     status: text('status').$type<rows.EmailStatus>().notNull(),
     from: text('from').notNull(),
@@ -97,17 +102,67 @@ export const emails = table(
     size: integer('size').notNull(),
     parseStatus: text('parse_status').$type<rows.EmailRow['parseStatus']>().notNull(),
     anomalies: json<string[]>('anomalies').notNull(),
+    envelopeFrom: text('envelope_from'),
+    authentication: json<rows.EmailRow['authentication']>('authentication').notNull(),
+    checkAt: time('check_at'),
+    claimId: uuid('claim_id'),
+    claimedUntil: time('claimed_until'),
+    attempts: integer('attempts').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
+    uniqueIndex('emails_id').on(t.id),
     uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
     index('emails_page').on(t.inboxId, t.createdAt, t.id),
     index('emails_unread').on(t.inboxId, t.createdAt, t.id).where(sql`not is_read`),
     index('emails_account').on(t.accountId, t.createdAt, t.id),
-    index('emails_thread').on(t.threadId, t.createdAt, t.id),
+    // With what a thread's summary counts, so that it reads no rows.
+    index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction),
+    index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
   ],
 );
+
+/** The days emails were stored on, counted from 1970-01-01 UTC, and the lowest and highest position of each: a search by date starts there. */
+export const emailDays = table('email_days', {
+  day: integer('day').primaryKey(),
+  firstSeq: integer('first_seq').notNull(),
+  lastSeq: integer('last_seq').notNull(),
+});
+
+export const threads = table(
+  'threads',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    inboxId: uuid('inbox_id').notNull(),
+    subject: text('subject').notNull(),
+    conversation: text('conversation').notNull(),
+    labels: json<string[]>('labels').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastEmailAt: time('last_email_at').notNull(),
+  },
+  (t) => [
+    index('threads_page').on(t.inboxId, t.lastEmailAt, t.id),
+    index('threads_account').on(t.accountId, t.lastEmailAt, t.id),
+    index('threads_conversation').on(t.inboxId, t.conversation, t.lastEmailAt),
+  ],
+);
+
+/** Which Message-IDs the emails of a thread name in In-Reply-To and References: once each, however many do. */
+export const threadReferences = table(
+  'thread_references',
+  { inboxId: uuid('inbox_id').notNull(), messageId: text('message_id').notNull(), threadId: uuid('thread_id').notNull() },
+  (t) => [primaryKey({ columns: [t.inboxId, t.messageId, t.threadId] }), index('thread_references_thread').on(t.threadId)],
+);
+
+export const correspondents = table(
+  'correspondents',
+  { inboxId: uuid('inbox_id').notNull(), address: text('address').notNull(), firstAt: time('first_at').notNull() },
+  (t) => [primaryKey({ columns: [t.inboxId, t.address] })],
+);
+
+export const secrets = table('secrets', { name: text('name').primaryKey(), value: bytes('value').notNull() });
 
 export const emailBodies = table('email_bodies', {
   emailId: uuid('email_id').primaryKey(),
@@ -210,6 +265,7 @@ export const sessions = table(
     id: text('id').primaryKey(),
     keyId: uuid('key_id').notNull(),
     initialize: text('initialize').notNull(),
+    subscriptions: json<string[]>('subscriptions').notNull(),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
   },

@@ -1,0 +1,70 @@
+/** What workers take of the mail: emails to claim, and emails whose authentication is due. */
+import { and, asc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ClaimFilter, Unit, View } from '../core/store.ts';
+import { hasLabel, hasPart, labelParameter, partParameter } from './conditions.ts';
+import { bound, byShape, type Database } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function checkQueries(db: Database, t: Tables): Pick<View['emails'], 'toCheck' | 'nextCheckAt'> {
+  const { emails } = t;
+  const due = db
+    .select()
+    .from(emails)
+    .where(lte(emails.checkAt, bound(emails.checkAt, 'now')))
+    .orderBy(asc(emails.checkAt), asc(emails.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const next = db
+    .select({ at: emails.checkAt })
+    .from(emails)
+    .where(isNotNull(emails.checkAt))
+    .orderBy(asc(emails.checkAt))
+    .limit(1)
+    .prepare();
+  return {
+    toCheck: async (now, limit) => await due.execute({ now, limit }),
+    nextCheckAt: async () => (await next.execute())[0]?.at ?? null,
+  };
+}
+
+export function claimQueries(db: Database, t: Tables): Pick<Unit['emails'], 'nextUnclaimed'> {
+  const { emails } = t;
+  const conditions: Record<keyof ClaimFilter, () => SQL> = {
+    from: () => hasPart(emails.from, 'from'),
+    subject: () => hasPart(emails.subject, 'subject'),
+    label: () => hasLabel(emails.labels, 'label'),
+    threadId: () => eq(emails.threadId, sql.placeholder('threadId')),
+  };
+  const names = Object.keys(conditions) as (keyof ClaimFilter)[];
+  const statements = byShape((parts) =>
+    db
+      .select()
+      .from(emails)
+      .where(
+        and(
+          eq(emails.inboxId, sql.placeholder('inboxId')),
+          not(emails.isRead),
+          eq(emails.direction, 'inbound'),
+          or(isNull(emails.claimedUntil), lte(emails.claimedUntil, bound(emails.claimedUntil, 'now'))),
+          ...names.flatMap((name) => (parts.has(name) ? [conditions[name]()] : [])),
+        ),
+      )
+      .orderBy(asc(emails.createdAt), asc(emails.id))
+      .limit(1)
+      .prepare(),
+  );
+  return {
+    nextUnclaimed: async (inboxId, filter, now) => {
+      const shape = names.filter((name) => filter[name] !== undefined);
+      const found = await statements(shape).execute({
+        inboxId,
+        now,
+        from: partParameter(filter.from),
+        subject: partParameter(filter.subject),
+        label: labelParameter(filter.label),
+        threadId: filter.threadId,
+      });
+      return found[0] ?? null;
+    },
+  };
+}

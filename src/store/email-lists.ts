@@ -1,0 +1,115 @@
+/** Lists of emails, newest first, by any filters together. */
+import { and, desc, eq, exists, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { EmailRow } from '../core/rows.ts';
+import type { EmailFilter, PageRequest, View } from '../core/store.ts';
+import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
+import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { bound, byShape, type Database } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list' | 'oldest'> {
+  const lists = byShape((parts) => listStatement(db, t, parts));
+  const list = async (filter: EmailFilter, page: PageRequest) =>
+    await lists(listShape(filter, page)).execute(listParameters(filter, page));
+  const oldest = async (filter: EmailFilter) =>
+    await lists([...listShape(filter, ONE), 'oldest']).execute(listParameters(filter, ONE));
+  // Each inbox has an index that seeks its page; one statement over several would walk the whole account.
+  const perInbox = (filter: EmailFilter) =>
+    filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
+  return {
+    list: async (filter, page) => {
+      const pages = await Promise.all(perInbox(filter).map((one) => list(one, page)));
+      return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
+    },
+    oldest: async (filter) => {
+      const found = await Promise.all(perInbox(filter).map(oldest));
+      return found.flat().sort((a, b) => a.seq - b.seq)[0] ?? null;
+    },
+  };
+}
+
+const ONE: PageRequest = { limit: 1, before: null };
+
+function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
+  const { emails, emailBodies } = t;
+  // A thread's own index is better than any other, which a plus keeps from being a choice.
+  const beside = (column: SQLiteColumn) => (parts.has('thread') ? sql`+${column}` : sql`${column}`);
+  const conditions: Record<string, () => SQL | undefined> = {
+    inbox: () => eq(beside(emails.inboxId), sql.placeholder('inboxId')),
+    account: () => eq(beside(emails.accountId), sql.placeholder('accountId')),
+    thread: () => eq(emails.threadId, sql.placeholder('threadId')),
+    direction: () => eq(emails.direction, sql.placeholder('direction')),
+    // Literal, not bound: a partial index serves only a condition it can see.
+    unread: () => (parts.has('thread') ? eq(emails.isRead, false) : not(emails.isRead)),
+    read: () => sql`${emails.isRead}`,
+    label: () => hasLabel(emails.labels, 'label'),
+    from: () => hasPart(emails.from, 'from'),
+    subject: () => hasPart(emails.subject, 'subject'),
+    contains: () =>
+      or(
+        hasPart(emails.subject, 'contains'),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(emailBodies)
+            .where(and(eq(emailBodies.emailId, emails.id), hasPart(emailBodies.text, 'contains'))),
+        ),
+      ),
+    since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
+    until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
+    // The plus keeps the inbox's index, which knows the position as well: from a position on there is the mail of all the others.
+    after: () => gt(sql`+${emails.seq}`, sql.placeholder('afterSeq')),
+    before: () => olderThan(emails.createdAt, emails.id),
+  };
+  const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
+  // Asked of the inbox, so that the account's index is no choice beside the inbox's own.
+  const ofAccount = parts.has('inbox') ? eq(t.inboxes.accountId, sql.placeholder('accountId')) : undefined;
+  return db
+    .select()
+    .from(emails)
+    .where(and(...wanted, inLiveInbox(db, t, ofAccount)))
+    .orderBy(...(parts.has('oldest') ? [sql`+${emails.seq}`] : [desc(emails.createdAt), desc(emails.id)]))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+}
+
+function newestFirst(a: EmailRow, b: EmailRow): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+}
+
+function listShape(filter: EmailFilter, page: PageRequest): string[] {
+  const has = (name: string, value: unknown) => (value === undefined ? [] : [name]);
+  // The nearer of the two upper bounds implies the other, and an index is entered by one only.
+  const paged = page.before !== null && (filter.until === undefined || page.before.createdAt < filter.until);
+  return [
+    filter.inboxIds?.length === 1 ? 'inbox' : 'account',
+    ...has('thread', filter.threadId),
+    ...has('direction', filter.direction),
+    ...has(filter.isRead ? 'read' : 'unread', filter.isRead),
+    ...has('label', filter.label),
+    ...has('from', filter.from),
+    ...has('subject', filter.subject),
+    ...has('contains', filter.contains),
+    ...has('since', filter.since),
+    ...has('after', filter.afterSeq),
+    ...(paged ? pageShape(page) : has('until', filter.until)),
+  ];
+}
+
+function listParameters(filter: EmailFilter, page: PageRequest): Record<string, unknown> {
+  return {
+    accountId: filter.accountId,
+    inboxId: filter.inboxIds?.[0] ?? null,
+    threadId: filter.threadId,
+    direction: filter.direction,
+    label: labelParameter(filter.label),
+    from: partParameter(filter.from),
+    subject: partParameter(filter.subject),
+    contains: partParameter(filter.contains),
+    since: filter.since,
+    until: filter.until,
+    afterSeq: filter.afterSeq,
+    ...pageParameters(page),
+  };
+}

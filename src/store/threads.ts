@@ -1,0 +1,180 @@
+/** Queries over threads: the conversations of an inbox, and which Message-IDs their emails name. */
+import { and, asc, count, desc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { NewEmail, ThreadRow, ThreadSummary } from '../core/rows.ts';
+import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
+import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
+import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { bound, byShape, claimer, type Database, inserter, updater } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+/** Threads that one email can join at most. */
+const REFERRING = 50;
+
+/** Message-IDs kept of an email that names more: those that begin its References, and those nearest to it. */
+const FIRST = 10;
+const LAST = 40;
+
+export function threadQueries(db: Database, t: Tables): View['threads'] {
+  const { threads, emails } = t;
+  const live = (also?: SQL) => inLiveInbox(db, t, also, threads.inboxId);
+  const get = db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, sql.placeholder('id')), eq(threads.accountId, sql.placeholder('accountId')), live()))
+    .prepare();
+  const lists = byShape((parts) => {
+    const inbox = parts.has('inbox');
+    return db
+      .select()
+      .from(threads)
+      .where(
+        and(
+          inbox ? eq(threads.inboxId, sql.placeholder('inboxId')) : eq(threads.accountId, sql.placeholder('accountId')),
+          parts.has('label') ? hasLabel(threads.labels, 'label') : undefined,
+          parts.has('before') ? olderThan(threads.lastEmailAt, threads.id) : undefined,
+          live(inbox ? eq(t.inboxes.accountId, sql.placeholder('accountId')) : undefined),
+        ),
+      )
+      .orderBy(desc(threads.lastEmailAt), desc(threads.id))
+      .limit(sql.placeholder('limit'))
+      .prepare();
+  });
+  const list = async (filter: ThreadFilter, page: PageRequest, inboxId: string | null) => {
+    const shape = [inboxId === null ? 'account' : 'inbox', ...(filter.label === undefined ? [] : ['label']), ...pageShape(page)];
+    const { accountId } = filter;
+    const label = labelParameter(filter.label);
+    return await lists(shape).execute({ accountId, inboxId, label, ...pageParameters(page) });
+  };
+  const conversation = db
+    .select()
+    .from(threads)
+    .where(
+      and(
+        eq(threads.inboxId, sql.placeholder('inboxId')),
+        eq(threads.conversation, sql.placeholder('conversation')),
+        gte(threads.lastEmailAt, bound(threads.lastEmailAt, 'since')),
+      ),
+    )
+    .orderBy(desc(threads.lastEmailAt))
+    .limit(1)
+    .prepare();
+  const last = db
+    .select({ id: emails.id, from: emails.from, to: emails.to, direction: emails.direction, preview: emails.preview })
+    .from(emails)
+    .where(eq(emails.threadId, sql.placeholder('id')))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(1)
+    .prepare();
+  return {
+    get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
+    list: async (filter, page) => {
+      const { inboxIds } = filter;
+      if (inboxIds === null) return await list(filter, page, null);
+      // As for emails: each inbox has an index that seeks its page.
+      const pages = await Promise.all(inboxIds.map((id) => list(filter, page, id)));
+      return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
+    },
+    summaries: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const unread = sql<number>`total(not ${emails.isRead} and ${emails.direction} = 'inbound')`;
+      const counts = await db
+        .select({ id: emails.threadId, emails: count(), unread })
+        .from(emails)
+        .where(inArray(emails.threadId, ids))
+        .groupBy(emails.threadId);
+      const all = new Map<string, ThreadSummary>();
+      for (const { id, ...numbers } of counts) {
+        const newest = (await last.execute({ id }))[0];
+        if (newest) all.set(id, { ...numbers, last: newest });
+      }
+      return all;
+    },
+    byConversation: async (inboxId, hash, since) => {
+      if (hash === '') return null;
+      return (await conversation.execute({ inboxId, conversation: hash, since }))[0] ?? null;
+    },
+  };
+}
+
+export function threadChanges(db: Database, t: Tables): Unit['threads'] {
+  const { threads, threadReferences, emails } = t;
+  const ofThread = () => db.select({ one: sql`1` }).from(emails).where(eq(emails.threadId, threads.id));
+  const remove = async (ids: string[]) => {
+    if (ids.length === 0) return;
+    await db.delete(threadReferences).where(inArray(threadReferences.threadId, ids));
+    await db.delete(threads).where(inArray(threads.id, ids));
+  };
+  return {
+    ...threadQueries(db, t),
+    insert: inserter(db, threads),
+    update: updater(db, threads, threads.id),
+    remove,
+    settle: async (ids) => {
+      if (ids.length === 0) return;
+      const empty = await db
+        .select({ id: threads.id })
+        .from(threads)
+        .where(and(inArray(threads.id, ids), notExists(ofThread())));
+      await remove(empty.map((row) => row.id));
+      const newest = db
+        .select({ at: emails.createdAt })
+        .from(emails)
+        .where(eq(emails.threadId, threads.id))
+        .orderBy(desc(emails.createdAt), desc(emails.id))
+        .limit(1);
+      await db
+        .update(threads)
+        .set({ lastEmailAt: sql`(${newest})` })
+        .where(inArray(threads.id, ids));
+    },
+  };
+}
+
+/** What an email is placed by; these belong to the emails, and are kept by thread. */
+export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 'threadsReferring'> {
+  const { threads, threadReferences } = t;
+  const named = sql`(select value from json_each(${sql.placeholder('messageIds')}))`;
+  const referring = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      inArray(
+        threads.id,
+        db
+          .select({ id: threadReferences.threadId })
+          .from(threadReferences)
+          .where(and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), sql`${threadReferences.messageId} in ${named}`)),
+      ),
+    )
+    .orderBy(asc(threads.createdAt), asc(threads.id))
+    .limit(REFERRING)
+    .prepare();
+  return {
+    threadsReferring: async (inboxId, messageIds) => {
+      if (messageIds.length === 0) return [];
+      return (await referring.execute({ inboxId, messageIds: JSON.stringify(messageIds) })).map((row) => row.id);
+    },
+  };
+}
+
+export function referenceChanges(db: Database, t: Tables) {
+  const { threadReferences } = t;
+  const insert = claimer(db, threadReferences, threadReferences.threadId);
+  return {
+    add: async (email: NewEmail) => {
+      const all = [...new Set([...(email.inReplyTo === null ? [] : [email.inReplyTo]), ...email.references])];
+      if (all.length === 0) return;
+      const kept = all.length > FIRST + LAST ? [...all.slice(0, FIRST), ...all.slice(-LAST)] : all;
+      for (const messageId of kept) await insert({ inboxId: email.inboxId, messageId, threadId: email.threadId });
+    },
+    move: async (from: string[], to: string) => {
+      const moved = sql`select ${threadReferences.inboxId}, ${threadReferences.messageId}, ${to} from ${threadReferences} where ${inArray(threadReferences.threadId, from)}`;
+      await db.insert(threadReferences).select(moved).onConflictDoNothing();
+      await db.delete(threadReferences).where(inArray(threadReferences.threadId, from));
+    },
+  };
+}
+
+function newestFirst(a: ThreadRow, b: ThreadRow): number {
+  return b.lastEmailAt.getTime() - a.lastEmailAt.getTime() || (a.id < b.id ? 1 : -1);
+}
