@@ -1,0 +1,111 @@
+/** Characters a person cannot see: taken out of text that a sender wrote, save where a script or an emoji needs them. */
+
+/**
+ * Default-ignorable characters (Unicode 4.4.3 DerivedCoreProperties: tags, bidi controls, joiners, selectors, fillers …), controls
+ * but tab and line ends, interlinear annotations, noncharacters, halves of surrogate pairs, and the blank braille cell.
+ */
+const SUSPECT_CHARACTER = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}[\p{Cc}--[\t\n\r]]\ufff9-\ufffb\u2800]`;
+const SUSPECT = new RegExp(SUSPECT_CHARACTER, 'v');
+const EACH_SUSPECT = new RegExp(SUSPECT_CHARACTER, 'gv');
+
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+/** What may stand before a joiner in an emoji: a pictograph, its skin tone, its selector, a regional pair or a keycap's mark. */
+const EMOJI_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u20e3/u;
+const EMOJI_BASE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
+const KEYCAP_BASE = /[0-9#*]/;
+const IDEOGRAPH = /\p{Ideographic}/u;
+const MONGOLIAN = /\p{Script=Mongolian}/u;
+const BRAILLE = /[\u2801-\u28ff]/;
+/** Scripts whose letters take other shapes beside a joiner or non-joiner (Unicode 9.2, 12.1; RFC 5892 A.1). */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const LETTER = /[\p{L}\p{M}]/u;
+/** The three flags that are written with tags (UTS 51 annex B): England, Scotland, Wales. */
+const FLAG = '\u{1f3f4}';
+const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map((region) => `${tags(region)}\u{e007f}`);
+
+/** Blanks that padding puts between what it hides. */
+const MAX_GAP = 4;
+
+/**
+ * The text without what cannot be seen; `removed` counts the runs that were taken out, runs with only blanks between them as one.
+ * Linear in the length; text that holds nothing suspect comes back as it is.
+ */
+export function withoutInvisible(text: string): { text: string; removed: number } {
+  if (!SUSPECT.test(text)) return { text, removed: 0 };
+  let removed = 0;
+  let removedTo = Number.NEGATIVE_INFINITY;
+  let flagTo = 0;
+  /** Where the last suspect ended, and the last character that stays before that. */
+  let end = -1;
+  let left = '';
+  const kept = text.replace(EACH_SUSPECT, (character: string, at: number) => {
+    if (at < flagTo) return character;
+    if (at !== end) left = before(text, at);
+    end = at + character.length;
+    if (left === FLAG) {
+      flagTo = at + (FLAG_TAGS.find((tagged) => text.startsWith(tagged, at))?.length ?? 0);
+      if (at < flagTo) return character;
+    }
+    if (hasMeaning(character, left, after(text, end))) {
+      left = character;
+      return character;
+    }
+    if (at - removedTo > MAX_GAP || text.slice(removedTo, at).trim() !== '') removed += 1;
+    removedTo = end;
+    return '';
+  });
+  return { text: kept, removed };
+}
+
+function hasMeaning(character: string, previous: string, next: string): boolean {
+  if (previous === '') return false;
+  switch (character) {
+    case '\u200d':
+      return (EMOJI_END.test(previous) && PICTOGRAPH.test(next)) || joins(previous, next);
+    case '\u200c':
+      return joins(previous, next);
+    case '\ufe0e':
+    case '\ufe0f':
+      return EMOJI_BASE.test(previous) || IDEOGRAPH.test(previous) || (KEYCAP_BASE.test(previous) && next === '\u20e3');
+    case '\u180b':
+    case '\u180c':
+    case '\u180d':
+    case '\u180e':
+    case '\u180f':
+      return MONGOLIAN.test(previous) && LETTER.test(previous);
+    case '\u115f':
+      return /[\u1161-\u11a7]/.test(next);
+    case '\u1160':
+      return /[\u1100-\u115e]/.test(previous);
+    case '\u2800':
+      return BRAILLE.test(previous) || BRAILLE.test(next);
+    default:
+      return isSelector(character) && IDEOGRAPH.test(previous);
+  }
+}
+
+function joins(previous: string, next: string): boolean {
+  return JOINING.test(previous) && LETTER.test(previous) && JOINING.test(next) && LETTER.test(next);
+}
+
+function isSelector(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (code >= 0xfe00 && code <= 0xfe0d) || (code >= 0xe0100 && code <= 0xe01ef);
+}
+
+/** The character that ends at `at`, '' at the start. */
+function before(text: string, at: number): string {
+  const low = text.charCodeAt(at - 1);
+  const isPair = low >= 0xdc00 && low <= 0xdfff && at >= 2;
+  return text.slice(Math.max(at - (isPair ? 2 : 1), 0), at);
+}
+
+function after(text: string, at: number): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? '' : String.fromCodePoint(code);
+}
+
+function tags(word: string): string {
+  return Array.from(word, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+}

@@ -1,0 +1,87 @@
+/** Media queries (Media Queries 4), answered for the screen a mail is read on: a computer's, in light colours. */
+import { type CssNode, parse } from 'css-tree';
+import { pixels, SCREEN } from './css-values.ts';
+
+/** The queries of a `media` attribute. */
+export function mediaQueries(text: string): CssNode {
+  return parse(text.slice(0, 1_000), { context: 'mediaQueryList', onParseError: () => {} });
+}
+
+/** True when one of the queries holds. A feature nobody here knows holds: what a sender hides behind it stays hidden. */
+export function appliesToScreen(prelude: CssNode): boolean {
+  const queries = prelude.type === 'AtrulePrelude' ? prelude.children.toArray() : [prelude];
+  return queries.every((list) => list.type !== 'MediaQueryList' || list.children.toArray().some(holds));
+}
+
+function holds(query: CssNode): boolean {
+  if (query.type !== 'MediaQuery') return true;
+  const medium = (query.mediaType ?? 'all').toLowerCase();
+  const fits = (medium === 'all' || medium === 'screen') && (query.condition === null || conditionHolds(query.condition));
+  return query.modifier?.toLowerCase() === 'not' ? !fits : fits;
+}
+
+function conditionHolds(condition: CssNode): boolean {
+  if (condition.type !== 'Condition') return true;
+  let all = true;
+  let any = false;
+  let isOr = false;
+  let negated = false;
+  for (const part of condition.children) {
+    if (part.type === 'Identifier') {
+      if (part.name === 'or') isOr = true;
+      else if (part.name === 'not') negated = true;
+      continue;
+    }
+    const held = partHolds(part) !== negated;
+    negated = false;
+    all &&= held;
+    any ||= held;
+  }
+  return isOr ? any : all;
+}
+
+function partHolds(part: CssNode): boolean {
+  if (part.type === 'Condition') return conditionHolds(part);
+  if (part.type === 'Feature') return featureHolds(part.name.toLowerCase(), part.value);
+  if (part.type === 'FeatureRange') {
+    const second =
+      part.rightComparison === null || part.right === null || rangeHolds(part.middle, part.rightComparison, part.right);
+    return second && rangeHolds(part.left, part.leftComparison, part.middle);
+  }
+  return true;
+}
+
+function featureHolds(name: string, value: CssNode | null): boolean {
+  const [, bound, side] = /^(min-|max-)?(?:device-)?(width|height)$/.exec(name) ?? [];
+  if (side === 'width' || side === 'height') {
+    const asked = value === null ? null : lengthOf(value);
+    if (asked === null) return true;
+    if (bound === 'min-') return SCREEN[side] >= asked;
+    return bound === 'max-' ? SCREEN[side] <= asked : SCREEN[side] === asked;
+  }
+  const word = value?.type === 'Identifier' ? value.name.toLowerCase() : '';
+  if (name === 'prefers-color-scheme') return word !== 'dark';
+  if (name === 'orientation') return word !== 'portrait';
+  if (name === 'hover' || name === 'any-hover') return word !== 'none';
+  if (name === 'pointer' || name === 'any-pointer') return word !== 'coarse' && word !== 'none';
+  return !name.startsWith('-ms-') && !name.startsWith('-moz-');
+}
+
+function rangeHolds(left: CssNode, comparison: string, right: CssNode): boolean {
+  const one = rangeSide(left);
+  const other = rangeSide(right);
+  if (one === null || other === null) return true;
+  if (comparison.startsWith('<')) return comparison === '<' ? one < other : one <= other;
+  if (comparison.startsWith('>')) return comparison === '>' ? one > other : one >= other;
+  return one === other;
+}
+
+function rangeSide(node: CssNode): number | null {
+  if (node.type === 'Identifier') return node.name === 'width' ? SCREEN.width : node.name === 'height' ? SCREEN.height : null;
+  return lengthOf(node);
+}
+
+function lengthOf(node: CssNode): number | null {
+  if (node.type === 'Dimension') return pixels(`${node.value}${node.unit}`.toLowerCase(), 16, null);
+  return node.type === 'Number' ? Number(node.value) : null;
+}

@@ -1,0 +1,61 @@
+/** How the HTML of a mail is laid out as lines of text, by html-to-text, and how its lines are tidied. */
+import { compile, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
+import { INDENT, UNSEEN } from './visible-html.ts';
+
+/** Stands between the cells of a row until the lines are tidied: a private character, so that nobody's blanks are taken for it. */
+const CELL = '\u{f8f6}';
+const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f]/;
+const EACH_WIDE = new RegExp(WIDE.source, 'g');
+
+const plain = { uppercase: false };
+const cell = { format: 'inlineSurround', options: { suffix: CELL } };
+
+/** A converter that needs no bounds of its own only for documents that `canBeLaidOut`. `selectors` go before the others. */
+export function layout(selectors: SelectorDefinition[]): (html: string) => string {
+  const options: HtmlToTextOptions = {
+    wordwrap: false,
+    // Text may stand outside of a body, or in a second one: a reader sees it all the same.
+    baseElements: { selectors: ['no-base-element'] },
+    // Without U+200B, which would part a word in two.
+    whitespaceCharacters: ' \t\r\n\f',
+    selectors: [
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: plain })),
+      { selector: 'body', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'td', ...cell },
+      { selector: 'th', ...cell },
+      { selector: 'hr', format: 'blockString', options: { string: '' } },
+      ...['img', ...UNSEEN].map((selector) => ({ selector, format: 'skip' })),
+      ...selectors,
+    ],
+  };
+  return compile(options);
+}
+
+/** Takes out blanks a reader does not need: at line ends, around cells, in runs that no-break spaces made, and a second empty line. */
+export function tidyLines(text: string): string {
+  const lines: string[] = [];
+  for (const raw of text.split('\n')) {
+    const line = raw === '-- ' ? raw : tidyLine(raw);
+    const before = lines.at(-1);
+    if (isEmptyLine(line) && (before === undefined || before === line || before === '')) continue;
+    lines.push(line);
+  }
+  while (lines.at(-1) === '') lines.pop();
+  return lines.join('\n');
+}
+
+/** Also one that only carries the mark of a quote. */
+export function isEmptyLine(line: string): boolean {
+  return /^[> ]*$/.test(line);
+}
+
+function tidyLine(line: string): string {
+  if (line.includes(CELL)) return joined(line.split(CELL).map(tidyLine));
+  if (line.includes(INDENT)) return line.replaceAll(INDENT, ' ').trimEnd();
+  return WIDE.test(line) ? line.replace(EACH_WIDE, ' ').replace(/ {2,}/g, ' ').trim() : line.trimEnd();
+}
+
+function joined([first = '', ...others]: string[]): string {
+  return [first, ...others.map((one) => one.trim())].filter((one) => one !== '').join(' ');
+}

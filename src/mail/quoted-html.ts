@@ -1,0 +1,93 @@
+/** Where a mail client put the earlier mail that it quotes below an answer, by the marks it leaves in the HTML. */
+import { compile } from 'css-select';
+import { type AnyNode, type Document, type Element, isTag, isText, type Text } from 'domhandler';
+import { INLINE } from './hidden-style.ts';
+
+/** Boxes around the quoted mail; the answer may also stand below or between them. */
+const BOXES = [
+  '.gmail_quote',
+  'blockquote[type="cite"]',
+  '.moz-cite-prefix',
+  '.yahoo_quoted',
+  '[id^="yahoo_quoted"]',
+  '.protonmail_quote',
+  '.tutanota_quote',
+  '.zmail_extra',
+  '.hcb_wrap_quote',
+  '#isReplyContent',
+  '#OLK_SRC_BODY_SECTION',
+  '#mail-editor-reference-message-container',
+  '#reply-intro',
+  '#replySplit',
+  '#isForwardContent',
+  'blockquote.cite',
+];
+/** What stands before the quoted mail, which goes on to the end: Outlook in its many kinds. */
+const HEADS = [
+  '#appendonsend',
+  '#divRplyFwdMsg',
+  '#stopSpelling',
+  'div[style*="border-top:solid #E1E1E1 1.0pt" i]',
+  'div[style*="border-top:solid #B5C4DF 1.0pt" i]',
+  'div[style*="border-top: 1pt solid rgb(225, 225, 225)" i]',
+];
+const isBox = compile<AnyNode, Element>(BOXES.join(','));
+const isHead = compile<AnyNode, Element>(HEADS.join(','));
+
+/** A line that parts a list's footer from the mail above it. */
+const FOOTER = /^\s*(?:--|__|==)/;
+/** `On Monday Ada wrote:` above the box, in whatever language. */
+const MAX_ATTRIBUTION = 300;
+const MAX_BOXES = 200;
+
+type Line = { text: Text; line: number };
+type Box = { from: number; to: number };
+type Found = { texts: Line[]; boxes: Box[]; line: number };
+
+/**
+ * The text node the quoted mail begins with; null when the HTML does not say so or new words follow it. The document's tree is at most
+ * some hundred levels deep; its style attributes must still be there.
+ */
+export function quoteStart(document: Document): Text | null {
+  const found: Found = { texts: [], boxes: [], line: 0 };
+  gather(document.children, found);
+  const { texts, boxes } = found;
+  const box = boxes.find(({ from, to }) => from < Math.min(to, texts.length) && isLast(to, texts));
+  return box ? (texts[withAttribution(box.from, texts)]?.text ?? null) : null;
+}
+
+/** Texts in the order of the document, and the boxes by the texts they begin and end with. */
+function gather(nodes: AnyNode[], found: Found): void {
+  for (const node of nodes) {
+    if (isText(node) && /\S/.test(node.data)) found.texts.push({ text: node, line: found.line });
+    if (!isTag(node)) continue;
+    const isBlock = !INLINE.has(node.name);
+    if (isBlock) found.line += 1;
+    const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isBox(node) ? 'box' : null;
+    const box = { from: found.texts.length, to: Number.POSITIVE_INFINITY };
+    if (kind) found.boxes.push(box);
+    gather(node.children, found);
+    if (kind === 'box') close(box, found);
+    if (isBlock) found.line += 1;
+  }
+}
+
+/** Boxes that follow each other, as a line of attribution and a quote do, are one. */
+function close(box: Box, { texts, boxes }: Found): void {
+  box.to = texts.length;
+  if (box.from === box.to) return;
+  for (const other of boxes) if (other.to === box.from && other.from < other.to) other.to = box.to;
+}
+
+function isLast(to: number, texts: Line[]): boolean {
+  return to >= texts.length || FOOTER.test(texts[to]?.text.data ?? '');
+}
+
+function withAttribution(from: number, texts: Line[]): number {
+  const last = texts[from - 1];
+  if (!last?.text.data.trimEnd().endsWith(':')) return from;
+  let start = from;
+  let length = 0;
+  for (; start > 0 && texts[start - 1]?.line === last.line; start -= 1) length += texts[start - 1]?.text.data.length ?? 0;
+  return length <= MAX_ATTRIBUTION ? start : from;
+}
