@@ -188,7 +188,7 @@ describe('attachments', () => {
   test('file names are only names, and types are only types', async () => {
     const { attachments } = await parser.parse(files);
     assert.deepEqual(attachments[0], {
-      filename: '.._.._etc_passwd',
+      filename: '_.._etc_passwd',
       contentType: 'image/png',
       size: 3,
       contentId: 'pic@x.example',

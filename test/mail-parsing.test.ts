@@ -206,6 +206,7 @@ describe('headers', () => {
     assert.equal((await parser.parse(Buffer.from('Subject: Grüße\n\nx'))).subject, 'Grüße');
     assert.equal((await read('Subject: Gr\xfc\xdfe', '', 'x')).subject, 'Grüße');
     assert.equal((await read('Subject: \xcf\xf0\xe8', 'Content-Type: text/plain; charset=windows-1251', '', 'x')).subject, 'При');
+    assert.equal((await read('Subject: 10 \x80', '', 'x')).subject, '10 €');
   });
 
   test('message ids come with brackets; of too many references the root and the latest are kept', async () => {

@@ -27,6 +27,13 @@ export function addressList(value: string): { list: string; cut: boolean } {
   return { list: filled.slice(0, MAX_ENTRIES).join(', '), cut: kept.length < value.length || filled.length > MAX_ENTRIES };
 }
 
+/** The mailboxes of a list that `addressList` made or that we composed, addresses in lower case; text without an address is left out. */
+export function mailboxes(list: string): { name: string; address: string }[] {
+  return addressparser(list.slice(0, MAX_VALUE))
+    .flatMap((entry) => entry.group ?? [entry])
+    .flatMap((entry) => (entry.group === undefined && entry.address !== '' ? [{ name: entry.name, address: entry.address.toLowerCase() }] : []));
+}
+
 function mailbox(rawName: string, rawAddress: string): string {
   const name = decodeName(rawName);
   const address = addrSpec(cleanText(rawAddress));

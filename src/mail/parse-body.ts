@@ -1,5 +1,5 @@
 /** The body of a mail taken apart: mailparser first, postal-mime when that finds nothing, the bare bytes when neither does. */
-import { type AttachmentStream, MailParser, type MailParserOptions } from 'mailparser';
+import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { declaredBoundaries } from './parse-boundaries.ts';
 import { htmlText } from './parse-html.ts';
@@ -9,6 +9,8 @@ import { isBlank } from './parse-words.ts';
 export type FoundFile = {
   filename: string | null;
   contentType: string;
+  /** Of a text, as its part says; null when it says nothing. */
+  charset: string | null;
   contentId: string | null;
   inline: boolean;
   content: Uint8Array;
@@ -95,12 +97,18 @@ function collect(found: AttachmentStream, files: FoundFile[], reject: (error: Er
     files.push({
       filename: found.filename || null,
       contentType: found.contentType || '',
+      charset: charsetOf(found.headers.get('content-type')),
       contentId: found.cid ?? null,
       inline: found.contentDisposition === 'inline' || (!found.contentDisposition && found.related === true),
       content: Buffer.concat(chunks),
     });
     found.release();
   });
+}
+
+function charsetOf(header: HeaderValue | undefined): string | null {
+  if (typeof header !== 'object' || !('params' in header)) return null;
+  return header.params.charset?.slice(0, 40) || null;
 }
 
 function gatherLeaves(part: Part, alternative: boolean, leaves: Leaf[]): void {
@@ -138,6 +146,7 @@ async function readWithPostalMime(mime: Buffer): Promise<Body> {
   const files = mail.attachments.map((file) => ({
     filename: file.filename,
     contentType: file.mimeType,
+    charset: null,
     contentId: file.contentId ?? null,
     inline: file.disposition === 'inline',
     content: typeof file.content === 'string' ? Buffer.from(file.content) : new Uint8Array(file.content),

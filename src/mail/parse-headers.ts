@@ -29,7 +29,7 @@ const ONCE = [
   'content-type',
   'content-transfer-encoding',
 ];
-const WANTED = new Set(ONCE);
+const WANTED = new Set([...ONCE, 'list-unsubscribe', 'list-unsubscribe-post']);
 const FIELD_NAME = /^[!-9;-~]+$/;
 const MAX_SUBJECT = 2_000;
 const MAX_REFERENCES = 100;

@@ -1,6 +1,10 @@
 /** What a parser thread does: one mail in, its record or one attachment's bytes out. */
-import type { ParsedAttachment, ParsedMail } from '../core/ports.ts';
+import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports.ts';
 import { previewOf } from '../core/preview.ts';
+import { type DocumentKind, type FileReading, readFile } from './attachment-text.ts';
+import { cleanHtml } from './clean-html.ts';
+import { digestOf } from './digest.ts';
+import { documentText } from './document-text.ts';
 import { type Body, type FoundFile, readBody } from './parse-body.ts';
 import { trimBoundaryLines } from './parse-boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
@@ -10,9 +14,21 @@ import { cleanText, cutText, safeFilename, withoutNul } from './parse-words.ts';
 export type ParseTask =
   | { kind: 'warm' }
   | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
-  | { kind: 'attachment'; mime: Uint8Array<ArrayBuffer>; index: number };
+  | { kind: 'digest'; mime: Uint8Array<ArrayBuffer> }
+  | { kind: 'html'; mime: Uint8Array<ArrayBuffer> }
+  | { kind: 'attachment' | 'file'; mime: Uint8Array<ArrayBuffer>; index: number }
+  /** Here `mime` is the document itself. */
+  | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
-export type ParseAnswer = { mail: ParsedMail | null; content: Uint8Array | null };
+/** `file`, `digest` and `html` answer a task of that kind, `text` one of kind `document`. */
+export type ParseAnswer = {
+  mail: ParsedMail | null;
+  content: Uint8Array | null;
+  file?: FileReading;
+  text?: AttachmentText | null;
+  digest?: Digest;
+  html?: string | null;
+};
 
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
@@ -29,9 +45,13 @@ export default async function run(task: ParseTask): Promise<ParseAnswer> {
     await open(Buffer.from(WARM_MAIL));
     return { mail: null, content: null };
   }
+  if (task.kind === 'document') return { mail: null, content: null, text: await documentText(task.document, task.mime) };
   const { header, body } = await open(Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength));
   if (task.kind === 'parse') return { mail: record(header, body), content: null };
+  if (task.kind === 'digest') return { mail: null, content: null, digest: digestOf(header, body) };
+  if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };
   const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
+  if (task.kind === 'file') return { mail: null, content: null, file: file ? await readFile(file, recordOf) : { kind: 'none' } };
   // A small Buffer is a window on a shared slab, which would be sent whole.
   return { mail: null, content: file ? new Uint8Array(file.content) : null };
 }
@@ -42,6 +62,11 @@ async function open(mime: Buffer): Promise<{ header: HeaderBlock; body: Body }> 
   const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
   const structure = Buffer.from(`${header.structure}\r\n`, 'latin1');
   return { header, body: await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length) };
+}
+
+async function recordOf(mime: Buffer): Promise<ParsedMail> {
+  const { header, body } = await open(mime);
+  return record(header, body);
 }
 
 function record(header: HeaderBlock, body: Body): ParsedMail {

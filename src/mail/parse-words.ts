@@ -1,5 +1,6 @@
 /** Small repairs to decoded text: what a header, a name or a stored string may never hold. */
 import { decodeWords } from 'postal-mime';
+import { withoutInvisible } from '../core/invisible.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
@@ -9,8 +10,10 @@ const BASE64_WORDS = /=\?([^?\s]{1,60})\?b\?[^?\s]*\?=(?:\s+=\?\1\?b\?[^?\s]*\?=
 /** Controls, line separators, and halves of surrogate pairs, which no UTF-8 can carry. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029]| {2}/u;
 const UNSAFE_RUNS = /[\p{Cc}\p{Cs}\u2028\u2029 ]+/gu;
-/** Overrides, isolates and marks that make a name read backwards (UAX 9), and the byte order mark. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** What Windows opens instead of a file, whatever its extension. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])(?:\.|$)/i;
+/** Of most file systems. */
+const MAX_NAME_BYTES = 255;
 
 /** Runs of control characters, line separators, broken characters and spaces become one space; trimmed. */
 export function cleanText(text: string): string {
@@ -35,7 +38,8 @@ export function decodeHeaderBytes(bytes: string, charset: string | null): string
   try {
     return utf8.decode(raw);
   } catch {
-    return decoderFor(charset).decode(raw);
+    // Without `stream`, Node 20 reads Windows-1252 as Latin-1.
+    return decoderFor(charset).decode(raw, { stream: true });
   }
 }
 
@@ -64,15 +68,31 @@ export function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-/** A file name that is only a name: no path, no control or direction characters, at most 255 characters; null when nothing is left. */
+/**
+ * A file name that is only a name, wherever it is saved: no path, no controls, nothing invisible or that changes the direction of
+ * reading, no leading dot, no device name, at most 255 bytes of UTF-8; null when nothing is left.
+ */
 export function safeFilename(name: string | null): string | null {
-  const clean = cleanText(name ?? '')
-    .replace(DIRECTION_MARKS, '')
-    .replace(/[/\\]/g, '_')
-    .trim();
-  if (clean === '' || clean === '.' || clean === '..') return null;
-  if (clean.length <= 255) return clean;
-  const dot = clean.lastIndexOf('.');
-  const extension = dot > 0 && clean.length - dot <= 20 ? clean.slice(dot) : '';
-  return cutText(clean, 255 - extension.length) + extension;
+  const clean = withoutEdges(withoutInvisible(cleanText(name ?? '')).text.replace(/[/\\:]/g, '_'));
+  if (clean === '') return null;
+  const safe = DEVICE.test(clean) ? `_${clean}` : clean;
+  if (Buffer.byteLength(safe) <= MAX_NAME_BYTES) return safe;
+  const dot = safe.lastIndexOf('.');
+  const extension = dot > 0 && safe.length - dot <= 20 ? safe.slice(dot) : '';
+  return cutBytes(safe, MAX_NAME_BYTES - Buffer.byteLength(extension)) + extension;
+}
+
+/** Dots and spaces at either end: a pattern for the far one would look at every run of them. */
+function withoutEdges(name: string): string {
+  const isEdge = (at: number) => name[at] === '.' || name[at] === ' ';
+  let start = 0;
+  let end = name.length;
+  while (start < end && isEdge(start)) start += 1;
+  while (end > start && isEdge(end - 1)) end -= 1;
+  return name.slice(start, end);
+}
+
+function cutBytes(text: string, most: number): string {
+  const { written } = new TextEncoder().encodeInto(text, new Uint8Array(most));
+  return Buffer.from(text).toString('utf8', 0, written);
 }

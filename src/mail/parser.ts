@@ -2,8 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { PostroomError } from '../core/errors.ts';
-import type { ParsedMail } from '../core/ports.ts';
-import { readHeaderBlock, readHeaderFields } from './parse-headers.ts';
+import type { AttachmentText, Digest, ParsedMail } from '../core/ports.ts';
+import type { DocumentKind } from './attachment-text.ts';
+import { keepTexts } from './attachment-text-kept.ts';
+import { keepDigests } from './digest-kept.ts';
+import { digestOfHeader } from './digest-of-header.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 
 export type Parser = {
@@ -11,6 +15,12 @@ export type Parser = {
   parse(mime: Uint8Array): Promise<ParsedMail>;
   /** The bytes of attachment `index` of what `parse` lists, or null; PostroomError `unavailable` as `parse`, or when the mail can't be read in bounds. */
   attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
+  /** The text of attachment `index`, kept under `id`; null when it has none, or none that can be read in bounds. `unavailable` as `parse`. */
+  attachmentText(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null>;
+  /** The digest of the mail, kept under `id` for a while; of what no thread can read, the header's. Rejects as `parse`. */
+  digest(mime: Uint8Array, id: string): Promise<Digest>;
+  /** The mail's HTML as `cleanHtml` makes it; null when it has none, or none that can be cleaned within bounds. Rejects as `parse`. */
+  visibleHtml(mime: Uint8Array): Promise<string | null>;
   /** Ends the threads. What still waits is rejected with `unavailable`. */
   close(): Promise<void>;
 };
@@ -18,10 +28,15 @@ export type Parser = {
 /** `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxQueue` the mails that wait for a thread. */
 export type ParserOptions = { threads?: number; timeoutMs?: number; maxHeapMb?: number; maxQueue?: number };
 
-type Work = { kind: 'parse' } | { kind: 'attachment'; index: number };
+type Work =
+  | { kind: 'parse' | 'digest' | 'html' }
+  | { kind: 'attachment' | 'file'; index: number }
+  | { kind: 'document'; document: DocumentKind };
 type Job = { mime: Uint8Array; work: Work; settle: (outcome: Outcome) => void; refuse: (error: PostroomError) => void };
 type Outcome = { ended: 'answered'; answer: ParseAnswer } | { ended: 'timeout' | 'crashed' };
 type Lane = { places: number; waiting: Job[]; running: number; thread: Thread; timeoutMs: number };
+/** A lane that is there only while it has something to do. */
+type SpareLane = { lane: Lane | null; idle: NodeJS.Timeout | undefined; maxGrowthMb: number };
 
 /** Mails a quick thread has in hand: enough that it never waits for the main thread. */
 const IN_HAND = 32;
@@ -31,14 +46,20 @@ const LARGE_BYTES = 1024 * 1024;
 const QUICK_SHARE = 0.25;
 /** A thread that is not ready by then is replaced, and what waited for it is tried on another. */
 const LOADING_MS = 30_000;
-/** The slow thread ends when it had nothing to do for this long. */
-const SLOW_IDLE_MS = 30_000;
+/** A thread of a spare lane ends when it had nothing to do for this long. */
+const SPARE_IDLE_MS = 30_000;
+/** The most documents that wait: each may take the whole time. */
+const MAX_DOCUMENTS = 16;
+/** A heap limit does not see what documents unpack to, so the process is watched meanwhile: by how much it may grow, and how often it is asked. */
+const DOCUMENT_GROWTH_MB = 256;
+const WATCH_MS = 20;
 /** The main thread reads no more of a header than this when the threads could not. */
 const RESCUED_HEADER_BYTES = 64 * 1024;
 
 /**
  * Starts the quick threads. There is one more, slow one, started when first needed: it takes large mails and every mail whose
  * thread died under it, one at a time with the whole `timeoutMs`, so that no mail answers for its neighbour and its verdict is final.
+ * One for documents is started the same way: however long they take to read, mail that comes in does not wait for them.
  */
 export function startParser(options: ParserOptions = {}): Parser {
   const { threads = 1, timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_000 } = options;
@@ -49,32 +70,34 @@ export function startParser(options: ParserOptions = {}): Parser {
     thread: startThread(maxHeapMb),
     timeoutMs: timeoutMs * QUICK_SHARE,
   }));
-  let slow: Lane | null = null;
-  let slowIdle: NodeJS.Timeout | undefined;
+  const slow: SpareLane = { lane: null, idle: undefined, maxGrowthMb: Number.POSITIVE_INFINITY };
+  const documents: SpareLane = { lane: null, idle: undefined, maxGrowthMb: DOCUMENT_GROWTH_MB };
   let closed = false;
 
-  function slowLane(): Lane {
-    clearTimeout(slowIdle);
-    slow ??= { places: 1, waiting: [], running: 0, thread: startThread(maxHeapMb), timeoutMs };
-    return slow;
+  function open(spare: SpareLane): Lane {
+    clearTimeout(spare.idle);
+    spare.lane ??= { places: 1, waiting: [], running: 0, thread: startThread(maxHeapMb, spare.maxGrowthMb), timeoutMs };
+    return spare.lane;
   }
 
-  function retireSlowLane(): void {
-    const idle = slow;
-    slow = null;
+  function retire(spare: SpareLane): void {
+    const idle = spare.lane;
+    spare.lane = null;
     void idle?.thread.close();
   }
 
-  function laneFor(mime: Uint8Array): Lane {
-    if (mime.length > LARGE_BYTES) return slowLane();
-    return quick.reduce((best, lane) => (load(lane) < load(best) ? lane : best), quick[0] ?? slowLane());
+  function laneFor(mime: Uint8Array, work: Work): Lane {
+    if (work.kind === 'document') return open(documents);
+    if (mime.length > LARGE_BYTES) return open(slow);
+    return quick.reduce((best, lane) => (load(lane) < load(best) ? lane : best), quick[0] ?? open(slow));
   }
 
   function submit(mime: Uint8Array, work: Work): Promise<Outcome> {
     return new Promise((settle, refuse) => {
       if (closed) return refuse(closedError());
-      const lane = laneFor(mime);
-      if (lane.running === lane.places && lane.waiting.length >= maxQueue) return refuse(overloadedError());
+      const lane = laneFor(mime, work);
+      const most = lane === documents.lane ? Math.min(maxQueue, MAX_DOCUMENTS) : maxQueue;
+      if (lane.running === lane.places && lane.waiting.length >= most) return refuse(overloadedError());
       lane.waiting.push({ mime, work, settle, refuse });
       fill(lane);
     });
@@ -89,18 +112,29 @@ export function startParser(options: ParserOptions = {}): Parser {
         lane.running -= 1;
         finish(job, outcome, lane);
         fill(lane);
-        if (lane === slow && load(lane) === 0) slowIdle = setTimeout(retireSlowLane, SLOW_IDLE_MS).unref();
+        const spare = [slow, documents].find((one) => one.lane === lane);
+        if (spare && load(lane) === 0) spare.idle = setTimeout(retire, SPARE_IDLE_MS, spare).unref();
       });
     }
   }
 
   function finish(job: Job, outcome: Outcome, lane: Lane): void {
     if (closed) job.refuse(closedError());
-    else if (outcome.ended === 'answered' || lane === slow || slowLane().waiting.length >= maxQueue) job.settle(outcome);
+    else if (outcome.ended === 'answered' || !quick.includes(lane) || open(slow).waiting.length >= maxQueue) job.settle(outcome);
     else {
-      slowLane().waiting.push(job);
-      fill(slowLane());
+      open(slow).waiting.push(job);
+      fill(open(slow));
     }
+  }
+
+  async function readText(mime: Uint8Array, index: number): Promise<AttachmentText | null> {
+    if (!Number.isSafeInteger(index) || index < 0) return null;
+    const found = await submit(mime, { kind: 'file', index });
+    const file = found.ended === 'answered' ? found.answer.file : undefined;
+    if (!file || file.kind === 'none') return null;
+    if (file.kind === 'text') return file.read;
+    const outcome = await submit(file.content, { kind: 'document', document: file.kind });
+    return outcome.ended === 'answered' ? (outcome.answer.text ?? null) : null;
   }
 
   return {
@@ -116,10 +150,20 @@ export function startParser(options: ParserOptions = {}): Parser {
       const { content } = outcome.answer;
       return content && Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     },
+    digest: keepDigests(async (mime) => {
+      const outcome = await submit(mime, { kind: 'digest' });
+      const read = outcome.ended === 'answered' ? outcome.answer.digest : undefined;
+      return { digest: read ?? digestOfHeader(rescuedHeader(mime)), readable: read !== undefined };
+    }),
+    async visibleHtml(mime) {
+      const outcome = await submit(mime, { kind: 'html' });
+      return outcome.ended === 'answered' ? (outcome.answer.html ?? null) : null;
+    },
+    attachmentText: keepTexts(readText),
     async close() {
       closed = true;
-      clearTimeout(slowIdle);
-      const lanes = slow ? [...quick, slow] : quick;
+      for (const spare of [slow, documents]) clearTimeout(spare.idle);
+      const lanes = [...quick, slow.lane, documents.lane].filter((lane) => lane !== null);
       for (const job of lanes.flatMap((lane) => lane.waiting.splice(0))) job.refuse(closedError());
       await Promise.all(lanes.map((lane) => lane.thread.close()));
     },
@@ -142,7 +186,7 @@ type Pool = { piscina: Piscina<ParseTask, ParseAnswer>; ready: Promise<unknown> 
  * One thread that is replaced whenever it dies. Tasks run together and are stopped together: a pool of one makes it certain which
  * tasks a dead thread had, and Piscina gives a task with an AbortSignal a thread of its own.
  */
-function startThread(maxHeapMb: number): Thread {
+function startThread(maxHeapMb: number, maxGrowthMb = Number.POSITIVE_INFINITY): Thread {
   let current = openPool(maxHeapMb);
   let closed = false;
 
@@ -157,6 +201,7 @@ function startThread(maxHeapMb: number): Thread {
       const pool = current;
       let timedOut = false;
       let timer: NodeJS.Timeout | undefined;
+      let watch: NodeJS.Timeout | undefined;
       try {
         timer = setTimeout(replace, LOADING_MS, pool);
         await pool.ready;
@@ -165,6 +210,12 @@ function startThread(maxHeapMb: number): Thread {
           timedOut = true;
           replace(pool);
         }, timeoutMs);
+        if (maxGrowthMb < Number.POSITIVE_INFINITY) {
+          const most = process.memoryUsage.rss() + maxGrowthMb * 1024 * 1024;
+          watch = setInterval(() => {
+            if (process.memoryUsage.rss() > most) replace(pool);
+          }, WATCH_MS);
+        }
         const transferList = task.kind === 'warm' ? [] : [task.mime.buffer];
         return { ended: 'answered', answer: await pool.piscina.run(task, { transferList }) };
       } catch {
@@ -172,6 +223,7 @@ function startThread(maxHeapMb: number): Thread {
         return { ended: timedOut ? 'timeout' : 'crashed' };
       } finally {
         clearTimeout(timer);
+        clearInterval(watch);
       }
     },
     close() {
@@ -201,12 +253,14 @@ function openPool(maxHeapMb: number): Pool {
 
 /** What a mail that no thread could read is stored with: its header, read here within bounds, and no body. */
 function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): ParsedMail {
-  const header = readHeaderBlock(
-    Buffer.from(mime.buffer, mime.byteOffset, Math.min(mime.byteLength, RESCUED_HEADER_BYTES)),
-    RESCUED_HEADER_BYTES,
-  );
+  const header = rescuedHeader(mime);
   const fields = readHeaderFields(header);
   return { ...fields, text: null, html: null, preview: '', attachments: [], parseStatus, anomalies: [...header.anomalies] };
+}
+
+function rescuedHeader(mime: Uint8Array): HeaderBlock {
+  const start = Buffer.from(mime.buffer, mime.byteOffset, Math.min(mime.byteLength, RESCUED_HEADER_BYTES));
+  return readHeaderBlock(start, RESCUED_HEADER_BYTES);
 }
 
 function overloadedError(): PostroomError {

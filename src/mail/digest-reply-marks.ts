@@ -1,0 +1,76 @@
+/** How mail programs mark the mail that is answered or forwarded, in the languages they speak. */
+
+/** Words that begin "On 21 November, Ada wrote:", and those that end it or stand before the name. */
+const OPENING =
+  /^[-\s]{0,12}(?:on|le|am|den|el|il|em|op|w dniu|dnia|pe|ma|ti|ke|to|la|su|ср|пн|вт|чт|пт|сб|вс|в|в письме|в|dne|a|în|tarihinde|vào|pada|σεις|στις|ב|في|在|於|\p{L}{2,4}[.,])(?=[\s\d.,、]|$)|^[-\s]{0,12}\d/iu;
+const WROTE_AT_END =
+  /(?:\bwrote|schrieb|écrit|escribió|ha scritto|scrisse|escreveu|schreef|napisał(?:\(a\)|a)?|pisze|skrev|kirjoitti|написал(?:\(а\)|а)?|пишет|писал|napsal(?:\(a\)|a)?|írta|a scris|yazdı|đã viết|menulis|έγραψε|כתב|כתבה|كتب|写道|寫道|のメッセージ|さんは書きました|さんが書きました|作成|작성|님이 작성)\s?[:：]{0,1}[-\s]{0,12}$/iu;
+const WROTE_BEFORE_NAME = /(?<!\p{L})(?:schrieb|schreef|skrev|napisał\(a\)|kirjoitti)\s[^:：]{1,200}[:：]$/iu;
+const ADDRESS_AT_END = /<[^<>\s@]{1,200}@[^<>\s]{1,200}>\s?[:：]$/;
+
+/** An address, a year, a time or a date: prose that ends in "wrote:" seldom has one. */
+const WHEN_OR_WHO = /@|\d{4}|\d:\d|\d[./年-]\d/;
+const MOBILE =
+  /^(?:sent (?:from|via) |get outlook for |gesendet (?:von|mit) |von meinem .{1,60} gesendet|envoyé (?:depuis|de mon|à partir) |télécharger outlook|enviado (?:desde|do meu|de mi|a partir do) |obtener outlook|inviato da|scarica outlook|ottieni outlook|verzonden vanaf |verstuurd vanaf |wysłan[eoy] z |отправлено (?:с|из) |skickat från |sendt fra |lähetetty .{1,40}sta$|iphoneから送信|发自我的|從我的|나의 iphone에서|أُ?رسلت من)/iu;
+
+const ORIGINAL =
+  /^[-_*\s]{1,80}(?:original message|original e-?mail|ursprüngliche (?:nachricht|mail)|originalnachricht|message d.origine|message original|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|oprindelig (?:besked|meddelelse)|originalmeddelande|ursprungligt meddelande|opprinnelig melding|wiadomość oryginalna|oryginalna wiadomość|исходное сообщение|пересылаемое сообщение|původní zpráva|alkuperäinen viesti|özgün ileti|原始邮件|原始郵件|元のメッセージ|オリジナルメッセージ|원본 메시지|원본 메일|الرسالة الأصلية)[-_*\s]{0,80}$/iu;
+const FORWARDED =
+  /^[-_*\s]{0,80}(?:forwarded (?:message|mail|email)(?: from .{1,100})?|begin forwarded message:?|weitergeleitete (?:nachricht|mail)|anfang der weitergeleiteten (?:nachricht|e-mail):?|message (?:transféré|transmis)|début du message (?:transféré|réexpédié)\s?:?|mensaje reenviado|inicio del mensaje reenviado:?|messaggio inoltrato|inizio messaggio inoltrato:?|mensagem (?:encaminhada|reencaminhada)|início da mensagem (?:encaminhada|reencaminhada):?|doorgestuurd bericht|begin doorgestuurd bericht:?|wiadomość przekazana(?: dalej)?|przekazana wiadomość|пересылаемое сообщение|перенаправленное сообщение|начало переадресованного сообщения:?|vidarebefordrat (?:meddelande|brev)|videresendt (?:besked|melding)|přeposlaná zpráva|転送(?:された)?メッセージ|转发(?:的)?(?:邮件|消息)|轉寄(?:的)?郵件|전달된 메시지|رسالة معاد توجيهها)[-_*\s]{0,80}$/iu;
+
+const HEADER_NAMES: [HeaderKind, string][] = [
+  ['from', 'from|von|de|da|van|od|от|发件人|寄件者|差出人|보낸 사람|från|fra|lähettäjä|kimden|من'],
+  [
+    'date',
+    'sent|date|gesendet|datum|envoyé(?: le)?|date d.envoi|fecha|enviado(?: el| em)?|enviada(?: em)?|inviato|data|verzonden|wysłano|дата|отправлено|发送时间|日期|寄件日期|送信日時|日時|日付|보낸 날짜|날짜|skickat|sendt|dato|lähetetty|päivämäärä|odesláno|gönderilen|tarih|تاريخ',
+  ],
+  ['to', 'to|an|à|para|a|aan|do|кому|收件人|宛先|받는 사람|till|til|vastaanottaja|komu|kime'],
+  [
+    'subject',
+    'subject|betreff|objet|asunto|oggetto|assunto|onderwerp|temat|тема|主题|主旨|件名|제목|ämne|emne|aihe|předmět|konu|الموضوع',
+  ],
+];
+
+type HeaderKind = 'from' | 'date' | 'to' | 'subject';
+
+const HEADERS = HEADER_NAMES.map(
+  ([kind, names]) => [kind, new RegExp(`^[*_\\s]{0,4}(?:${names})\\s?[*_]{0,2}\\s?[:：]`, 'iu')] as const,
+);
+
+/** A whole attribution on one line, of at most 400 characters. */
+export function isAttribution(line: string): boolean {
+  if (!WHEN_OR_WHO.test(line)) return false;
+  if (WROTE_AT_END.test(line)) return /[:：]/.test(line);
+  if (ADDRESS_AT_END.test(line) && /\d{4}/.test(line) && /\d:\d/.test(line)) return true;
+  return OPENING.test(line) && (WROTE_BEFORE_NAME.test(line) || (ADDRESS_AT_END.test(line) && /\d/.test(line)));
+}
+
+/** "-----Original Message-----" and its like. */
+export function isOriginalMark(line: string): boolean {
+  return line.length <= 200 && ORIGINAL.test(line);
+}
+
+/** "---------- Forwarded message ---------" and its like. */
+export function isForwardMark(line: string): boolean {
+  return line.length <= 200 && FORWARDED.test(line) && /[-_:*]|^\s*begin|^\s*début/iu.test(line);
+}
+
+/** Whether the line can begin an attribution that is folded into several. */
+export function opensAttribution(line: string): boolean {
+  return OPENING.test(line);
+}
+
+/** "Sent from my phone" and its like. */
+export function isMobileSignature(line: string): boolean {
+  return line.length <= 120 && MOBILE.test(line.trim());
+}
+
+/** Which of the four headers of an older mail the line shows, as mail programs write them. */
+export function isHeaderLine(line: string): HeaderKind | null {
+  return HEADERS.find(([, pattern]) => pattern.test(line.trim().slice(0, 60)))?.[0] ?? null;
+}
+
+/** "Re:" and its like, in a subject. */
+export function isAnswerSubject(subject: string): boolean {
+  return /^\s*(?:re|aw|antw|sv|vs|odp|ynt|回复|回覆|答复|返信|회신|رد)\s?(?:\[\d{1,4}\])?\s?[:：]/i.test(subject);
+}
