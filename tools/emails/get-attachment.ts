@@ -1,38 +1,53 @@
-/** get_attachment over MCP, and the same bytes over REST. */
+/** get_attachment: what an agent can read of an attachment; download_attachment: its bytes, over REST. */
 import { z } from 'zod';
-import { PostroomError } from '../../src/core/errors.ts';
-import { getAttachment as get } from '../../src/core/reading.ts';
-import { id } from '../shapes.ts';
+import { getAttachment as get, readAttachment } from '../../src/core/attachments.ts';
+import { signLink } from '../../src/core/signed-links.ts';
+import { id, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachment } from './email.ts';
+import { offset } from './reading.ts';
 
-/** More base64 than this helps no agent. */
-const MAX_INLINE_BYTES = 1024 * 1024;
+const ids = { id: id('email'), attachmentId: id('attachment') };
 
-const input = z.strictObject({ id: id('email'), attachmentId: id('attachment, from the attachments of the email') });
+const output = attachment.extend({
+  text: untrusted(z.string()).nullable().describe('Its text; null when none can be read.'),
+  nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
+  truncated: z.boolean().describe('The file holds more than is ever read of one.'),
+  hiddenTextRemoved: z.number().int().describe('Pieces of text no person would see, taken out.'),
+  url: z.string().nullable().describe('Downloads it without a key.'),
+  urlExpiresAt: timeOut.nullable().describe('Until when url works.'),
+});
 
 export const getAttachment = defineTool({
   name: 'get_attachment',
-  title: 'Get an attachment',
+  title: 'Read an attachment',
   description:
-    'Returns the bytes of an attachment in base64, up to 1 MB; larger ones come over REST at GET /api/v1/emails/{id}/attachments/{attachmentId}. Take attachmentId from the attachments of the email.',
+    'Reads an attachment: the text of text files, PDF and DOCX in pieces, images up to 1 MB as an image. The rest comes as url, a link that works without a key and expires.',
   scope: 'emails:read',
   effect: 'read',
-  doors: 'mcp',
-  input,
-  output: attachment.extend({ content: z.string().describe('The bytes in base64.') }),
+  input: z.strictObject({
+    ...ids,
+    maxChars: z.number().int().min(1).max(100_000).default(8000).describe('Most characters of text.'),
+    offset,
+    link: z.boolean().default(false).describe('Answer url in any case.'),
+    linkSeconds: z.number().int().min(60).max(86_400).default(3600).describe('How long url works.'),
+  }),
+  output,
+  brief: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
   run: async (core, actor, input) => {
-    const { attachment, bytes } = await get(core, actor, input.id, input.attachmentId);
-    if (bytes.length > MAX_INLINE_BYTES) {
-      throw new PostroomError(
-        'too_large',
-        `The attachment has ${bytes.length} bytes; a tool answers ${MAX_INLINE_BYTES} at most.`,
-        {
-          hint: `Fetch ${core.settings.baseUrl}/api/v1/emails/${input.id}/attachments/${input.attachmentId} with this API key.`,
-        },
-      );
-    }
-    return { ...attachment, content: bytes.toString('base64') };
+    const { attachment, text, image } = await readAttachment(core, actor, input);
+    const link =
+      input.link || text === null
+        ? await signLink(core, actor, { emailId: input.id, attachmentId: attachment.id }, input.linkSeconds)
+        : null;
+    const shown = {
+      ...attachment,
+      ...(text ?? { text: null, nextOffset: null, truncated: false, hiddenTextRemoved: 0 }),
+      url: link && `${core.settings.baseUrl}/api/v1/files/${link.token}`,
+      urlExpiresAt: link?.expiresAt.toISOString() ?? null,
+    };
+    if (!image) return shown;
+    return { shown, content: [{ type: 'image', data: image.bytes.toString('base64'), mimeType: image.mimeType }] };
   },
 });
 
@@ -43,7 +58,7 @@ export const downloadAttachment = defineTool({
   scope: 'emails:read',
   effect: 'read',
   doors: 'rest',
-  input,
+  input: z.strictObject(ids),
   output: z.object({}),
   run: async (core, actor, input) => {
     const { attachment, bytes } = await get(core, actor, input.id, input.attachmentId);
