@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import type { InboundOutcome } from '../src/webhook/inbound.ts';
-import { encoded, multipart, postMail, postWebhook, rawForm, urlencoded } from './support/webhook.ts';
+import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from './support/webhook.ts';
 import { ALL_BYTES, ENCODINGS, eventually, head, MAIL, only, openDoor, wire, without } from './support/webhook-door.ts';
 
 for (const encoding of ENCODINGS) {
@@ -114,7 +114,7 @@ test('what may stand around the parts of a form changes nothing', async (t) => {
   const folded = form.body.toString('latin1').replaceAll('; name', ';\r\n name');
   const body = Buffer.from(`a preamble\r\n${folded}an epilogue\r\n--edge\r\n`, 'latin1');
   assert.equal((await postWebhook(door.url, { contentType: 'multipart/form-data; boundary="edge"', body })).status, 200);
-  assert.equal(only(door.received).envelopeFrom, null);
+  assert.equal(only(door.received).envelopeFrom, '');
   assert.equal(only(door.received).mime.toString(), MAIL);
 });
 
@@ -163,7 +163,7 @@ test('a stray percent sign in a urlencoded form stands for itself', async (t) =>
   assert.equal(only(door.received).mime.toString(), '100% is 100% and %zz %4 %%');
 });
 
-test('the null sender and an absent token are null', async (t) => {
+test('the null sender is an empty address, and an absent token null', async (t) => {
   const door = await openDoor(t, { signingKey: null, allowUnsigned: true });
   for (const sender of ['', '<>']) {
     const form = without(rawForm({ recipient: 'agent@post.test', sender, mime: MAIL }), 'token', 'signature', 'timestamp');
@@ -172,10 +172,28 @@ test('the null sender and an absent token are null', async (t) => {
   assert.deepEqual(
     door.received.map(({ envelopeFrom, token }) => ({ envelopeFrom, token })),
     [
-      { envelopeFrom: null, token: null },
-      { envelopeFrom: null, token: null },
+      { envelopeFrom: '', token: null },
+      { envelopeFrom: '', token: null },
     ],
   );
+});
+
+test('the provider’s word on SPF counts in a signed form only, and an envelope address only as long as addresses are', async (t) => {
+  const spf = { name: 'X-Mailgun-Spf', value: ' SoftFail\r\n' };
+  for (const signingKey of [SIGNING_KEY, null]) {
+    const door = await openDoor(t, { signingKey, allowUnsigned: true });
+    for (const sender of [`<${'a'.repeat(307)}@example.test>`, `${'a'.repeat(308)}@example.test.`]) {
+      const form = [...rawForm({ recipient: 'agent@post.test', sender, mime: MAIL }), spf];
+      assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
+    }
+    assert.deepEqual(
+      door.received.map((mail) => [mail.spf, mail.envelopeFrom?.length, mail.original]),
+      [
+        [signingKey && 'softfail', 320, true],
+        [signingKey && 'softfail', undefined, true],
+      ],
+    );
+  }
 });
 
 test('without a signing key an unsigned form is taken where that is allowed, and its token still counts', async (t) => {

@@ -6,6 +6,7 @@ import { ERROR_CODES, PostroomError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
 import { formReader } from './form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
+import { SPF_FIELD } from './sender-policy.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
@@ -28,7 +29,7 @@ export type InboundWebhookOptions = {
 };
 
 const KEPT_FIELDS =
-  /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachment-[1-9]\d{0,3})$/;
+  /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachment-[1-9]\d{0,3}|x-mailgun-spf)$/;
 const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
 const RETRY_AFTER_SECONDS = 30;
 /** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
@@ -81,12 +82,14 @@ async function readMail(
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
-    if (!KEPT_FIELDS.test(part.name)) return;
-    const same = parts.get(part.name);
+    // A mail's own headers come as fields in the case their sender gave them.
+    const name = part.name.toLowerCase() === SPF_FIELD ? SPF_FIELD : part.name;
+    if (!KEPT_FIELDS.test(name)) return;
+    const same = parts.get(name);
     if (same) same.push(part);
-    else parts.set(part.name, [part]);
+    else parts.set(name, [part]);
     // Before the mail itself has arrived, where the fields come in that order.
-    if (signingKey !== null && SIGNED_FIELDS.has(part.name)) {
+    if (signingKey !== null && SIGNED_FIELDS.has(name)) {
       if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) {
         verifySignature(parts, signingKey, options.now());
         verified = true;
@@ -95,7 +98,7 @@ async function readMail(
   });
   if (!(await readBody(req, reader, options.maxBytes, admit))) return 'gone';
   if (signingKey !== null && !verified) verifySignature(parts, signingKey, options.now());
-  return inboundMail(parts, options.now());
+  return inboundMail(parts, options.now(), signingKey !== null);
 }
 
 /** Resolves false when the client went away. Rejects with what the reader or `admit` threw. */

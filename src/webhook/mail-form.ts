@@ -1,18 +1,32 @@
 /** What a posted form says: the proof of its sender, the envelope and the mail. */
 import { PostroomError } from '../core/errors.ts';
+import type { SpfResult } from '../core/ports.ts';
 import type { FormPart } from './form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
+import { SPF_FIELD, spfResult } from './sender-policy.ts';
 import { signatureFault } from './signature.ts';
 
 /** A form's parts by name, in the order they came. */
 export type Parts = Map<string, FormPart[]>;
 
-/** `mime` may be a view into a larger buffer. `envelopeFrom` is null for the null sender; `token` is the provider's, new for each event. */
-export type InboundMail = { recipients: string[]; envelopeFrom: string | null; mime: Buffer; token: string | null };
+/** `token` is the provider's, new for each event. */
+export type InboundMail = {
+  recipients: string[];
+  /** The address of MAIL FROM (RFC 5321); '' = the null sender, null = not known. */
+  envelopeFrom: string | null;
+  /** As the provider found it; null when it said nothing that could be trusted. */
+  spf: SpfResult | null;
+  /** May be a view into a larger buffer. */
+  mime: Buffer;
+  /** False when `mime` was composed here from parsed fields: then it is not what was signed. */
+  original: boolean;
+  token: string | null;
+};
 
 const MAX_RECIPIENTS = 1_000;
 /** An address has at most 320 characters (RFC 5321 4.5.3.1). */
 const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
+const MAX_ADDRESS = 320;
 
 /** Throws PostroomError unauthenticated unless timestamp, token and signature are there once each, and hold at `now`. */
 export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
@@ -28,17 +42,37 @@ export function verifySignature(parts: Parts, signingKey: string, now: Date): vo
 
 /**
  * The envelope and the MIME: `body-mime` byte for byte, else composed from the parsed fields, with `now` as the Date of a mail
- * without headers. Throws PostroomError invalid_request when the form names no recipient or holds no mail.
+ * without headers. `verified` = the form is signed: only then does its word on SPF count. Throws PostroomError invalid_request when
+ * the form names no recipient or holds no mail.
  */
-export async function inboundMail(parts: Parts, now: Date): Promise<InboundMail> {
+export async function inboundMail(parts: Parts, now: Date, verified: boolean): Promise<InboundMail> {
   const recipients = recipientsOf(parts);
-  const sender = text(parts, 'sender')?.trim() ?? '';
+  const raw = rawMime(parts);
+  const mime = raw ?? (await composedMime(parts, recipients, now));
   return {
     recipients,
-    envelopeFrom: sender === '' || sender === '<>' ? null : sender,
-    mime: await mimeOf(parts, recipients, now),
+    envelopeFrom: envelopeFrom(parts),
+    spf: verified
+      ? spfResult(
+          (parts.get(SPF_FIELD) ?? []).map(({ bytes }) => bytes),
+          mime,
+        )
+      : null,
+    mime,
+    original: raw !== null,
     token: text(parts, 'token') || null,
   };
+}
+
+function envelopeFrom(parts: Parts): string | null {
+  const [sender, ...more] = parts.get('sender') ?? [];
+  if (sender === undefined || more.length > 0 || sender.bytes.length > 4 * MAX_ADDRESS) return null;
+  const address = sender.bytes
+    .toString()
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+    .trim();
+  return address.length > MAX_ADDRESS || /\p{Cc}/u.test(address) ? null : address;
 }
 
 function recipientsOf(parts: Parts): string[] {
@@ -61,12 +95,15 @@ function recipientsOf(parts: Parts): string[] {
   return [...recipients.values()];
 }
 
-async function mimeOf(parts: Parts, recipients: string[], now: Date): Promise<Buffer> {
+function rawMime(parts: Parts): Buffer | null {
   const raw = parts.get('body-mime') ?? [];
   if (raw.length > 1) {
     throw new PostroomError('invalid_request', 'The field body-mime is repeated.', { hint: 'Post one mail at a time.' });
   }
-  if (raw[0] && raw[0].bytes.length > 0) return raw[0].bytes;
+  return raw[0] && raw[0].bytes.length > 0 ? raw[0].bytes : null;
+}
+
+async function composedMime(parts: Parts, recipients: string[], now: Date): Promise<Buffer> {
   if (parts.has('body-plain') || parts.has('body-html')) return composeParsedFields(parsedFieldsOf(parts, recipients), now);
   if (parts.has('message-url')) {
     throw new PostroomError('invalid_request', 'This is the notification of a store() route: it carries no mail.', {

@@ -28,6 +28,8 @@ export type DnsServer = {
   clear(name?: string): void;
   /** Every query for the name fails that way until it is cleared. */
   fail(name: string, how: Failure): void;
+  /** Every answer for the name comes that much later until it is cleared. */
+  delay(name: string, milliseconds: number): void;
   /** Every question in the order it came, names in lower case; one that is repeated over TCP comes twice. */
   queries: { name: string; type: string }[];
   close(): Promise<void>;
@@ -39,6 +41,8 @@ const TTL = 60;
 export async function startDnsServer(): Promise<DnsServer> {
   const zone = new Map<string, Map<string, Answer[]>>();
   const failures = new Map<string, Failure>();
+  const delays = new Map<string, number>();
+  const late = new Set<NodeJS.Timeout>();
   const queries: DnsServer['queries'] = [];
   const connections = new Set<Socket>();
 
@@ -59,6 +63,12 @@ export async function startDnsServer(): Promise<DnsServer> {
       questions: [question],
       answers,
     };
+  }
+
+  function after(query: Packet, send: () => void): void {
+    const wait = delays.get(query.questions?.[0]?.name.toLowerCase() ?? '') ?? 0;
+    if (wait === 0) send();
+    else late.add(setTimeout(send, wait));
   }
 
   /** Follows aliases inside the zone, as a recursive resolver does (RFC 1034 4.3.2). */
@@ -88,7 +98,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const full = encode(response);
     const fits = full.length <= udpLimit(query);
     const sent = fits ? full : encode({ ...response, answers: [], flags: (response.flags ?? 0) | TRUNCATED_RESPONSE });
-    udp.send(sent, peer.port, peer.address);
+    after(query, () => udp.send(sent, peer.port, peer.address));
   });
 
   tcp.on('connection', (socket) => {
@@ -124,16 +134,22 @@ export async function startDnsServer(): Promise<DnsServer> {
       if (name === undefined) {
         zone.clear();
         failures.clear();
+        delays.clear();
       } else {
         zone.delete(name.toLowerCase());
         failures.delete(name.toLowerCase());
+        delays.delete(name.toLowerCase());
       }
     },
     fail(name, how) {
       failures.set(name.toLowerCase(), how);
     },
+    delay(name, milliseconds) {
+      delays.set(name.toLowerCase(), milliseconds);
+    },
     queries,
     async close() {
+      for (const timer of late) clearTimeout(timer);
       for (const socket of connections) socket.destroy();
       await Promise.all([new Promise<void>((done) => udp.close(done)), new Promise((done) => tcp.close(done))]);
     },

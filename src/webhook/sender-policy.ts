@@ -1,0 +1,34 @@
+/** What the provider says of the sender's SPF (RFC 7208), where a sender cannot have said it himself. */
+import type { SpfResult } from '../core/ports.ts';
+
+/** The provider's form field, in lower case. */
+export const SPF_FIELD = 'x-mailgun-spf';
+
+const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'] satisfies SpfResult[]);
+const MAX_HEADER_BYTES = 512 * 1024;
+
+/**
+ * The result, or null. The provider posts a mail's own headers as form fields too, so a sender's header of this name makes the field
+ * come twice, or once where the provider adds none: only a field that is there once counts, and only when the mail has no such header,
+ * or has it above every Received, where no sender can write.
+ */
+export function spfResult(values: Buffer[], mime: Buffer): SpfResult | null {
+  const [value, ...more] = values;
+  if (value === undefined || more.length > 0 || value.length > 100) return null;
+  const result = value.toString('latin1').trim().toLowerCase();
+  return isResult(result) && !sentWithTheMail(mime) ? result : null;
+}
+
+function isResult(value: string): value is SpfResult {
+  return RESULTS.has(value);
+}
+
+function sentWithTheMail(mime: Buffer): boolean {
+  const start = mime.toString('latin1', 0, MAX_HEADER_BYTES);
+  const end = start.search(/\n\r?\n/);
+  if (end === -1 && mime.length > MAX_HEADER_BYTES) return true;
+  const fields = [...start.slice(0, end === -1 ? undefined : end).matchAll(/^(x-mailgun-spf|received)[ \t]*:/gim)];
+  const [first, ...others] = fields.map(([, name]) => name?.toLowerCase());
+  const own = others.filter((name) => name === SPF_FIELD).length;
+  return own > 0 || (first === SPF_FIELD && others.length === 0);
+}

@@ -1,0 +1,87 @@
+/** A post room whose DNS the test owns, and what it found out about the mail that was posted to it. */
+import { randomUUID } from 'node:crypto';
+import { configure, openRegistry, type Parts } from '../../src/app.ts';
+import type { Authentication } from '../../src/core/ports.ts';
+import type { EmailRow } from '../../src/core/rows.ts';
+import { startDnsServer } from './dns-server.ts';
+import { eventually, startPostroom } from './postroom.ts';
+import { encoded, postWebhook, rawForm, type WebhookPart } from './webhook.ts';
+
+export type AuthenticatedRoom = Awaited<ReturnType<typeof openAuthenticatedRoom>>;
+
+export type Posted = { sender?: string; fields?: WebhookPart[] };
+
+export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Record<string, string> = {}) {
+  const dns = await startDnsServer();
+  const room = await startPostroom({ DNS_SERVERS: dns.address, ...env }, parts).catch(async (error: unknown) => {
+    await dns.close();
+    throw error;
+  });
+  const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'agent' });
+
+  /** The provider posts a mail; answers the id of its record. */
+  async function post(mime: string, { sender = 'bounce@mailer.test', fields = [] }: Posted = {}): Promise<string> {
+    const at = parts.clock?.now();
+    const form = rawForm({ recipient: inbox.address, sender, mime }, at ? { at } : {});
+    const answer = await postWebhook(room.webhook, encoded([...form, ...fields], 'multipart'));
+    if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}`);
+    const { body } = await room.rest('GET', '/emails?limit=1');
+    return body.data[0].id;
+  }
+
+  /** The stored record, with all that was found. */
+  async function row(id: string): Promise<EmailRow> {
+    const registry = openRegistry(configure({ DATA_DIR: room.dataDir }));
+    try {
+      const found = await registry.store.read(async (view) => {
+        const account = await view.accounts.operator();
+        return account && (await view.emails.get(account.id, id));
+      });
+      if (!found) throw new Error('there is no such email');
+      return found;
+    } finally {
+      await registry.store.close();
+    }
+  }
+
+  /** What was found once the email is checked, and nothing is left to check. */
+  async function checked(id: string): Promise<Authentication> {
+    return await eventually('the sender is checked', async () => {
+      const { authentication, checkAt } = await row(id);
+      return authentication.status === 'checked' && checkAt === null && authentication;
+    });
+  }
+
+  return {
+    room,
+    dns,
+    address: String(inbox.address),
+    post,
+    row,
+    checked,
+    close: async () => {
+      await room.close();
+      await dns.close();
+    },
+    arrive: async (mime: string, posted?: Posted) => await checked(await post(mime, posted)),
+  };
+}
+
+/** A mail of `from`, with a Message-ID of its own. */
+export function mailFrom(from: string, ...headers: string[]): string {
+  return [
+    `From: ${from}`,
+    'To: agent@postroom.localhost',
+    'Subject: Your invoice',
+    'Date: Fri, 01 May 2026 10:00:00 +0000',
+    `Message-ID: <${randomUUID()}@mailer.test>`,
+    ...headers,
+    '',
+    'Please pay 100 EUR.',
+    '',
+  ].join('\r\n');
+}
+
+export function spfField(value: string): WebhookPart {
+  return { name: 'X-Mailgun-Spf', value };
+}
