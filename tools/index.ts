@@ -8,13 +8,21 @@ import { addDomain } from './domains/add-domain.ts';
 import { deleteDomain } from './domains/delete-domain.ts';
 import { listDomains } from './domains/list-domains.ts';
 import { verifyDomain } from './domains/verify-domain.ts';
+import { claimEmail } from './emails/claim-email.ts';
 import { deleteEmail } from './emails/delete-email.ts';
+import { deleteEmails } from './emails/delete-emails.ts';
+import { forwardEmail } from './emails/forward-email.ts';
 import { downloadAttachment, getAttachment } from './emails/get-attachment.ts';
 import { getEmail } from './emails/get-email.ts';
 import { getRawEmail } from './emails/get-raw-email.ts';
 import { listEmails } from './emails/list-emails.ts';
 import { markEmailRead } from './emails/mark-email-read.ts';
+import { replyAllToEmail, replyToEmail } from './emails/reply-to-email.ts';
+import { searchEmails } from './emails/search-emails.ts';
 import { sendEmail } from './emails/send-email.ts';
+import { ackEmail, releaseEmail, settleClaim } from './emails/settle-claim.ts';
+import { updateEmails } from './emails/update-emails.ts';
+import { waitForEmail } from './emails/wait-for-email.ts';
 import { listEvents } from './events/list-events.ts';
 import { createInbox } from './inboxes/create-inbox.ts';
 import { deleteInbox } from './inboxes/delete-inbox.ts';
@@ -22,6 +30,10 @@ import { getInbox } from './inboxes/get-inbox.ts';
 import { listInboxes } from './inboxes/list-inboxes.ts';
 import { updateInbox } from './inboxes/update-inbox.ts';
 import { getMetrics } from './metrics/get-metrics.ts';
+import { deleteThread } from './threads/delete-thread.ts';
+import { getThread } from './threads/get-thread.ts';
+import { listThreads } from './threads/list-threads.ts';
+import { updateThread } from './threads/update-thread.ts';
 import type { Tool } from './tool.ts';
 
 export const tools: readonly Tool[] = [
@@ -31,13 +43,28 @@ export const tools: readonly Tool[] = [
   updateInbox,
   deleteInbox,
   sendEmail,
+  replyToEmail,
+  replyAllToEmail,
+  forwardEmail,
+  waitForEmail,
   listEmails,
+  searchEmails,
   getEmail,
   getRawEmail,
   getAttachment,
   downloadAttachment,
   markEmailRead,
   deleteEmail,
+  updateEmails,
+  deleteEmails,
+  claimEmail,
+  settleClaim,
+  ackEmail,
+  releaseEmail,
+  listThreads,
+  getThread,
+  updateThread,
+  deleteThread,
   listApiKeys,
   createApiKey,
   rotateApiKey,

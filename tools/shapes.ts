@@ -10,8 +10,8 @@ export const time = z.iso.datetime({ offset: true }).transform((value) => new Da
 export const timeOut = z.iso.datetime();
 
 export const page = {
-  limit: z.number().int().min(1).max(100).default(50).describe('How many records at most, 1 to 100.'),
-  cursor: z.string().max(500).optional().describe('nextCursor of the previous page.'),
+  limit: z.number().int().min(1).max(100).default(50).describe('Most records.'),
+  cursor: z.string().max(500).optional().describe('nextCursor of the last page.'),
 };
 
 export const pageOf = <T extends z.ZodObject>(record: T) =>
@@ -36,4 +36,10 @@ export const line = (max: number) =>
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'may hold 50 entries')
-  .describe('Your own labels: a flat map of strings, at most 50 entries.');
+  .describe('Your own notes: a flat map of strings.');
+
+/**
+ * Marks what a stranger wrote: whoever sent the mail, or whoever runs the server that sent it. Over MCP it is fenced, and rid of
+ * characters a person would not see; over REST it comes as it is stored.
+ */
+export const untrusted = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-untrusted': true });

@@ -28,21 +28,52 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   doors: 'both' | 'mcp' | 'rest';
   input: Input;
   output: Output;
-  run(core: Core, actor: Actor, input: z.output<Input>): Promise<z.input<Output> | Bytes>;
+  /** The part of the output an agent is shown, who pays for every word; without it the whole. REST always answers the whole. */
+  brief?: z.ZodType<Record<string, unknown>>;
+  /** Whether this call is answered whole over MCP too. */
+  inFull?: (input: z.output<Input>) => boolean;
+  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown>;
 };
+
+/** What a door knows of one call. `signal` aborts when the caller cancels or is gone. */
+export type Call = {
+  signal: AbortSignal;
+  /** Tells a caller who asked for it how far the call is; `done` only grows. */
+  progress(done: number, total: number, message: string): void;
+  /** Tells the caller's log something beside the answer; doors whose callers have none leave it out. */
+  log?(level: LogLevel, message: string): void;
+};
+
+/** RFC 5424 6.2.1, least urgent first. */
+export const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What a tool answers instead of a record when REST streams bytes. */
 export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 
+/** A record, and what an agent is shown beside it; REST answers the record alone. */
+export type Shown = { shown: Record<string, unknown>; content: Content[] };
+
+/** A content block (MCP 2025-11-25, server/tools); `data` is base64. */
+export type Content =
+  | { type: 'image' | 'audio'; data: string; mimeType: string }
+  | { type: 'text'; text: string }
+  | { type: 'resource_link'; uri: string; name: string; mimeType?: string }
+  | {
+      type: 'resource';
+      resource: { uri: string; mimeType?: string; text: string } | { uri: string; mimeType?: string; blob: string };
+    };
+
 export type ToolResult =
-  | { value: Record<string, unknown>; bytes: null; replayed: boolean }
+  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; bytes: null; replayed: boolean }
   | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
   Tool<Input, Output>,
   'name' | 'title' | 'description' | 'scope' | 'effect' | 'input' | 'output' | 'run'
 > &
-  Partial<Pick<Tool, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors'>>;
+  Partial<Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors' | 'brief' | 'inFull'>>;
 
 /** The identity of a tool with its defaults filled: read and destructive tools are idempotent, nothing is open-world. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -59,22 +90,32 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   return tool as Tool;
 }
 
-/** Runs a tool for an actor: scope, then input, then replay or run, then the output's shape. Throws PostroomError only. */
+/** Whether the caller may use the tool at all: the key's scopes, its list of tools and the caller's own, and `readOnly`. */
+export function allows({ key, tools }: Actor, tool: Tool): boolean {
+  if (key.readOnly && tool.effect !== 'read') return false;
+  if (tool.scope !== null && !key.scopes.includes(tool.scope)) return false;
+  return [key.tools, tools].every((names) => names === null || names.includes(tool.name));
+}
+
+/** Runs a tool for an actor: rights, then input, then replay or run, then the output's shape. Throws PostroomError only. */
 export async function callTool(
   core: Core,
   actor: Actor,
   tool: Tool,
   input: unknown,
   once: { key: string; scope: string } | null,
+  call: Call,
 ): Promise<ToolResult> {
   if (tool.scope) requireScope(actor, tool.scope);
+  if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) throw refusal(parsed.error);
   const caller: Actor = { ...actor, once: once ? claimOnce(once.key, once.scope, parsed.data) : null };
-  const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data));
+  const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
-  return { value: tool.output.parse(result), bytes: null, replayed };
+  const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
+  return { value: tool.output.parse(shown), content, inFull: tool.inFull?.(parsed.data) ?? false, bytes: null, replayed };
 }
 
 /** The JSON Schemas (2020-12) an agent and OpenAPI see. */
@@ -87,9 +128,7 @@ export function toolSchemas(tool: Tool): { input: Record<string, unknown>; outpu
 export const idempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
-  .describe(
-    'Any unique string. Repeat the call with the same key to get the first answer again instead of doing it twice. Kept 24 hours.',
-  );
+  .describe('Unique; repeated with it within 24 h, a call answers as the first did and does nothing twice.');
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
@@ -118,6 +157,20 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => at([...path, key], 'is not a known field'))
     : [at(path, issue.message)];
+}
+
+export function notForThisKey(actor: Actor, tool: Tool): PostroomError {
+  return new PostroomError(
+    'forbidden',
+    actor.key.readOnly && tool.effect !== 'read'
+      ? `This API key only reads, and ${tool.name} does more.`
+      : `This API key may not use ${tool.name}.`,
+    { hint: 'Use another key; whoami shows what the key in use may do.' },
+  );
+}
+
+function isShown(result: object): result is Shown {
+  return 'shown' in result && 'content' in result && Array.isArray(result.content);
 }
 
 function isBytes(result: object): result is Bytes {

@@ -1,9 +1,12 @@
 /** Accounts: who owns inboxes; made at first start and by the command line. */
-import { hashSecret, SCOPES } from './actor.ts';
+import { type Actor, authenticate, hashSecret, isUsable, SCOPES } from './actor.ts';
 import { newKey } from './api-keys.ts';
 import { PostroomError } from './errors.ts';
 import type { Core } from './ports.ts';
 import type { AccountRow, ApiKeyRow } from './rows.ts';
+
+/** The operator's keys that are looked through. */
+const MOST_KEYS = 1000;
 
 /** As much of the post room as accounts need: the command line opens no more. */
 export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
@@ -28,6 +31,28 @@ export async function openPostRoom(core: Registry, plan: string, givenKey: strin
     await unit.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
     return { madeKey };
   });
+}
+
+/**
+ * How whoever runs this process enters it without HTTP: with `secret` when there is one, else with the oldest full-scope key of the
+ * operator's account. The answered function is to be called anew for every request; it throws `unauthenticated` once the key works
+ * no longer. Throws `unauthenticated` at once when there is no such key.
+ */
+export async function operatorEntry(core: Core, secret: string | null): Promise<() => Promise<Actor>> {
+  if (secret !== null) return () => authenticate(core, secret);
+  const found = await core.store.read(async (view) => {
+    const account = await view.accounts.operator();
+    const keys = account ? await view.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
+    const key = keys.filter(isFull).findLast((one) => isUsable(one, core.clock.now()));
+    return account && key ? { account, key } : null;
+  });
+  if (!found) throw noOperatorKey();
+  const { account, key } = found;
+  return async () => {
+    const now = await core.store.read((view) => view.apiKeys.get(account.id, key.id));
+    if (!now || !isUsable(now, core.clock.now())) throw noOperatorKey();
+    return { account, key: now, tools: null, once: null };
+  };
 }
 
 /** A further account with a full-scope key of its own, which is answered this once. */
@@ -66,6 +91,16 @@ export function planOf(core: Pick<Core, 'settings'>, name: string) {
   });
 }
 
+function isFull(key: ApiKeyRow): boolean {
+  return SCOPES.every((scope) => key.scopes.includes(scope)) && key.inboxIds === null && key.tools === null && !key.readOnly;
+}
+
+/** Also what a start that fails says, which prints the message alone. */
+function noOperatorKey(): PostroomError {
+  const way = 'Make one with `npm run postroom -- keys create --account ID`, or set POSTROOM_API_KEY, and start again.';
+  return new PostroomError('unauthenticated', `The operator's account has no full-scope API key that works. ${way}`);
+}
+
 function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {
   return {
     id: core.ids.next(),
@@ -75,6 +110,8 @@ function fullKey(core: Registry, account: AccountRow, name: string, secret: stri
     hash: hashSecret(secret),
     scopes: [...SCOPES],
     inboxIds: null,
+    tools: null,
+    readOnly: false,
     status: 'active',
     createdAt: core.clock.now(),
     lastUsedAt: null,

@@ -23,6 +23,8 @@ export type Scope = (typeof SCOPES)[number];
 export type Actor = {
   account: AccountRow;
   key: ApiKeyRow;
+  /** The only tools the caller wants to see, by name; null = all the key allows. */
+  tools: string[] | null;
   /** Set by a door for one call when the caller gave an idempotency key. */
   once: Once | null;
 };
@@ -38,7 +40,7 @@ export async function authenticate(core: Core, token: string): Promise<Actor> {
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',
     });
   }
-  return { account: found.account, key: found.key, once: null };
+  return { account: found.account, key: found.key, tools: null, once: null };
 }
 
 /** A key works while active, or rotated with grace left, and not expired. */
@@ -54,6 +56,13 @@ export function requireScope(actor: Actor, scope: Scope): void {
   throw new PostroomError('missing_scope', `This API key lacks the scope ${scope}.`, {
     hint: `Use a key that holds ${scope}; whoami shows the scopes of the key in use.`,
   });
+}
+
+/** For the part of a reading call that writes. Throws `missing_scope`, or `forbidden` for a key that only reads. */
+export function requireWriting(actor: Actor, scope: Scope): void {
+  requireScope(actor, scope);
+  if (!actor.key.readOnly) return;
+  throw new PostroomError('forbidden', 'This API key only reads.', { hint: 'Leave out what would change something.' });
 }
 
 /** Whether the key may touch the inbox at all; a key bound to inboxes sees no other. */

@@ -16,6 +16,8 @@ export type ApiKeyRecord = {
   prefix: string;
   scopes: string[];
   inboxIds: string[] | null;
+  tools: string[] | null;
+  readOnly: boolean;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -29,11 +31,18 @@ export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
   return pageOf(rows, input, (row) => apiKeyRecord(core, row));
 }
 
-/** `scopes` and `inboxIds` default to the caller's own. Throws `forbidden` for anything the caller does not hold itself. */
+/** What is not given is as the caller's own key has it. Throws `forbidden` for anything the caller does not hold itself. */
 export async function createApiKey(
   core: Core,
   actor: Actor,
-  input: { name: string; scopes?: Scope[] | undefined; inboxIds?: string[] | undefined; expiresAt?: Date | undefined },
+  input: {
+    name: string;
+    scopes?: Scope[] | undefined;
+    inboxIds?: string[] | undefined;
+    tools?: string[] | undefined;
+    readOnly?: boolean | undefined;
+    expiresAt?: Date | undefined;
+  },
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
@@ -45,6 +54,8 @@ export async function createApiKey(
     hash: hashSecret(key),
     scopes: input.scopes ?? actor.key.scopes,
     inboxIds: input.inboxIds ?? actor.key.inboxIds,
+    tools: input.tools ?? actor.key.tools,
+    readOnly: input.readOnly ?? actor.key.readOnly,
     status: 'active',
     createdAt: now,
     lastUsedAt: null,
@@ -122,12 +133,19 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
   const { key } = actor;
   const wider =
     row.scopes.some((scope) => !key.scopes.includes(scope)) ||
-    (key.inboxIds !== null && (row.inboxIds === null || row.inboxIds.some((id) => !key.inboxIds?.includes(id)))) ||
+    exceeds(row.inboxIds, key.inboxIds) ||
+    exceeds(row.tools, key.tools) ||
+    (key.readOnly && !row.readOnly) ||
     (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
   if (!wider) return;
   throw new PostroomError('forbidden', 'An API key can only make, rotate or revoke keys that are no wider than itself.', {
-    hint: 'Ask for fewer scopes, fewer inboxes or an earlier expiry, or use a wider key.',
+    hint: 'Ask for fewer scopes, inboxes or tools or an earlier expiry, or use a wider key.',
   });
+}
+
+/** Whether a list reaches beyond another; null = everything. */
+function exceeds(asked: string[] | null, held: string[] | null): boolean {
+  return held !== null && (asked === null || asked.some((one) => !held.includes(one)));
 }
 
 function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
@@ -138,6 +156,8 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     prefix: row.prefix,
     scopes: row.scopes,
     inboxIds: row.inboxIds,
+    tools: row.tools,
+    readOnly: row.readOnly,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

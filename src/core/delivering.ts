@@ -55,7 +55,7 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
   await core.store.write(async (unit) => {
     const inbox = await inboxAt(unit, delivery.recipient);
     const taken = inbox?.status === 'active';
-    if (inbox && taken) await storeIncoming(core, unit, inbox, mime, parsed);
+    if (inbox && taken) await storeIncoming(core, unit, inbox, mime, parsed, null);
     const reply = taken ? '250 2.1.5 delivered here' : '550 5.1.1 no inbox here takes mail at this address';
     const status = taken ? 'delivered' : 'failed';
     await move(core, unit, delivery, status, { lastReply: reply });

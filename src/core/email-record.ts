@@ -1,8 +1,11 @@
 /** The email record as both doors answer it, and the rows an email is made of. */
 import type { Core, ParsedAttachment } from './ports.ts';
-import type { AttachmentRow, EmailBody, EmailRow } from './rows.ts';
+import type { AttachmentRow, EmailBody, EmailRow, NewEmail } from './rows.ts';
 
-export type EmailRecord = Omit<EmailRow, 'accountId' | 'date' | 'createdAt' | 'updatedAt'> & {
+/** What of a row is nobody's business but the post room's, or is told in other words. */
+type Inner = 'seq' | 'accountId' | 'envelopeFrom' | 'authentication' | 'checkAt' | 'claimId' | 'claimedUntil' | 'attempts';
+
+export type EmailRecord = Omit<EmailRow, Inner | 'date' | 'createdAt' | 'updatedAt'> & {
   date: string | null;
   createdAt: string;
   updatedAt: string;
@@ -12,10 +15,31 @@ export type EmailRecord = Omit<EmailRow, 'accountId' | 'date' | 'createdAt' | 'u
 };
 
 /** With a body (or null for an email that lost it) the record carries text and html; without one it leaves them out. */
-export function emailRecord(row: EmailRow, body?: EmailBody | null): EmailRecord {
-  const { accountId: _, date, createdAt, updatedAt, ...rest } = row;
+export function emailRecord(row: NewEmail, body?: EmailBody | null): EmailRecord {
+  const { date, createdAt, updatedAt } = row;
   return {
-    ...rest,
+    id: row.id,
+    inboxId: row.inboxId,
+    threadId: row.threadId,
+    threadReason: row.threadReason,
+    direction: row.direction,
+    status: row.status,
+    from: row.from,
+    to: row.to,
+    cc: row.cc,
+    bcc: row.bcc,
+    replyTo: row.replyTo,
+    subject: row.subject,
+    preview: row.preview,
+    isRead: row.isRead,
+    labels: row.labels,
+    attachments: row.attachments,
+    messageId: row.messageId,
+    inReplyTo: row.inReplyTo,
+    references: row.references,
+    size: row.size,
+    parseStatus: row.parseStatus,
+    anomalies: row.anomalies,
     date: date?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -25,18 +25,28 @@ export function pageOf<Row extends { createdAt: Date; id: string }, T>(
 
 /** The cursor of a position in the events; `null` is the beginning. */
 export function eventCursor(seq: number): string {
-  return writeCursor(['event', seq]);
+  return numbersCursor('event', [seq]);
 }
 
 export function readEventCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  const [kind, seq] = decode(cursor, 'after');
-  if (kind !== 'event' || typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0) throw badCursor('after');
-  return seq;
+  return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, 'after', 1)[0] ?? 0);
+}
+
+/** A cursor of numbers from 0 up; `kind` keeps those of different lists apart. */
+export function numbersCursor(kind: string, numbers: number[]): string {
+  return writeCursor([kind, ...numbers]);
+}
+
+/** The `count` numbers of a cursor of this kind. Throws `invalid_request` naming `path`. */
+export function readNumbersCursor(kind: string, cursor: string, path: string, count: number): number[] {
+  const [found, ...numbers] = decode(cursor, path, count + 1);
+  if (found !== kind || !numbers.every((number): number is number => Number.isSafeInteger(number) && Number(number) >= 0))
+    throw badCursor(path);
+  return numbers;
 }
 
 function readCursor(cursor: string): PageRequest['before'] {
-  const [at, id] = decode(cursor, 'cursor');
+  const [at, id] = decode(cursor, 'cursor', 2);
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
     throw badCursor('cursor');
   return { createdAt: new Date(at), id };
@@ -46,10 +56,10 @@ function writeCursor(parts: unknown[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-function decode(cursor: string, path: string): unknown[] {
+function decode(cursor: string, path: string, length: number): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && parts.length === 2) return parts;
+    if (Array.isArray(parts) && parts.length === length) return parts;
   } catch {
     // Not ours: said below.
   }

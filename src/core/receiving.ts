@@ -2,12 +2,16 @@
 import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
 import { recordEvent } from './events.ts';
-import type { Core, ParsedMail } from './ports.ts';
-import type { EmailRow, InboxRow } from './rows.ts';
+import type { Authentication, Core, ParsedMail, SpfResult } from './ports.ts';
+import type { InboxRow, NewEmail } from './rows.ts';
 import type { Unit, View } from './store.ts';
+import { placeInThread } from './threading.ts';
 
 /** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
-export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null };
+export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
+
+/** What the server that took the mail says of its sender: the envelope's address ('' = null sender) and the SPF check; null = nothing. */
+export type Origin = { envelopeFrom: string | null; spf: SpfResult | null };
 
 export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
@@ -28,22 +32,33 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     }
     let stored = 0;
     if (mail.token === null || (await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
-      for (const inbox of inboxes) if (await storeIncoming(core, unit, inbox, mail.mime, parsed)) stored++;
+      for (const inbox of inboxes) if (await storeIncoming(core, unit, inbox, mail.mime, parsed, mail)) stored++;
     }
     tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
   });
 }
 
-/** One inbound record in a unit, for an inbox this unit saw active; false when it holds this Message-ID already. */
-export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<boolean> {
+/**
+ * One inbound record in a unit, for an inbox this unit saw active; false when it holds this Message-ID already. `origin` is null
+ * for mail from another inbox here, whose sender needs no check.
+ */
+export async function storeIncoming(
+  core: Core,
+  unit: Unit,
+  inbox: InboxRow,
+  mime: Buffer,
+  parsed: ParsedMail,
+  origin: Origin | null,
+): Promise<boolean> {
   const now = core.clock.now();
-  const parents = new Set([...(parsed.inReplyTo ? [parsed.inReplyTo] : []), ...parsed.references.toReversed()]);
-  const row: EmailRow = {
+  const { messageId, subject, inReplyTo, references, from, to, cc } = parsed;
+  if (messageId !== null && (await unit.emails.holds(inbox.id, messageId, 'inbound'))) return false;
+  const row: NewEmail = {
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    threadId: (await unit.emails.threadOf(inbox.id, [...parents])) ?? core.ids.next(),
+    ...(await placeInThread(core, unit, inbox, { subject, messageId, inReplyTo, references, lists: [from, to, cc] })),
     direction: 'inbound',
     status: 'received',
     from: parsed.from,
@@ -63,6 +78,12 @@ export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mim
     size: mime.length,
     parseStatus: parsed.parseStatus,
     anomalies: parsed.anomalies,
+    envelopeFrom: origin?.envelopeFrom ?? null,
+    authentication: origin ? unchecked(origin) : EXEMPT,
+    checkAt: origin ? now : null,
+    claimId: null,
+    claimedUntil: null,
+    attempts: 0,
     createdAt: now,
     updatedAt: now,
   };
@@ -71,8 +92,13 @@ export async function storeIncoming(core: Core, unit: Unit, inbox: InboxRow, mim
   gauge(unit, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, unit, inbox.accountId, 'emails.inbound');
   await recordEvent(core, unit, { accountId: inbox.accountId, type: 'email.received', inboxId: inbox.id, subjectId: row.id });
+  unit.wake('email', row.id);
+  if (origin) unit.wake('check');
   return true;
 }
+
+/** Of mail that was sent from here: there is nothing to check. */
+export const EXEMPT: Authentication = { status: 'exempt', dmarc: null, dkim: [], spf: null, arc: null };
 
 /** Counts a webhook that stored nothing; what no account can be named for counts for the operator's. */
 export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
@@ -95,6 +121,11 @@ export async function inboxAt(view: View, address: string): Promise<InboxRow | n
   const whole = await view.inboxes.byAddress(local + domain);
   const plus = local.indexOf('+');
   return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
+}
+
+function unchecked({ envelopeFrom, spf }: Origin): Authentication {
+  const domain = envelopeFrom?.split('@').at(1)?.toLowerCase() ?? null;
+  return { status: 'pending', dmarc: null, dkim: [], spf: spf ? { result: spf, domain, aligned: false } : null, arc: null };
 }
 
 async function inboxesOf(view: View, recipients: string[]): Promise<{ active: InboxRow[]; paused: InboxRow[] }> {

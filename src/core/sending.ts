@@ -9,9 +9,10 @@ import { commit } from './idempotency.ts';
 import { ownInbox } from './inboxes.ts';
 import type { Address, Core, DkimSigner, OutgoingMail } from './ports.ts';
 import { previewOf } from './preview.ts';
-import { inboxAt } from './receiving.ts';
-import type { DeliveryRow, EmailRow, InboxRow } from './rows.ts';
+import { EXEMPT, inboxAt } from './receiving.ts';
+import type { DeliveryRow, InboxRow, NewEmail } from './rows.ts';
 import type { Unit, View } from './store.ts';
+import { placeInThread } from './threading.ts';
 
 export type SendInput = {
   inboxId: string;
@@ -40,9 +41,31 @@ const MAX_RECIPIENTS = 100;
  * `too_large` for the composed mail, `rate_limited` when the plan's sends of the day are used up.
  */
 export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord> {
-  const mail = readInput(core, input);
+  return await acceptMail(core, actor, input.inboxId, readInput(core, input), { labels: input.labels ?? [] });
+}
+
+/** A mail as its writer gave it, every address and header checked. */
+export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date'>;
+
+export type AcceptOptions = {
+  labels: string[];
+  /** Id of the email of the inbox that it answers or passes on. */
+  about?: string;
+  /** Store calls of the same commit; what it throws refuses the mail. */
+  alongside?: (unit: Unit) => Promise<void>;
+};
+
+/** What `sendEmail` does once the mail is written; for replies and forwards too. */
+export async function acceptMail(
+  core: Core,
+  actor: Actor,
+  inboxId: string,
+  mail: WrittenMail,
+  options: AcceptOptions,
+): Promise<EmailRecord> {
+  refuseTooMany(mail);
   const { inbox, routes, signer } = await core.store.read(async (view) => {
-    const sender = await ownInbox(view, actor, input.inboxId);
+    const sender = await ownInbox(view, actor, inboxId);
     refusePaused(sender);
     return { inbox: sender, routes: await routesOf(core, view, mail), signer: await signerOf(core, view, sender) };
   });
@@ -62,15 +85,19 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
   }
   const attachments = outgoing.attachments.length > 0 ? attachmentRows(core, (await core.mail.parse(mime)).attachments) : [];
   const deliveries = routes.map((route) => deliveryRow(core, inbox, id, route));
+  const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
 
   return await commit(core, actor, async (unit) => {
     refusePaused(await ownInbox(unit, actor, inbox.id));
     await refuseOverPlan(core, unit, actor);
-    const row: EmailRow = {
+    await options.alongside?.(unit);
+    const { subject, messageId, inReplyTo, references } = outgoing;
+    const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
+    const row: NewEmail = {
       id,
       accountId: inbox.accountId,
       inboxId: inbox.id,
-      threadId: (await unit.emails.threadOf(inbox.id, parentsOf(outgoing))) ?? core.ids.next(),
+      ...(await placeInThread(core, unit, inbox, { subject, messageId, inReplyTo, references, lists, about: options.about })),
       direction: 'outbound',
       status: 'queued',
       from: outgoing.from.header,
@@ -78,23 +105,30 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
       cc: listOf(outgoing.cc),
       bcc: listOf(outgoing.bcc),
       replyTo: listOf(outgoing.replyTo),
-      subject: outgoing.subject,
+      subject,
       preview: previewOf(outgoing.text),
       isRead: true,
-      labels: input.labels ?? [],
+      labels: options.labels,
       attachments,
-      messageId: outgoing.messageId,
-      inReplyTo: outgoing.inReplyTo,
-      references: outgoing.references,
+      messageId,
+      inReplyTo,
+      references,
       date: now,
       size: mime.length,
       parseStatus: 'parsed',
       anomalies: [],
+      envelopeFrom: inbox.address,
+      authentication: EXEMPT,
+      checkAt: null,
+      claimId: null,
+      claimedUntil: null,
+      attempts: 0,
       createdAt: now,
       updatedAt: now,
     };
     await unit.emails.insert(row, { text: outgoing.text, html: outgoing.html }, mime);
     await unit.deliveries.insert(deliveries);
+    await unit.correspondents.add(inbox.id, recipients, now);
     gauge(unit, row.accountId, 'emails.storedBytes', row.size);
     gauge(unit, row.accountId, 'deliveries.queued', deliveries.length);
     tally(core, unit, row.accountId, 'emails.outbound');
@@ -104,35 +138,43 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
   });
 }
 
-function readInput(core: Core, input: SendInput): Omit<OutgoingMail, 'from' | 'messageId' | 'date'> {
+/** One address, or a list with one each; throws `invalid_request` naming the one that is none. */
+export function readAddresses(core: Core, given: string | string[] | undefined, path: string): Address[] {
+  if (typeof given === 'string') return [core.mail.parseAddress(given, path)];
+  return (given ?? []).map((value, index) => core.mail.parseAddress(value, `${path}.${index}`));
+}
+
+/** Throws `invalid_request` for what is no base64, and for names that are no file names. */
+export function readAttachments(core: Core, given: SendInput['attachments']): OutgoingMail['attachments'] {
+  return (given ?? []).map((attachment, index) => readAttachment(core, attachment, `attachments.${index}`));
+}
+
+function readInput(core: Core, input: SendInput): WrittenMail {
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
-  const one = (value: string, path: string) => core.mail.parseAddress(value, path);
-  const many = (values: string[] | undefined, path: string) =>
-    (values ?? []).map((value, index) => one(value, `${path}.${index}`));
-  const to = typeof input.to === 'string' ? [one(input.to, 'to')] : many(input.to, 'to');
   const headers = core.mail.checkHeaders(input.headers ?? {}, 'headers');
   const threading = new Map(headers.map((header) => [header.name.toLowerCase(), header.value]));
-  const mail = {
-    to,
-    cc: many(input.cc, 'cc'),
-    bcc: many(input.bcc, 'bcc'),
-    replyTo: typeof input.replyTo === 'string' ? [one(input.replyTo, 'replyTo')] : many(input.replyTo, 'replyTo'),
+  return {
+    to: readAddresses(core, input.to, 'to'),
+    cc: readAddresses(core, input.cc, 'cc'),
+    bcc: readAddresses(core, input.bcc, 'bcc'),
+    replyTo: readAddresses(core, input.replyTo, 'replyTo'),
     subject: core.mail.checkLine(input.subject, 'subject', 2000),
     text: input.text ?? null,
     html: input.html ?? null,
-    attachments: (input.attachments ?? []).map((attachment, index) => readAttachment(core, attachment, `attachments.${index}`)),
+    attachments: readAttachments(core, input.attachments),
     headers: headers.filter((header) => !['in-reply-to', 'references'].includes(header.name.toLowerCase())),
     inReplyTo: messageIds(threading.get('in-reply-to')).at(0) ?? null,
     references: messageIds(threading.get('references') ?? threading.get('in-reply-to')),
   };
-  if (to.length + mail.cc.length + mail.bcc.length > MAX_RECIPIENTS) {
-    throw invalidField(
-      'to',
-      `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`,
-      'Send to fewer recipients at a time.',
-    );
-  }
-  return mail;
+}
+
+function refuseTooMany({ to, cc, bcc }: WrittenMail): void {
+  if (to.length + cc.length + bcc.length <= MAX_RECIPIENTS) return;
+  throw invalidField(
+    'to',
+    `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`,
+    'Send to fewer recipients at a time.',
+  );
 }
 
 function readAttachment(
@@ -232,10 +274,6 @@ function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route)
     createdAt: now,
     updatedAt: now,
   };
-}
-
-function parentsOf(mail: OutgoingMail): string[] {
-  return [...(mail.inReplyTo ? [mail.inReplyTo] : []), ...mail.references.toReversed()];
 }
 
 function listOf(addresses: Address[]): string {

@@ -25,6 +25,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
       const rows = await unit.emails.sweepable(inbox.id, BATCH);
       if (rows.length > 0) {
         await unit.emails.remove(rows.map((row) => row.id));
+        await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         for (const row of rows) gauge(unit, inbox.accountId, 'emails.storedBytes', -row.size);
         return true;
       }

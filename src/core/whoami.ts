@@ -12,6 +12,8 @@ export async function whoami(core: Core, actor: Actor) {
       name: key.name,
       scopes: key.scopes,
       inboxIds: key.inboxIds,
+      tools: key.tools,
+      readOnly: key.readOnly,
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
     plan: await getPlanUse(core, view, actor),

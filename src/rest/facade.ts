@@ -1,10 +1,11 @@
 /** The REST facade: every row of the route table mounted over callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
+import { type Bytes, type Call, callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import { invalidField, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
 import type { Core } from '../core/ports.ts';
+import { openLink } from '../core/signed-links.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
 import { type Route, routes } from './routes.ts';
@@ -30,8 +31,9 @@ export function restFacade(options: FacadeOptions): Router {
   router.get('/openapi.json', (_request, response) => {
     response.type('application/json').send(description);
   });
+  router.get('/files/:token', linkedFile(core));
   for (const route of routes) {
-    const limit = route.tool.name === 'send_email' ? options.maxSendBytes : options.maxBodyBytes;
+    const limit = route.tool.scope === 'emails:send' ? options.maxSendBytes : options.maxBodyBytes;
     router[verb(route)](
       expressPath(route.path),
       authenticated(options.gate),
@@ -44,7 +46,7 @@ export function restFacade(options: FacadeOptions): Router {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     router.all(expressPath(path), wrongMethod(methods));
   }
-  router.all('/openapi.json', wrongMethod(['GET']));
+  for (const path of ['/openapi.json', '/files/:token']) router.all(path, wrongMethod(['GET']));
   return router;
 }
 
@@ -62,7 +64,8 @@ function handler(core: Core, route: Route): RequestHandler {
     for (const name of Object.keys(request.params)) {
       if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
     }
-    const result = await callTool(core, actorOf(response), route.tool, { ...input, ...request.params }, onceOf(request));
+    const whole = { ...input, ...request.params };
+    const result = await callTool(core, actorOf(response), route.tool, whole, onceOf(request), callOf(response));
     answer(response, route, result);
   };
 }
@@ -73,14 +76,30 @@ function answer(response: Response, route: Route, result: ToolResult): void {
     response.status(route.status).json(result.value);
     return;
   }
-  // A sender chose these bytes: they are saved, never shown.
-  response.attachment(result.bytes.filename);
+  sendFile(response, result.bytes);
+}
+
+/** The token is all the proof there is, so neither a log nor the next site may see it. */
+function linkedFile(core: Core): RequestHandler<{ token: string }> {
+  return async (request, response) => {
+    request.url = '/files';
+    const { attachment, bytes } = await openLink(core, request.params.token);
+    response.set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+    sendFile(response, { bytes, contentType: attachment.contentType, filename: attachment.filename ?? 'attachment' });
+  };
+}
+
+/** A sender chose these bytes: they are saved, never shown. */
+function sendFile(response: Response, { bytes, contentType, filename }: Bytes): void {
+  response.attachment(filename);
+  // Not `set`, which would add a charset that nobody knows.
+  response.setHeader('Content-Type', contentType);
   response.set({
-    'Content-Type': result.bytes.contentType,
+    'Content-Length': String(bytes.length),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
-  response.status(200).end(result.bytes.bytes);
+  response.status(200).end(bytes);
 }
 
 const jsonContentOnly: RequestHandler = (request, _response, next) => {
@@ -112,6 +131,13 @@ function fromQuery(request: Request, types: Record<string, string | undefined>):
 function queryTypes(route: Route): Record<string, string | undefined> {
   const properties = (toolSchemas(route.tool).input.properties ?? {}) as Record<string, { type?: string }>;
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schema.type]));
+}
+
+/** A caller that hangs up waits for nothing any more; over REST nobody hears of progress. */
+function callOf(response: Response): Call {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return { signal: gone.signal, progress: () => {} };
 }
 
 /** The key holds for this account, method and path. */

@@ -10,7 +10,12 @@ export function openApi(baseUrl: string, version: string): Schema {
   const paths: Record<string, Schema> = {};
   for (const route of routes)
     paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
-  paths[`${PREFIX}/openapi.json`] = { get: openOperation('openapi', 'This document', 'application/json') };
+  paths[`${PREFIX}/openapi.json`] = {
+    get: openOperation('openapi', 'This document', { 'application/json': { schema: { type: 'object' } } }),
+  };
+  paths[`${PREFIX}/files/{token}`] = {
+    get: { ...openOperation('open_link', 'Download an attachment by its signed URL', bytesContent), parameters: [token] },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Postroom', version, description: 'E-mail addresses for software agents.' },
@@ -42,12 +47,9 @@ function operation(route: Route): Schema {
     responses: {
       [route.status]: {
         description: 'Done.',
-        content: tool.doors === 'rest' ? bytesContent : { 'application/json': { schema: output } },
+        content: route.answers === 'bytes' ? bytesContent : { 'application/json': { schema: output } },
       },
-      default: {
-        description: 'A problem (RFC 9457).',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      default: anyProblem,
     },
   };
 }
@@ -63,14 +65,16 @@ function parameter(where: 'path' | 'query', name: string, schema: Schema, requir
   return { name, in: where, required, schema: bare, ...(description ? { description } : {}) };
 }
 
-function openOperation(operationId: string, summary: string, contentType: string): Schema {
-  return {
-    operationId,
-    summary,
-    security: [],
-    responses: { 200: { description: 'Done.', content: { [contentType]: { schema: { type: 'object' } } } } },
-  };
+function openOperation(operationId: string, summary: string, content: Schema): Schema {
+  return { operationId, summary, security: [], responses: { 200: { description: 'Done.', content }, default: anyProblem } };
 }
+
+const token = parameter('path', 'token', { type: 'string', description: 'As url of get_attachment holds it.' }, true);
+
+const anyProblem = {
+  description: 'A problem (RFC 9457).',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',

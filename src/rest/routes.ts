@@ -8,13 +8,21 @@ import { addDomain } from '../../tools/domains/add-domain.ts';
 import { deleteDomain } from '../../tools/domains/delete-domain.ts';
 import { listDomains } from '../../tools/domains/list-domains.ts';
 import { verifyDomain } from '../../tools/domains/verify-domain.ts';
+import { claimEmail } from '../../tools/emails/claim-email.ts';
 import { deleteEmail } from '../../tools/emails/delete-email.ts';
-import { downloadAttachment } from '../../tools/emails/get-attachment.ts';
+import { deleteEmails } from '../../tools/emails/delete-emails.ts';
+import { forwardEmail } from '../../tools/emails/forward-email.ts';
+import { downloadAttachment, getAttachment } from '../../tools/emails/get-attachment.ts';
 import { getEmail } from '../../tools/emails/get-email.ts';
 import { getRawEmail } from '../../tools/emails/get-raw-email.ts';
 import { listEmails } from '../../tools/emails/list-emails.ts';
 import { markEmailRead } from '../../tools/emails/mark-email-read.ts';
+import { replyAllToEmail, replyToEmail } from '../../tools/emails/reply-to-email.ts';
+import { searchEmails } from '../../tools/emails/search-emails.ts';
 import { sendEmail } from '../../tools/emails/send-email.ts';
+import { ackEmail, releaseEmail } from '../../tools/emails/settle-claim.ts';
+import { updateEmails } from '../../tools/emails/update-emails.ts';
+import { waitForEmail } from '../../tools/emails/wait-for-email.ts';
 import { listEvents } from '../../tools/events/list-events.ts';
 import { createInbox } from '../../tools/inboxes/create-inbox.ts';
 import { deleteInbox } from '../../tools/inboxes/delete-inbox.ts';
@@ -22,6 +30,10 @@ import { getInbox } from '../../tools/inboxes/get-inbox.ts';
 import { listInboxes } from '../../tools/inboxes/list-inboxes.ts';
 import { updateInbox } from '../../tools/inboxes/update-inbox.ts';
 import { getMetrics } from '../../tools/metrics/get-metrics.ts';
+import { deleteThread } from '../../tools/threads/delete-thread.ts';
+import { getThread } from '../../tools/threads/get-thread.ts';
+import { listThreads } from '../../tools/threads/list-threads.ts';
+import { updateThread } from '../../tools/threads/update-thread.ts';
 import type { Tool } from '../../tools/tool.ts';
 
 export type Route = {
@@ -31,6 +43,8 @@ export type Route = {
   tool: Tool;
   /** Of success. */
   status: 200 | 201 | 202;
+  /** What success answers, if not JSON. */
+  answers?: 'bytes';
 };
 
 export const PREFIX = '/api/v1';
@@ -42,12 +56,28 @@ export const routes: readonly Route[] = [
   { method: 'PATCH', path: '/inboxes/{id}', tool: updateInbox, status: 200 },
   { method: 'DELETE', path: '/inboxes/{id}', tool: deleteInbox, status: 200 },
   { method: 'POST', path: '/emails/send', tool: sendEmail, status: 202 },
+  { method: 'POST', path: '/emails/{id}/reply', tool: replyToEmail, status: 202 },
+  { method: 'POST', path: '/emails/{id}/reply-all', tool: replyAllToEmail, status: 202 },
+  { method: 'POST', path: '/emails/{id}/forward', tool: forwardEmail, status: 202 },
   { method: 'GET', path: '/emails', tool: listEmails, status: 200 },
+  // Before the path with an id, which would take these words for one.
+  { method: 'GET', path: '/emails/wait', tool: waitForEmail, status: 200 },
+  { method: 'GET', path: '/emails/search', tool: searchEmails, status: 200 },
   { method: 'GET', path: '/emails/{id}', tool: getEmail, status: 200 },
-  { method: 'GET', path: '/emails/{id}/raw', tool: getRawEmail, status: 200 },
-  { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}', tool: downloadAttachment, status: 200 },
+  { method: 'GET', path: '/emails/{id}/raw', tool: getRawEmail, status: 200, answers: 'bytes' },
+  { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}', tool: downloadAttachment, status: 200, answers: 'bytes' },
+  { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}/text', tool: getAttachment, status: 200 },
   { method: 'PATCH', path: '/emails/{id}/read', tool: markEmailRead, status: 200 },
   { method: 'DELETE', path: '/emails/{id}', tool: deleteEmail, status: 200 },
+  { method: 'PATCH', path: '/emails', tool: updateEmails, status: 200 },
+  { method: 'POST', path: '/emails/delete', tool: deleteEmails, status: 200 },
+  { method: 'POST', path: '/emails/claim', tool: claimEmail, status: 200 },
+  { method: 'POST', path: '/emails/{id}/ack', tool: ackEmail, status: 200 },
+  { method: 'POST', path: '/emails/{id}/release', tool: releaseEmail, status: 200 },
+  { method: 'GET', path: '/threads', tool: listThreads, status: 200 },
+  { method: 'GET', path: '/threads/{id}', tool: getThread, status: 200 },
+  { method: 'PATCH', path: '/threads/{id}', tool: updateThread, status: 200 },
+  { method: 'DELETE', path: '/threads/{id}', tool: deleteThread, status: 200 },
   { method: 'GET', path: '/api-keys', tool: listApiKeys, status: 200 },
   { method: 'POST', path: '/api-keys', tool: createApiKey, status: 201 },
   { method: 'POST', path: '/api-keys/{id}/rotate', tool: rotateApiKey, status: 200 },

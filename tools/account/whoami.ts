@@ -9,7 +9,7 @@ export const whoami = defineTool({
   name: 'whoami',
   title: 'Who am I',
   description:
-    'Returns the account and API key in use: scopes, inboxes the key is bound to, plan and quotas used, the shared domain, and what the operator has not configured and what that blocks. Call it first when something is refused.',
+    'Returns the API key in use: its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
   scope: null,
   effect: 'read',
   input: z.strictObject({}),
@@ -23,6 +23,8 @@ export const whoami = defineTool({
         name: z.string().describe('API key name.'),
         scopes: z.array(z.string()).describe('What the key may do.'),
         inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all.'),
+        tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
+        readOnly: z.boolean().describe('True: it only reads.'),
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
       })
       .describe('The key in use.'),

@@ -8,6 +8,8 @@ export const apiKey = z.object({
   prefix: z.string().describe('How the secret begins, to recognise it by.'),
   scopes: z.array(z.string()).describe('What it may do.'),
   inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all of the account.'),
+  tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
+  readOnly: z.boolean().describe('True: it only reads.'),
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

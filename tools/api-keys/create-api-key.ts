@@ -10,7 +10,7 @@ export const createApiKey = defineTool({
   name: 'create_api_key',
   title: 'Create an API key',
   description:
-    'Creates an API key that is no wider than the one in use: a subset of its scopes, optionally only for some inboxes, optionally with an expiry. Returns the secret once, as key.',
+    'Creates an API key that is no wider than the one in use: a subset of its scopes, on request only some inboxes or tools, only reading, or with an expiry. Returns the secret once, as key.',
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -29,6 +29,14 @@ export const createApiKey = defineTool({
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe('The only inboxes it may see.'),
+    tools: z
+      .array(z.string().regex(/^[a-z_]{1,60}$/, 'must be the name of a tool'))
+      .min(1)
+      .max(100)
+      .transform((names) => [...new Set(names)])
+      .optional()
+      .describe('The only tools it may use, by name; all its scopes allow when left out.'),
+    readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
     expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,

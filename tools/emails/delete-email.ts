@@ -1,6 +1,6 @@
-/** delete_email. */
+/** DELETE /emails/{id}; agents delete with delete_emails. */
 import { z } from 'zod';
-import { deleteEmail as remove } from '../../src/core/reading.ts';
+import { deleteEmail as remove } from '../../src/core/marking.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
@@ -10,6 +10,7 @@ export const deleteEmail = defineTool({
   description: 'Deletes an email with its raw bytes and attachments, for good. A mail that is still queued is not sent any more.',
   scope: 'emails:write',
   effect: 'destructive',
+  doors: 'rest',
   input: z.strictObject({ id: id('email') }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),

@@ -16,12 +16,12 @@ export const listEvents = defineTool({
   name: 'list_events',
   title: 'List events',
   description:
-    'Returns what happened, oldest first, after a cursor: mail received, sent or failed, inboxes, keys and domains changed. Keep nextCursor and pass it as after next time: no event is ever missed or shown twice.',
+    'Returns what happened, oldest first: mail received, sent or failed, inboxes, keys and domains changed. Pass nextCursor as after next time: no event is missed or shown twice.',
   scope: 'emails:read',
   effect: 'read',
   input: z.strictObject({
-    after: z.string().max(500).optional().describe('nextCursor of the last answer; from the beginning when left out.'),
-    limit: z.number().int().min(1).max(100).default(50).describe('How many events at most, 1 to 100.'),
+    after: z.string().max(500).optional().describe('nextCursor of the last answer.'),
+    limit: z.number().int().min(1).max(100).default(50).describe('Most events.'),
   }),
   output: z.object({
     data: z.array(event).describe('Oldest first.'),

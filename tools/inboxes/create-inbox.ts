@@ -9,7 +9,7 @@ export const createInbox = defineTool({
   name: 'create_inbox',
   title: 'Create an inbox',
   description:
-    'Creates an e-mail address that receives and sends at once. Use it when you need an address of your own, for example to sign up somewhere. Returns the inbox with its address.',
+    'Creates an e-mail address that receives and sends at once: use it when you need an address of your own, such as to sign up somewhere.',
   scope: 'inboxes:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -21,8 +21,8 @@ export const createInbox = defineTool({
         'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
       )
       .optional()
-      .describe('The part before the @, without +. Made up when left out.'),
-    domain: line(253).optional().describe('A verified domain of the account; the shared domain when left out.'),
+      .describe('Before the @; made up when left out.'),
+    domain: line(253).optional().describe('A verified one of yours, or the shared one.'),
     displayName: line(200).optional().describe('Name shown to recipients.'),
     metadata: metadata.optional(),
   }),

@@ -11,6 +11,7 @@ export const getInbox = defineTool({
   description: 'Returns one inbox by id: its address, display name, status and metadata.',
   scope: 'inboxes:read',
   effect: 'read',
+  doors: 'rest',
   input: z.strictObject({ id: id('inbox') }),
   output: inbox,
   run: (core, actor, input) => get(core, actor, input.id),

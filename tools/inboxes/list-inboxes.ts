@@ -8,8 +8,7 @@ import { inbox } from './inbox.ts';
 export const listInboxes = defineTool({
   name: 'list_inboxes',
   title: 'List inboxes',
-  description:
-    'Lists the inboxes this key can use, newest first. Use it to find an inboxId or an address. Returns data and nextCursor.',
+  description: 'Lists the inboxes this key can use, newest first: their ids and addresses.',
   scope: 'inboxes:read',
   effect: 'read',
   input: z.strictObject(page),

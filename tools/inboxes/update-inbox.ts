@@ -8,15 +8,14 @@ import { inbox } from './inbox.ts';
 export const updateInbox = defineTool({
   name: 'update_inbox',
   title: 'Update an inbox',
-  description:
-    'Changes the display name, the status (active or paused) or the metadata of an inbox; what you leave out stays. A paused inbox neither receives nor sends. Returns the inbox.',
+  description: 'Changes the display name, status or metadata of an inbox; what you leave out stays.',
   scope: 'inboxes:write',
   effect: 'write',
   idempotent: true,
   input: z.strictObject({
     id: id('inbox'),
-    displayName: line(200).nullable().optional().describe('Name shown to recipients; null removes it.'),
-    status: z.enum(['active', 'paused']).optional().describe('active, or paused: neither receives nor sends.'),
+    displayName: line(200).nullable().optional().describe('null removes it.'),
+    status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
     metadata: metadata.optional(),
   }),
   output: inbox,

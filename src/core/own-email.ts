@@ -1,0 +1,19 @@
+/** An email of the actor's: found, or as if it had never been. */
+import { type Actor, seesInbox } from './actor.ts';
+import { notFound } from './errors.ts';
+import type { EmailRow } from './rows.ts';
+import type { View } from './store.ts';
+
+/** An email the actor may see; throws `not_found` for every other. */
+export async function ownEmail(view: Pick<View, 'emails'>, actor: Actor, id: string): Promise<EmailRow> {
+  const row = await view.emails.get(actor.account.id, id);
+  if (!row || !seesInbox(actor, row.inboxId)) throw notFound('email');
+  return row;
+}
+
+/** The stored bytes of an email that `ownEmail` answered; it may have been deleted since. */
+export async function mimeOf(view: Pick<View, 'emails'>, id: string): Promise<Buffer> {
+  const mime = await view.emails.mime(id);
+  if (!mime) throw notFound('email');
+  return mime;
+}

@@ -1,0 +1,154 @@
+/** Which thread an email belongs to (RFC 5322 3.6.4): by the mails it names, by those that name it, or by subject and participants. */
+import { createHash } from 'node:crypto';
+import { recordEvent } from './events.ts';
+import type { Core } from './ports.ts';
+import type { InboxRow, ThreadReason, ThreadRow } from './rows.ts';
+import type { Unit } from './store.ts';
+
+/** What placing an email needs to know of it; `lists` are its address headers. */
+export type Placed = {
+  subject: string;
+  messageId: string | null;
+  inReplyTo: string | null;
+  references: string[];
+  lists: string[];
+  /** Id of the email of this inbox that it answers or passes on, when that is known without its headers. */
+  about?: string | undefined;
+};
+
+export type Place = { threadId: string; threadReason: ThreadReason };
+
+/** A reply that names no parent joins a thread no older than this, in milliseconds. */
+const SUBJECT_WINDOW = 30 * 24 * 3600 * 1000;
+
+/** Emails that one commit moves from one thread to another; a larger thread stays as it is. */
+const MOST_MOVED = 5000;
+
+/** Labels on one thread. */
+export const MAX_LABELS = 50;
+
+/** Re, Fwd and what mail programs of other languages write for them, with the counters some add: `Re[2]:`. */
+const PREFIX =
+  /^\s*(?:re|fwd?|aw|wg|antw|doorst|sv|vs|vb|vl|fs|r|rif|i|tr|rv|res|enc|odp|pd|vá|továbbítás|ynt|i̇?lt|yan|atb|απ|σχετ|πρθ|השב|הועבר|回复|回覆|答复|转发|轉寄|返信|転送)(?:\[\d{1,4}\]|\(\d{1,4}\))?\s*[:：]/iu;
+
+/**
+ * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. An email of
+ * this inbox must be stored in the same unit.
+ */
+export async function placeInThread(core: Core, unit: Unit, inbox: InboxRow, email: Placed): Promise<Place> {
+  const now = core.clock.now();
+  const conversation = conversationOf(core, inbox, email);
+  const known = await knownThreads(unit, inbox, email);
+  if (known) {
+    const threadId = await joined(core, unit, inbox, known.threads);
+    await unit.threads.update(threadId, { conversation, lastEmailAt: now });
+    return { threadId, threadReason: known.reason };
+  }
+  if (parentsOf(email).length === 0 && conversation !== '' && PREFIX.test(email.subject)) {
+    const since = new Date(now.getTime() - SUBJECT_WINDOW);
+    const same = await unit.threads.byConversation(inbox.id, conversation, since);
+    if (same) {
+      await unit.threads.update(same.id, { lastEmailAt: now });
+      return { threadId: same.id, threadReason: 'subject' };
+    }
+  }
+  const row: ThreadRow = {
+    id: core.ids.next(),
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    subject: email.subject,
+    conversation,
+    labels: [],
+    createdAt: now,
+    lastEmailAt: now,
+  };
+  await unit.threads.insert(row);
+  return { threadId: row.id, threadReason: 'new' };
+}
+
+/** A subject without the prefixes of replies and forwards, white space folded. */
+export function baseSubject(subject: string): string {
+  let base = subject;
+  for (let prefix = PREFIX.exec(base); prefix; prefix = PREFIX.exec(base)) base = base.slice(prefix[0].length);
+  return base.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Threads that hold the nearest mail the email names, or a copy of itself, and those whose emails name what the inbox lacks: the
+ * email itself, or what stands nearer than the one it has. Null when there is none.
+ */
+async function knownThreads(
+  unit: Unit,
+  inbox: InboxRow,
+  email: Placed,
+): Promise<{ threads: string[]; reason: ThreadReason } | null> {
+  const parents = parentsOf(email);
+  const about = email.about ? await unit.emails.row(email.about) : null;
+  // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
+  const own = email.messageId ? [email.messageId] : [];
+  const found = await unit.emails.threadOf(inbox.id, [...parents, ...own]);
+  const at = found ? parents.indexOf(found.messageId) : -1;
+  const lacking = at < 0 ? parents : parents.slice(0, at);
+  const referring = own.length + lacking.length > 0 ? await unit.emails.threadsReferring(inbox.id, [...own, ...lacking]) : [];
+  const held = [...(about ? [about.threadId] : []), ...(found ? [found.threadId] : [])];
+  const threads = [...new Set([...held, ...referring])];
+  if (threads.length === 0) return null;
+  const answers = email.inReplyTo !== null && found?.messageId === email.inReplyTo;
+  return { threads, reason: answers ? 'in_reply_to' : 'references' };
+}
+
+/** The mails it names, the nearest first, without itself. */
+function parentsOf({ messageId, inReplyTo, references }: Placed): string[] {
+  const named = new Set([...(inReplyTo === null ? [] : [inReplyTo]), ...references.toReversed()]);
+  if (messageId !== null) named.delete(messageId);
+  return [...named];
+}
+
+/** Subject and participants, the inbox itself left out: what both sides of a conversation have in common. Empty when there is no subject. */
+function conversationOf(core: Core, inbox: InboxRow, email: Placed): string {
+  const subject = baseSubject(email.subject).toLowerCase();
+  if (subject === '') return '';
+  const others = new Set<string>();
+  for (const list of email.lists)
+    for (const { address } of core.mail.mailboxes(list)) if (!isOwn(inbox, address)) others.add(address);
+  return createHash('sha256')
+    .update(`${subject}\n${[...others].sort().join('\n')}`)
+    .digest('base64url');
+}
+
+/** The inbox's address, with a tag or without (RFC 5233). */
+export function isOwn(inbox: Pick<InboxRow, 'localPart' | 'domain' | 'address'>, address: string): boolean {
+  return (
+    address === inbox.address || (address.endsWith(`@${inbox.domain}`) && address.startsWith(`${inbox.localPart.toLowerCase()}+`))
+  );
+}
+
+/**
+ * The largest of several threads takes in the others with their labels, so that no sequence of mails can make the post room move the
+ * same emails again and again; of equal ones the oldest.
+ */
+async function joined(core: Core, unit: Unit, inbox: InboxRow, ids: string[]): Promise<string> {
+  const [only] = ids;
+  if (ids.length === 1 && only) return only;
+  const sizes = await unit.threads.summaries(ids);
+  const sizeOf = (row: ThreadRow) => sizes.get(row.id)?.emails ?? 0;
+  const rows: ThreadRow[] = [];
+  for (const id of ids) {
+    const row = await unit.threads.get(inbox.accountId, id);
+    if (row) rows.push(row);
+  }
+  const [first, ...others] = rows.sort(
+    (a, b) => sizeOf(b) - sizeOf(a) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  if (!first) throw new Error('an email is in a thread that does not exist');
+  const taken = others.filter((row) => sizeOf(row) <= MOST_MOVED);
+  const from = taken.map((row) => row.id);
+  await unit.emails.moveThreads(from, first.id);
+  await unit.threads.remove(from);
+  const labels = [...new Set([first, ...taken].flatMap((row) => row.labels))].slice(0, MAX_LABELS);
+  if (labels.length > first.labels.length) await unit.threads.update(first.id, { labels });
+  const tell = { accountId: inbox.accountId, inboxId: inbox.id };
+  for (const id of from) await recordEvent(core, unit, { ...tell, type: 'thread.deleted', subjectId: id });
+  if (from.length > 0) await recordEvent(core, unit, { ...tell, type: 'thread.updated', subjectId: first.id });
+  return first.id;
+}

@@ -1,0 +1,101 @@
+/** Words as the store's index has them: where one begins and ends, and when two count as the same (FTS5's tokenizer unicode61). */
+
+/** Words one after the other; the last one may go on when `prefix`. */
+export type Phrase = { words: string[]; prefix: boolean };
+
+/** From and to, in UTF-16 code units, the end excluded. */
+export type Range = [from: number, to: number];
+
+/** Of the marks only these belong to the letter before them. */
+const MARK = /[\u0300-\u0304\u0306-\u030c\u030f\u0311\u031b\u0323-\u0328\u032d\u032e\u0330\u0331]/;
+const EACH_MARK = new RegExp(MARK, 'g');
+const LETTER = /[\p{L}\p{N}\p{Co}]/u;
+const ASCII_LETTERS = Array.from({ length: 128 }, (_, code) => LETTER.test(String.fromCharCode(code)));
+const NOT_ASCII = /[^\x20-\x7e]/;
+const LATIN = /^[a-z]\p{Mn}+$/u;
+/** What a reader takes for one with the letter before it. */
+const TRAILING_MARKS = /\p{M}*/uy;
+
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (let word = nextWord(text, 0); word; word = nextWord(text, word.to)) words.push(text.slice(word.from, word.to));
+  return words;
+}
+
+/** Where the phrases stand in the text, at most `most` times, in order and apart from each other. Linear in the text. */
+export function rangesOf(text: string, phrases: readonly Phrase[], most: number): Range[] {
+  const wanted = phrases.map(({ words, prefix }) => ({ words: words.map(folded), prefix }));
+  // Most words of a text begin otherwise, and need no closer look.
+  const initials = new Set(wanted.map(({ words: [first = ''] }) => first.charCodeAt(0)));
+  const ranges: Range[] = [];
+  for (let word = nextWord(text, 0); word; word = nextWord(text, word.to)) {
+    const code = text.charCodeAt(word.from);
+    if (code < 128 && !initials.has(code | 0x20) && !initials.has(code)) continue;
+    const { from } = word;
+    const to = Math.max(...wanted.map((phrase) => phraseEnd(text, from, phrase)));
+    if (to > 0) add(ranges, [from, to]);
+    if (ranges.length > most) break;
+  }
+  return ranges.slice(0, most);
+}
+
+/** Where the phrase that begins at `from` ends; -1 when it is not there. */
+function phraseEnd(text: string, from: number, { words, prefix }: Phrase): number {
+  let end = from;
+  for (const [n, word] of words.entries()) {
+    const next = nextWord(text, end);
+    if (!next) return -1;
+    const seen = folded(text.slice(next.from, next.to));
+    if (prefix && n === words.length - 1 ? !seen.startsWith(word) : seen !== word) return -1;
+    end = next.to;
+  }
+  TRAILING_MARKS.lastIndex = end;
+  TRAILING_MARKS.test(text);
+  return Math.max(end, TRAILING_MARKS.lastIndex);
+}
+
+/** The first word at or behind `at`. By hand, as a regular expression takes ten times as long. */
+function nextWord(text: string, at: number): { from: number; to: number } | null {
+  let from = at;
+  for (let length = 0; from < text.length; from += length) {
+    length = sizeAt(text, from);
+    if (isLetter(text, from, length)) break;
+  }
+  if (from >= text.length) return null;
+  let to = from;
+  for (let length = 0; to < text.length; to += length) {
+    length = sizeAt(text, to);
+    if (!isLetter(text, to, length) && !MARK.test(text.charAt(to))) break;
+  }
+  return { from, to };
+}
+
+function isLetter(text: string, at: number, length: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 128 ? ASCII_LETTERS[code] === true : LETTER.test(text.slice(at, at + length));
+}
+
+/** Code units of the character at `at`. */
+function sizeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code <= 0xdbff && at + 1 < text.length ? 2 : 1;
+}
+
+function add(ranges: Range[], range: Range): void {
+  const last = ranges.at(-1);
+  if (last && range[0] < last[1]) ranges[ranges.length - 1] = [Math.min(last[0], range[0]), range[1]];
+  else ranges.push(range);
+}
+
+function folded(word: string): string {
+  return NOT_ASCII.test(word) ? Array.from(word.replace(EACH_MARK, ''), foldedLetter).join('') : word.toLowerCase();
+}
+
+/** Case as in Unicode's simple folding, which knows no dotless i; marks are taken off the letters a to z only. */
+function foldedLetter(letter: string): string {
+  if (letter === 'ı') return letter;
+  const upper = letter.toUpperCase();
+  const lower = (Array.from(upper).length === 1 ? upper : letter).toLowerCase();
+  const apart = lower.normalize('NFD');
+  return LATIN.test(apart) ? apart.charAt(0) : lower;
+}

@@ -1,0 +1,43 @@
+/** claim_email. */
+import { z } from 'zod';
+import { claimEmail as claimNext } from '../../src/core/claiming.ts';
+import { id, timeOut } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefReading, reading, readingInput } from './reading.ts';
+
+const claim = z
+  .object({
+    id: z.string().describe('Pass as claimId to settle it.'),
+    expiresAt: timeOut.describe('When somebody else may claim the email.'),
+    attempts: z.number().int().describe('How often it was claimed, this time included.'),
+  })
+  .nullable()
+  .describe('null when there is nothing to claim.');
+
+export const claimEmail = defineTool({
+  name: 'claim_email',
+  title: 'Claim an email',
+  description:
+    'Gives you the oldest unread email that no other worker has, while the lease runs. Then settle_claim, or reply with claimId. email is null when none is left.',
+  scope: 'emails:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    inboxId: id('inbox'),
+    filter: z
+      .strictObject({
+        from: z.string().max(200).optional().describe('Part of From.'),
+        subject: z.string().max(200).optional().describe('Part of the subject.'),
+        label: z.string().max(100).optional().describe('One of its labels.'),
+        threadId: id('thread').optional(),
+      })
+      .optional()
+      .describe('Only such emails.'),
+    leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
+    ...readingInput,
+  }),
+  output: z.object({ email: reading.nullable().describe('null when there is nothing to claim.'), claim }),
+  brief: z.object({ email: briefReading.nullable(), claim }),
+  inFull: (input) => input.view !== 'text',
+  run: (core, actor, input) => claimNext(core, actor, input),
+});

@@ -1,0 +1,28 @@
+/** forward_email. */
+import { z } from 'zod';
+import { forwardEmail as forward } from '../../src/core/replying.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefSent, email } from './email.ts';
+import { bcc, cc, to, words } from './writing.ts';
+
+export const forwardEmail = defineTool({
+  name: 'forward_email',
+  title: 'Forward an email',
+  description: 'Passes an email on to others: its visible text, whom it was from, and its attachments. It stays in the thread.',
+  scope: 'emails:send',
+  effect: 'write',
+  openWorld: true,
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    id: id('email to forward'),
+    to,
+    cc,
+    bcc,
+    text: words.optional().describe('Words of your own, above it.'),
+    attachments: z.boolean().default(true).describe('Carry its files on.'),
+  }),
+  output: email,
+  brief: briefSent,
+  run: (core, actor, input) => forward(core, actor, input),
+});

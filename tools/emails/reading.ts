@@ -1,0 +1,151 @@
+/** An email as its readers get it: whole over REST, without what repeats or goes without saying over MCP. */
+import { z } from 'zod';
+import { REPLY_CHARS } from '../../src/core/readings.ts';
+import { untrusted } from '../shapes.ts';
+import { attachment, email } from './email.ts';
+
+const senderAuthentication = z.object({
+  status: z.enum(['pending', 'checked', 'exempt']).describe('pending until checked; exempt for mail sent from here.'),
+  verdict: z
+    .enum(['verified', 'failed', 'unknown', 'pending'])
+    .describe('verified = From is who it says; failed = its domain disowns it.'),
+  dmarc: z.enum(['pass', 'fail', 'none', 'temperror', 'permerror']).nullable().describe('RFC 7489.'),
+  spf: z
+    .enum(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
+    .nullable()
+    .describe('As the provider found it; null when it said nothing.'),
+  dkim: z
+    .array(
+      z.object({
+        domain: untrusted(z.string()).describe('Domain that signed.'),
+        result: z.string().describe('pass, fail, neutral, temperror or permerror.'),
+        aligned: z.boolean().describe("Whether it is the From header's."),
+      }),
+    )
+    .describe('Every signature.'),
+  arc: z.enum(['pass', 'fail', 'none', 'temperror']).nullable().describe('RFC 8617.'),
+});
+
+export const sender = z.object({
+  address: untrusted(z.string()).nullable().describe('Of the From header; null when it names none.'),
+  displayName: untrusted(z.string()).nullable().describe('The name beside it.'),
+  displayNameHasOtherAddress: z.boolean().describe("The name shows an address that is not the sender's."),
+  replyToDiffers: z.boolean().describe('Answers would go elsewhere.'),
+  knownCorrespondent: z.boolean().describe('This inbox has written to the address before.'),
+  authentication: senderAuthentication.describe('What we checked ourselves.'),
+});
+
+export const link = z.object({
+  n: z.number().int().describe('Its number in the text, as [n].'),
+  text: untrusted(z.string()).describe('What it says.'),
+  url: untrusted(z.string()).describe('Where it leads.'),
+  host: untrusted(z.string()).describe('Host of the URL.'),
+  kind: z.enum(['verify', 'reset', 'unsubscribe', 'other']).describe('What it seems to be for.'),
+});
+
+const calendar = z.object({
+  method: untrusted(z.string()).nullable().describe('REQUEST, CANCEL, REPLY …'),
+  uid: untrusted(z.string()).nullable().describe('UID.'),
+  summary: untrusted(z.string()).describe('Title.'),
+  start: z.string().nullable().describe('RFC 3339, or a date.'),
+  end: z.string().nullable().describe('RFC 3339, or a date.'),
+  location: untrusted(z.string()).nullable().describe('Place.'),
+  organizer: untrusted(z.string()).nullable().describe('Address.'),
+  attendees: z.array(untrusted(z.string())).describe('Addresses.'),
+  status: untrusted(z.string()).nullable().describe('STATUS.'),
+  recurrence: untrusted(z.string()).nullable().describe('RRULE.'),
+});
+
+export const extracted = z.object({
+  replyText: untrusted(z.string()).describe('The new words only: no quotes, no signature; at most 2,000 characters.'),
+  codes: z
+    .array(
+      z.object({
+        value: untrusted(z.string()).describe('As it is typed.'),
+        context: untrusted(z.string()).describe('The line it stands in.'),
+        confidence: z.number().describe('0 to 1.'),
+      }),
+    )
+    .describe('One-time codes, best first.'),
+  links: z.array(link).describe('Links of the text.'),
+  linksLeftOut: z.number().int().describe('Links that did not fit; view full has all.'),
+  calendar: calendar.nullable().describe('The invitation in it.'),
+  unsubscribe: z
+    .object({
+      url: untrusted(z.string()).nullable().describe('Web address.'),
+      mailto: untrusted(z.string()).nullable().describe('Mail address.'),
+      oneClick: z.boolean().describe('A POST to url suffices (RFC 8058).'),
+    })
+    .nullable()
+    .describe('List-Unsubscribe.'),
+});
+
+export const reading = email.extend({
+  sender: sender.describe('Who wrote it, and what is known of that.'),
+  nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
+  textLength: z.number().int().describe('Characters of the whole text.'),
+  hiddenTextRemoved: z.number().int().describe('Pieces of text no person would see, taken out.'),
+  extracted: extracted.nullable().describe('What matters in it; null in view headers.'),
+});
+
+/** What an agent needs to act on a mail; the rest comes with view full. */
+export const briefReading = z.preprocess(
+  withoutRepetition,
+  reading
+    .pick({
+      id: true,
+      inboxId: true,
+      threadId: true,
+      direction: true,
+      status: true,
+      from: true,
+      to: true,
+      cc: true,
+      subject: true,
+      text: true,
+      isRead: true,
+      labels: true,
+      createdAt: true,
+      nextOffset: true,
+      hiddenTextRemoved: true,
+    })
+    .partial({ cc: true, text: true, labels: true, nextOffset: true })
+    .extend({
+      sender: sender
+        .pick({
+          address: true,
+          displayName: true,
+          displayNameHasOtherAddress: true,
+          replyToDiffers: true,
+          knownCorrespondent: true,
+        })
+        .partial({ displayName: true })
+        .extend({ authentication: senderAuthentication.pick({ verdict: true }) }),
+      attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
+      extracted: extracted
+        .partial({ replyText: true, codes: true, links: true, calendar: true, unsubscribe: true })
+        .extend({ linksLeftOut: z.number().int().optional() })
+        .nullable()
+        .optional(),
+    }),
+);
+
+/** How much of a mail is shown; the same for every tool that reads. */
+export const readingInput = {
+  view: z.enum(['text', 'full', 'headers']).default('text').describe('full adds HTML and all headers.'),
+  maxChars: z.number().int().min(1).max(1_000_000).default(8000).describe('Most characters of text.'),
+};
+
+export const offset = z.number().int().min(0).default(0).describe('nextOffset of the previous piece.');
+
+export const markRead = z.boolean().default(false).describe('Mark as read; reading alone never does.');
+
+/** Where nothing is quoted, or the new words were cut, the text says the same and more. */
+function withoutRepetition(value: unknown): unknown {
+  const whole = reading.safeParse(value);
+  if (!whole.success || whole.data.extracted === null || whole.data.text == null) return value;
+  const { replyText, ...extracted } = whole.data.extracted;
+  const { text } = whole.data;
+  const repeats = text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim());
+  return repeats ? { ...whole.data, extracted } : value;
+}

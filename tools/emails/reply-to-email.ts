@@ -1,0 +1,51 @@
+/** reply_to_email over both doors, and reply-all as a path of its own. */
+import { z } from 'zod';
+import { replyToEmail as reply } from '../../src/core/replying.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefSent, email } from './email.ts';
+import { labels } from './labels.ts';
+import { attachments, cc, html, text } from './writing.ts';
+
+const answer = {
+  id: id('email to answer'),
+  text,
+  html,
+  quote: z.boolean().default(false).describe('Quote it below the answer.'),
+  cc,
+  attachments,
+  labels: labels.optional().describe('Labels of the record.'),
+  claimId: z.string().max(100).optional().describe('From claim_email: acked together with the answer.'),
+};
+
+export const replyToEmail = defineTool({
+  name: 'reply_to_email',
+  title: 'Answer an email',
+  description:
+    'Answers an email in its thread: recipients, subject and headers come from it. With claimId it is answered once, whoever else works on it.',
+  scope: 'emails:send',
+  effect: 'write',
+  openWorld: true,
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    ...answer,
+    replyAll: z.boolean().default(false).describe('Also to all others it went to.'),
+  }),
+  output: email,
+  brief: briefSent,
+  run: (core, actor, input) => reply(core, actor, input),
+});
+
+export const replyAllToEmail = defineTool({
+  name: 'reply_all_to_email',
+  title: 'Answer an email to all',
+  description: 'Answers an email in its thread, to its author and all others it went to.',
+  scope: 'emails:send',
+  effect: 'write',
+  openWorld: true,
+  takesIdempotencyKey: true,
+  doors: 'rest',
+  input: z.strictObject(answer),
+  output: email,
+  run: (core, actor, input) => reply(core, actor, { ...input, replyAll: true }),
+});

@@ -1,0 +1,60 @@
+/** search_emails. */
+import { z } from 'zod';
+import { searchEmails as search } from '../../src/core/searching.ts';
+import { id, page, pageOf, untrusted } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { email } from './email.ts';
+
+const found = email.extend({
+  snippet: untrusted(z.string()).describe('The text around the first hit, or its beginning.'),
+  highlights: z
+    .array(
+      z.object({
+        field: z.enum(['subject', 'from', 'to', 'cc', 'snippet']).describe('A field of this record.'),
+        ranges: z
+          .array(z.tuple([z.number().int(), z.number().int()]))
+          .describe('From and to (excluded), in UTF-16 code units; over MCP of the text between the marks.'),
+      }),
+    )
+    .describe('Where the words were found.'),
+});
+
+export const searchEmails = defineTool({
+  name: 'search_emails',
+  title: 'Search emails',
+  description:
+    'Searches received and sent emails, newest first, also in their text.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({
+    q: z
+      .string()
+      .max(1000)
+      .describe(
+        'Words, "phrases", begin*, -not, from: to: subject: label: in: before: after: has:attachment is:unread|read|sent|received.',
+      ),
+    inboxId: id('inbox').optional(),
+    ...page,
+  }),
+  output: pageOf(found),
+  brief: pageOf(
+    found
+      .pick({
+        id: true,
+        inboxId: true,
+        threadId: true,
+        direction: true,
+        from: true,
+        to: true,
+        cc: true,
+        subject: true,
+        isRead: true,
+        labels: true,
+        createdAt: true,
+        snippet: true,
+        highlights: true,
+      })
+      .partial({ cc: true, labels: true, highlights: true }),
+  ),
+  run: (core, actor, input) => search(core, actor, input),
+});

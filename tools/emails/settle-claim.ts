@@ -1,0 +1,50 @@
+/** settle_claim, and its two outcomes over REST. */
+import { z } from 'zod';
+import { settleClaim as settle } from '../../src/core/claiming.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+const input = z.strictObject({ id: id('email'), claimId: id('claim') });
+const outcome = z.enum(['ack', 'release']);
+const output = z.object({
+  id: z.string().describe('Id of the email.'),
+  outcome: outcome.describe('What became of the claim.'),
+  isRead: z.boolean().describe('Whether the email counts as read.'),
+});
+
+export const settleClaim = defineTool({
+  name: 'settle_claim',
+  title: 'Settle a claim',
+  description:
+    'Ends a claim: ack marks the email as read, release gives it back at once. A conflict means that another worker may have the email: do not act on it.',
+  scope: 'emails:write',
+  effect: 'write',
+  doors: 'mcp',
+  input: input.extend({ outcome: outcome.describe('ack when done, else release.') }),
+  output,
+  run: (core, actor, given) => settle(core, actor, given),
+});
+
+export const ackEmail = defineTool({
+  name: 'ack_email',
+  title: 'Acknowledge a claimed email',
+  description: 'Ends a claim and marks the email as read.',
+  scope: 'emails:write',
+  effect: 'write',
+  doors: 'rest',
+  input,
+  output,
+  run: (core, actor, given) => settle(core, actor, { ...given, outcome: 'ack' }),
+});
+
+export const releaseEmail = defineTool({
+  name: 'release_email',
+  title: 'Release a claimed email',
+  description: 'Ends a claim and gives the email back to whoever claims next.',
+  scope: 'emails:write',
+  effect: 'write',
+  doors: 'rest',
+  input,
+  output,
+  run: (core, actor, given) => settle(core, actor, { ...given, outcome: 'release' }),
+});

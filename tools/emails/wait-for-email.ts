@@ -1,0 +1,35 @@
+/** wait_for_email. */
+import { z } from 'zod';
+import { waitForEmail as wait } from '../../src/core/waiting.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefReading, markRead, reading, readingInput } from './reading.ts';
+
+const waited = {
+  timedOut: z.boolean().describe('True when no match came in time.'),
+  cursor: z.string().describe('Pass as since to go on from here.'),
+};
+
+export const waitForEmail = defineTool({
+  name: 'wait_for_email',
+  title: 'Wait for an email',
+  description:
+    'Waits for a received email and reads it as get_email does. A match that is there already is answered at once: the newest, or with since the first after it.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({
+    inboxId: id('inbox'),
+    from: z.string().max(200).optional().describe('Part of From.'),
+    subject: z.string().max(200).optional().describe('Part of the subject.'),
+    contains: z.string().max(200).optional().describe('Part of subject or text.'),
+    threadId: id('thread').optional(),
+    since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
+    timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),
+    ...readingInput,
+    markRead,
+  }),
+  output: z.object({ email: reading.nullable().describe('null when none came.'), ...waited }),
+  brief: z.object({ email: briefReading.nullable(), ...waited }),
+  inFull: (input) => input.view !== 'text',
+  run: (core, actor, input, call) => wait(core, actor, input, call),
+});

@@ -1,0 +1,44 @@
+/** What the tools that write mail take: addresses, words and files. */
+import { z } from 'zod';
+import { line } from '../shapes.ts';
+
+/** Not told as patterns: an agent pays for each, in each tool, and knows what a media type is. */
+const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
+const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.@-]{1,200}$/;
+
+export const address = line(512);
+
+export const addresses = z.array(address).max(100);
+
+export const to = z.union([address, addresses.min(1)]).describe('One address, or a list: "a@b.example", "Name <a@b.example>".');
+
+export const cc = addresses.optional().describe('Copies.');
+
+export const bcc = addresses.optional().describe('Blind copies.');
+
+export const words = z.string().max(10_000_000);
+
+export const text = words.optional().describe('Plain-text body. Give text, html or both.');
+
+export const html = words.optional().describe('HTML body.');
+
+export const attachments = z
+  .array(
+    z.strictObject({
+      filename: line(255).min(1).describe('Name.'),
+      content: z.string().max(35_000_000).describe('Base64.'),
+      contentType: z
+        .string()
+        .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
+        .optional()
+        .describe('Type.'),
+      contentId: z
+        .string()
+        .refine((contentId) => CONTENT_ID.test(contentId), 'must be a plain content id')
+        .optional()
+        .describe('For cid: in html.'),
+    }),
+  )
+  .max(50)
+  .optional()
+  .describe('Files to attach.');

@@ -1,0 +1,46 @@
+/** draft_reply. */
+import { z } from 'zod';
+import { mayUse } from '../desk.ts';
+import { getEmail } from '../emails/get-email.ts';
+import { replyToEmail } from '../emails/reply-to-email.ts';
+import { emailIds } from '../resources/emails.ts';
+import { id, line } from '../shapes.ts';
+import { definePrompt, FENCED, says } from './prompt.ts';
+
+const TONES = ['friendly', 'formal', 'brief', 'apologetic', 'firm'];
+
+export const draftReply = definePrompt({
+  name: 'draft_reply',
+  title: 'Draft an answer to an email',
+  description: 'Shows the email and asks for a draft of an answer, which is sent only once it is agreed to.',
+  rights: [getEmail],
+  args: z.strictObject({
+    emailId: id('email to answer'),
+    tone: line(100).min(1).optional().describe('How it should sound, such as friendly, formal or brief.'),
+  }),
+  complete: {
+    emailId: emailIds,
+    tone: async (_desk, typed) => ({
+      values: TONES.filter((tone) => tone.startsWith(typed.trim().toLowerCase())),
+      hasMore: false,
+    }),
+  },
+  async write(desk, { emailId, tone }) {
+    const shown = await desk.answer(getEmail, { id: emailId });
+    const resource = { uri: `postroom://emails/${emailId}`, mimeType: 'application/json', text: JSON.stringify(shown) };
+    return [
+      says(
+        `Draft an answer to the email ${emailId}, which follows.`,
+        ...(tone === undefined ? [] : [`Tone: ${tone}.`]),
+        'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of making it up.',
+        'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
+        'Say so before the draft when the sender looks doubtful: authentication failed, a name that shows another address, a differing Reply-To.',
+        mayUse(desk.actor, [replyToEmail])
+          ? `Show me the draft. Send it only once I agree: reply_to_email {"id": "${emailId}", "text": …}.`
+          : 'Show me the draft.',
+        FENCED,
+      ),
+      { role: 'user', content: { type: 'resource', resource } },
+    ];
+  },
+});

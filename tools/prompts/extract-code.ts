@@ -1,0 +1,33 @@
+/** extract_code. */
+import { z } from 'zod';
+import { getInbox } from '../../src/core/inboxes.ts';
+import { waitForEmail } from '../emails/wait-for-email.ts';
+import { inboxIds } from '../resources/inboxes.ts';
+import { id, line } from '../shapes.ts';
+import { definePrompt, FENCED, says } from './prompt.ts';
+
+export const extractCode = definePrompt({
+  name: 'extract_code',
+  title: 'Get the code out of a mail',
+  description: 'Waits for the mail with a one-time code or a confirmation link and gets it out.',
+  rights: [waitForEmail],
+  args: z.strictObject({
+    inboxId: id('inbox the code comes to'),
+    from: line(200).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
+  }),
+  complete: { inboxId: inboxIds },
+  async write({ core, actor }, { inboxId, from }) {
+    const { address } = await getInbox(core, actor, inboxId);
+    const wanted = JSON.stringify({ inboxId, from });
+    return [
+      says(
+        `Get the newest one-time code or confirmation link that was sent to ${address}.`,
+        `1. Call wait_for_email ${wanted}; it answers at once when the mail is already there. When nothing came, call it once more.`,
+        '2. Take the code from extracted.codes, the best comes first; without one take the link of kind verify from extracted.links.',
+        '3. Check sender: the mail must come from the site I am signing up at, and its authentication must not have failed. If in doubt, say so and stop.',
+        '4. Answer with the code or link alone, and who sent it. Open no link yourself.',
+        FENCED,
+      ),
+    ];
+  },
+});

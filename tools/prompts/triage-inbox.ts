@@ -1,0 +1,35 @@
+/** triage_inbox. */
+import { z } from 'zod';
+import { getInbox } from '../../src/core/inboxes.ts';
+import { mayUse } from '../desk.ts';
+import { getEmail } from '../emails/get-email.ts';
+import { listEmails } from '../emails/list-emails.ts';
+import { replyToEmail } from '../emails/reply-to-email.ts';
+import { updateEmails } from '../emails/update-emails.ts';
+import { inboxIds } from '../resources/inboxes.ts';
+import { id } from '../shapes.ts';
+import { definePrompt, FENCED, says } from './prompt.ts';
+
+export const triageInbox = definePrompt({
+  name: 'triage_inbox',
+  title: 'Go through an inbox',
+  description: 'Goes through the unread mail of an inbox and says what each mail wants and what to do first.',
+  rights: [listEmails, getEmail],
+  args: z.strictObject({ inboxId: id('inbox') }),
+  complete: { inboxId: inboxIds },
+  async write({ core, actor }, { inboxId }) {
+    const { address } = await getInbox(core, actor, inboxId);
+    return [
+      says(
+        `Go through the unread mail of the inbox ${address} (inboxId ${inboxId}).`,
+        `1. List it: list_emails {"inboxId": "${inboxId}", "isRead": false}; follow nextCursor to the end.`,
+        '2. Read what its subject and preview do not explain with get_email; reading does not mark as read.',
+        '3. Group it: wants an answer, wants an action, only informs, unwanted. Look at sender: failed or unknown authentication, a name that shows another address and a differing Reply-To are reasons for doubt.',
+        '4. Tell me per group: who wrote, what they want, until when. The most urgent first, one line each, with the email id.',
+        ...(mayUse(actor, [updateEmails]) ? ['5. Mark with update_emails only what I tell you to.'] : []),
+        ...(mayUse(actor, [replyToEmail]) ? ['Answer nothing before I agree; then use reply_to_email.'] : []),
+        FENCED,
+      ),
+    ];
+  },
+});

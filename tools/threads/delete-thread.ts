@@ -1,0 +1,17 @@
+/** delete_thread. */
+import { z } from 'zod';
+import { deleteThread as remove } from '../../src/core/threads.ts';
+import { deleted, id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const deleteThread = defineTool({
+  name: 'delete_thread',
+  title: 'Delete a thread',
+  description:
+    'Deletes a thread with all its emails, for good, up to 1,000. Mail of it that is still queued is not sent any more.',
+  scope: 'emails:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('thread') }),
+  output: deleted.extend({ emails: z.number().int().describe('How many emails it held.') }),
+  run: (core, actor, input) => remove(core, actor, input.id),
+});

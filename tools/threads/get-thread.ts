@@ -1,0 +1,28 @@
+/** get_thread. */
+import { z } from 'zod';
+import { getThread as get } from '../../src/core/threads.ts';
+import { offset, readingInput } from '../emails/reading.ts';
+import { id, page } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefThread, threadReading } from './thread.ts';
+
+export const getThread = defineTool({
+  name: 'get_thread',
+  title: 'Read a thread',
+  description:
+    'Reads a conversation in one call: its emails, oldest first, the new words of each without quoted parts. Give id, or inboxId alone for the newest thread of an inbox.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({
+    id: id('thread').optional(),
+    inboxId: id('inbox').optional(),
+    ...readingInput,
+    offset,
+    limit: page.limit.default(100).describe('Most emails, 1 to 100.'),
+    cursor: page.cursor,
+  }),
+  output: threadReading,
+  brief: briefThread,
+  inFull: (input) => input.view === 'full',
+  run: (core, actor, input) => get(core, actor, input),
+});

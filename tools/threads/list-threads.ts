@@ -1,0 +1,21 @@
+/** list_threads. */
+import { z } from 'zod';
+import { listThreads as list } from '../../src/core/threads.ts';
+import { id, page, pageOf } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { thread } from './thread.ts';
+
+export const listThreads = defineTool({
+  name: 'list_threads',
+  title: 'List threads',
+  description: 'Lists conversations, the one with the newest email first. Read one with get_thread.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({
+    inboxId: id('inbox').optional(),
+    label: z.string().max(100).optional().describe('Only with this label of their own.'),
+    ...page,
+  }),
+  output: pageOf(thread),
+  run: (core, actor, input) => list(core, actor, input),
+});

@@ -1,0 +1,55 @@
+/** The thread record as tools answer it, and a thread as its readers get it. */
+import { z } from 'zod';
+import { attachment, email } from '../emails/email.ts';
+import { reading } from '../emails/reading.ts';
+import { timeOut, untrusted } from '../shapes.ts';
+
+export const thread = z.object({
+  id: z.string().describe('Thread id (UUID).'),
+  inboxId: z.string().describe('Inbox it belongs to.'),
+  subject: untrusted(z.string()).describe('Of its first email.'),
+  participants: z.array(untrusted(z.string())).describe('The others in its newest email, at most 10.'),
+  emails: z.number().int().describe('How many emails it holds.'),
+  unread: z.number().int().describe('Received ones not marked as read.'),
+  labels: z.array(z.string()).describe('Its own labels.'),
+  preview: untrusted(z.string()).describe('Of its newest email.'),
+  lastDirection: z.enum(['inbound', 'outbound']).describe('Of its newest email.'),
+  lastEmailAt: timeOut.describe('When its newest email came or went.'),
+  createdAt: timeOut.describe('When it began here.'),
+});
+
+const own = {
+  ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,
+  senderVerdict: z
+    .enum(['verified', 'failed', 'unknown', 'pending'])
+    .optional()
+    .describe('Of a received email: verified = From is who it says; failed = its domain disowns it.'),
+};
+
+const pieces = {
+  nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
+  nextCursor: z.string().nullable().describe('Pass as cursor for further emails; null at the end.'),
+};
+
+export const threadReading = thread.extend({
+  data: z
+    .array(reading.partial().extend(own))
+    .describe('Its emails, oldest first; text is the new words of each, all else comes with view full.'),
+  ...pieces,
+});
+
+export const briefThread = thread
+  .omit({ createdAt: true, preview: true, lastDirection: true, lastEmailAt: true })
+  .partial({ labels: true })
+  .extend({
+    data: z.array(
+      z.object({
+        ...own,
+        text: untrusted(z.string()).optional(),
+        attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
+      }),
+    ),
+    ...pieces,
+    nextOffset: pieces.nextOffset.optional(),
+    nextCursor: pieces.nextCursor.optional(),
+  });

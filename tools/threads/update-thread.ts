@@ -1,0 +1,21 @@
+/** update_thread. */
+import { z } from 'zod';
+import { updateThread as update } from '../../src/core/threads.ts';
+import { marks } from '../emails/labels.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { thread } from './thread.ts';
+
+export const updateThread = defineTool({
+  name: 'update_thread',
+  title: 'Label a thread, or mark it as read',
+  description:
+    'Adds or removes labels of a thread, which stay when new mail comes, and marks all its received emails as read or unread.',
+  scope: 'emails:write',
+  effect: 'write',
+  idempotent: true,
+  input: z.strictObject({ id: id('thread'), ...marks }),
+  output: thread,
+  brief: thread.pick({ id: true, emails: true, unread: true, labels: true }),
+  run: (core, actor, input) => update(core, actor, input),
+});
