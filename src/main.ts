@@ -1,4 +1,4 @@
-/** The process: configuration in, one app, and an orderly end on SIGTERM and SIGINT. */
+/** The process: configuration in, one app, and an orderly end on SIGTERM, SIGINT or, with `--stdio`, the end of standard input. */
 import { configure, startApp } from './app.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
@@ -8,22 +8,31 @@ try {
   const log = createLog(config.logLevel);
   const app = await startApp(config, { log });
   let ending = false;
+  const end = (cause: string) => {
+    ending = true;
+    log.info({ cause }, 'closing');
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the end was not orderly');
+        process.exit(1);
+      },
+    );
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1);
-      ending = true;
-      log.info({ signal }, 'closing');
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the end was not orderly');
-          process.exit(1);
-        },
-      );
+      end(signal);
     });
   }
+  if (process.argv.includes('--stdio')) {
+    // Standard output belongs to the protocol.
+    process.stderr.write(welcome(app, config));
+    const session = await app.stdio({ input: process.stdin, output: process.stdout });
+    void session.ended.then(() => ending || end('the end of standard input'));
+  }
   // Last: who reads that it listens may end it the next moment.
-  process.stdout.write(welcome(app, config));
+  else process.stdout.write(welcome(app, config));
 } catch (error) {
   process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,26 +1,31 @@
 /** What agents read of the tools: their list, narrowed to what a key may do, and the answer to a call. No SDK is known here. */
-import { callTool, idempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
+import { allows, type Call, type Content, callTool, idempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import { invalidField, PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';
+import { fencing, fieldsOf } from './fence.ts';
 
-/** Codes of JSON-RPC 2.0 section 5.1; -32000 is the first of those left to servers, and MCP clients know -32001. */
+/** Codes of JSON-RPC 2.0 section 5.1; -32000 is the first of those left to servers, and MCP clients know -32001 and -32002. */
 export const RPC = {
   parse: -32700,
   invalidRequest: -32600,
+  noMethod: -32601,
   invalidParams: -32602,
   internal: -32603,
   server: -32000,
   noSession: -32001,
+  noResource: -32002,
 } as const;
 
 /** Answers as a JSON-RPC error with this code. */
 export class RpcError extends Error {
   readonly code: number;
+  readonly data: Record<string, unknown> | undefined;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: Record<string, unknown>) {
     super(message);
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -32,7 +37,6 @@ export type ListedTool = {
   inputSchema: { type: 'object' } & Record<string, unknown>;
   outputSchema: { type: 'object' } & Record<string, unknown>;
   annotations: {
-    title: string;
     readOnlyHint: boolean;
     destructiveHint: boolean;
     idempotentHint: boolean;
@@ -40,46 +44,73 @@ export type ListedTool = {
   };
 };
 
-/** The same JSON as text and, when the call succeeded, as structuredContent. */
+/** The same JSON as text and, when the call succeeded, as structuredContent; then what cannot be JSON, such as an image. */
 export type CallAnswer = {
-  content: { type: 'text'; text: string }[];
+  content: Content[];
   structuredContent?: Record<string, unknown>;
   isError?: true;
 };
 
 export type Answers = {
   list(actor: Actor): ListedTool[];
-  /** Throws RpcError -32602 for a name that is no tool here; every other failure is an answer with `isError`. */
-  call(actor: Actor, name: string, args: Record<string, unknown>): Promise<CallAnswer>;
+  /** Throws RpcError -32602 for a name that is no tool of this key; every other failure is an answer with `isError`. */
+  call(actor: Actor, name: string, args: Record<string, unknown>, call: Call): Promise<CallAnswer>;
+  /** The record of a tool, whether offered here or not, as an agent is shown it. Throws as callTool. */
+  answer(actor: Actor, tool: Tool, input: object, call: Call): Promise<Record<string, unknown>>;
 };
 
 /** Answers for all sessions: definitions are made once, and tools with doors `rest` do not exist. */
 export function toolAnswers(core: Core, tools: readonly Tool[]): Answers {
-  const offered = tools.filter((tool) => tool.doors !== 'rest');
-  const byName = new Map(offered.map((tool) => [tool.name, tool]));
+  const offered = new Map(tools.filter((tool) => tool.doors !== 'rest').map((tool) => [tool.name, offer(tool)]));
   return {
-    list: listsByScope(offered),
-    async call(actor, name, args) {
-      const tool = byName.get(name);
-      if (!tool) throw unknownTool(name);
+    list: listsByRights([...offered.values()]),
+    async call(actor, name, args, call) {
+      const found = offered.get(name);
+      // Names that the key's list or the caller's header leaves out are as unknown as any other.
+      if (!found || isLeftOut(actor, name)) throw unknownTool(name);
+      const { tool } = found;
       try {
         const { input, once } = takeKey(tool, args);
-        const { value } = await callTool(core, actor, tool, input, once);
-        if (!value) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
-        return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value };
+        const { shown, content } = await run(core, actor, found, input, once, call);
+        return { content: [{ type: 'text', text: JSON.stringify(shown) }, ...content], structuredContent: shown };
       } catch (error) {
-        return errorAnswer(core, tool, error);
+        return errorAnswer(core, tool, error, call);
       }
     },
+    answer: async (actor, tool, input, call) =>
+      (await run(core, actor, offered.get(tool.name) ?? offer(tool), input, null, call)).shown,
   };
 }
 
-/** One list per set of visible tools: keys have few sets of scopes, and sessions are many. */
-function listsByScope(tools: readonly Tool[]): (actor: Actor) => ListedTool[] {
-  const all = tools.map((tool) => ({ scope: tool.scope, listed: listedTool(tool) }));
+async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: Claimed['once'], call: Call) {
+  const result = await callTool(core, actor, tool, input, once, call);
+  if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
+  return { shown: present(result.value, result.inFull), content: result.content };
+}
+
+/** A tool as agents know it; `present` makes of an answer what they are shown. */
+type Offer = {
+  tool: Tool;
+  listed: ListedTool;
+  present: (value: Record<string, unknown>, inFull: boolean) => Record<string, unknown>;
+};
+
+function offer(tool: Tool): Offer {
+  const { brief } = tool;
+  const whole = fencing(tool.output);
+  const short = brief ? fencing(brief) : whole;
+  return {
+    tool,
+    listed: listedTool(tool),
+    present: (value, inFull) => (brief && !inFull ? short(brief.parse(value)) : whole(value)),
+  };
+}
+
+/** One list per set of visible tools: keys have few sets of rights, and sessions are many. */
+function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[] {
   const lists = new Map<string, ListedTool[]>();
   return (actor) => {
-    const visible = all.filter(({ scope }) => scope === null || actor.key.scopes.includes(scope)).map(({ listed }) => listed);
+    const visible = offers.filter(({ tool }) => allows(actor, tool)).map(({ listed }) => listed);
     const names = visible.map(({ name }) => name).join();
     const kept = lists.get(names) ?? visible;
     lists.set(names, kept);
@@ -87,22 +118,51 @@ function listsByScope(tools: readonly Tool[]): (actor: Actor) => ListedTool[] {
   };
 }
 
+function isLeftOut({ key, tools }: Actor, name: string): boolean {
+  return [key.tools, tools].some((names) => names !== null && !names.includes(name));
+}
+
+/** The output schema only names what an answer holds: the shapes of every record, which OpenAPI has, would cost an agent more than they tell. */
 function listedTool(tool: Tool): ListedTool {
-  const { input, output } = toolSchemas(tool);
+  const { input } = toolSchemas(tool);
+  const named = fieldsOf(tool.brief ?? tool.output).map((name) => [name, {}]);
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: { ...input, type: 'object' },
-    outputSchema: { ...output, type: 'object' },
+    inputSchema: { ...slim(input), type: 'object' },
+    outputSchema: { type: 'object', properties: Object.fromEntries(named) },
     annotations: {
-      title: tool.title,
       readOnlyHint: tool.effect === 'read',
       destructiveHint: tool.effect === 'destructive',
       idempotentHint: tool.idempotent,
       openWorldHint: tool.openWorld,
     },
   };
+}
+
+/** What an agent must know to fill an input in; the rest, such as lengths and patterns, an error tells when it matters. */
+const UNTOLD = new Set(['additionalProperties', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'propertyNames']);
+
+function slim(schema: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(schema).filter(([name, value]) => !UNTOLD.has(name) && !goesWithoutSaying(name, value));
+  return Object.fromEntries(kept.map(([name, value]) => [name, slimValue(name, value)]));
+}
+
+/** Limits of the number type, what is so anyway, and that an id is one: it is copied from an answer. */
+function goesWithoutSaying(name: string, value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) === Number.MAX_SAFE_INTEGER;
+  if (name === 'default') return value === false || value === 0;
+  if (name === 'format') return value === 'uuid';
+  return name === 'description' && typeof value === 'string' && /^Id of the [A-Za-z ]+\.$/.test(value);
+}
+
+function slimValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => slimValue('', one));
+  if (typeof value !== 'object' || value === null) return value;
+  // Below `properties` the names are fields, not key words.
+  if (name === 'properties') return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, slimValue('', one)]));
+  return slim({ ...value });
 }
 
 function unknownTool(name: string): RpcError {
@@ -124,9 +184,14 @@ function takeKey(tool: Tool, args: Record<string, unknown>): Claimed {
  * As text only: version 1 of the SDK's client checks structuredContent against the tool's output schema even when isError is set,
  * and would put its own complaint in the place of this error.
  */
-function errorAnswer(core: Core, tool: Tool, error: unknown): CallAnswer {
+function errorAnswer(core: Core, tool: Tool, error: unknown, call: Call): CallAnswer {
   const known = error instanceof PostroomError ? error : null;
-  if (!known || known.code === 'internal') core.log.error({ err: error, tool: tool.name }, 'a tool call failed');
+  // Whoever is gone is told nothing, and what a tool throws when it is stopped is no failure.
+  if (!known && call.signal.aborted) return { isError: true, content: [] };
+  if (!known || known.code === 'internal') {
+    core.log.error({ err: error, tool: tool.name }, 'a tool call failed');
+    call.log?.('error', `The call of ${tool.name} failed inside Postroom; the cause is in the log of the post room.`);
+  }
   const { code, message, hint, errors, retryAfter } = known ?? internalError();
   return { isError: true, content: [{ type: 'text', text: JSON.stringify({ code, message, hint, errors, retryAfter }) }] };
 }

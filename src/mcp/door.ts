@@ -1,21 +1,28 @@
 /** The MCP door: streamable HTTP (MCP 2025-11-25, basic/transports) behind checks that always come in the same order. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Prompt } from '../../tools/prompts/prompt.ts';
+import type { Resource } from '../../tools/resources/resource.ts';
 import type { Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
 import type { Core } from '../core/ports.ts';
 import { RPC, toolAnswers } from './answers.ts';
+import { catalogOf } from './catalog.ts';
 import { hostCheck } from './hosts.ts';
+import { narrowing } from './narrowing.ts';
 import { initializeParams, mcpSdk } from './sdk.ts';
 import { type SessionLimits, storedSessions } from './sessions.ts';
+import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
 
 export type McpDoorOptions = {
   core: Core;
   gate: Gate;
   /** In the order agents see them. */
   tools: readonly Tool[];
+  resources: readonly Resource[];
+  prompts: readonly Prompt[];
   server: { name: string; version: string; instructions: string };
   /** MCP_ALLOWED_HOSTS and MCP_ALLOWED_ORIGINS; empty = unset. */
   allowedHosts: string[];
@@ -28,6 +35,8 @@ export type McpDoorOptions = {
 export type McpDoor = {
   /** Answers any request to the MCP path; its body must not have been read. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** One session over a pair of streams, beside those over HTTP; `who` is asked before every request, and may refuse. */
+  stdio(streams: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession>;
   /** To be called about once a minute. */
   sweep(): Promise<void>;
   /** Refuses new requests, ends streams, gives running calls a few seconds, and answers those that remain with an error. */
@@ -46,8 +55,11 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   const { core, gate } = options;
   const { baseUrl, appUrl } = core.settings;
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
-  const sdk = mcpSdk({ answers: toolAnswers(core, options.tools), server: options.server, log: core.log });
+  const narrowed = narrowing(options.tools);
+  const answers = toolAnswers(core, options.tools);
+  const sdk = mcpSdk({ answers, catalog: catalogOf(core, answers, options), server: options.server, log: core.log });
   const sessions = storedSessions(core, sdk, options.sessions);
+  const stdio = stdioSessions(core, sdk);
   const handling = new Set<Promise<void>>();
   let closing = false;
 
@@ -63,7 +75,8 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     const refusal = wrongHost(req.headers);
     if (refusal) throw new Refusal(403, RPC.server, refusal);
     if (!METHODS.includes(req.method ?? '')) throw wrongMethod();
-    const actor = await enter(gate, options.clientAddress(req), req.headers.authorization);
+    const actor = narrowed(await enter(gate, options.clientAddress(req), req.headers.authorization), req.headers);
+    if (typeof actor === 'string') throw new Refusal(400, RPC.invalidParams, actor);
     const id = req.headers['mcp-session-id'];
     if (id === undefined) return openSession(req, res, actor);
     const session = await sessions.find(String(id));
@@ -80,17 +93,18 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     if (!params) throw notInitialize(body);
     const initialize = JSON.stringify(params);
     if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge();
-    const exchange = { method: 'POST', headers: req.headers, body, actor };
+    const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };
     await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
   }
 
   async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, id: string): Promise<void> {
     const method = req.method ?? '';
+    const gone = leaving(res);
     const body = method === 'POST' ? await readMessage(req, options.maxBodyBytes) : undefined;
     const found = await sessions.use(id, actor, async (connection) => {
       const taken = connection.idInUse(body);
       if (taken !== null) throw idInUse(taken);
-      await deliver(await connection.exchange({ method, headers: req.headers, body, actor }), res);
+      await deliver(await connection.exchange({ method, headers: req.headers, body, actor, gone }), res);
     });
     if (!found) throw noSession();
   }
@@ -98,12 +112,20 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   async function close(): Promise<void> {
     closing = true;
     sessions.endStreams();
-    await settled(handling, CALL_GRACE);
+    await Promise.all([settled(handling, CALL_GRACE), stdio.close()]);
     await sessions.close();
     await settled(handling, ANSWER_GRACE);
   }
 
-  return { handle, sweep: sessions.sweep, close, liveSessions: sessions.live };
+  return { handle, stdio: stdio.open, sweep: sessions.sweep, close, liveSessions: sessions.live };
+}
+
+/** Aborts when the client is gone, or has all of its answer. */
+function leaving(res: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  if (res.closed) left.abort();
+  else res.once('close', () => left.abort());
+  return left.signal;
 }
 
 /** What the gate refuses is the caller's doing; whatever else it throws is ours. */

@@ -65,13 +65,13 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     const now = core.clock.now();
     // An id that cannot be guessed (MCP 2025-11-25, basic/transports, session management).
     const id = core.ids.secret(16).toString('hex');
-    const connection = await sdk.connect(id);
+    const connection = await sdk.connect(id, keepUris(id));
     const response = await connection.exchange(request);
     if (response.status !== 200) {
       await connection.close('The session was not opened.');
       return deliver(response);
     }
-    const row = { id, keyId: actor.key.id, initialize, createdAt: now, lastSeenAt: now };
+    const row = { id, keyId: actor.key.id, initialize, subscriptions: [], createdAt: now, lastSeenAt: now };
     try {
       const ended = await core.store.write((unit) => insertWithinCaps(unit, row));
       for (const other of ended) await drop(other);
@@ -150,11 +150,19 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   async function resumeStored(id: string, actor: Actor): Promise<Live | null> {
     const row = await core.store.read((view) => view.sessions.get(id));
     if (!row) return null;
-    const connection = await sdk.resume(id, row.initialize);
-    if (connection) return keep(row, actor, connection);
+    const connection = await sdk.resume(id, row.initialize, keepUris(id));
+    if (connection) {
+      // Nobody knows what an earlier process has told: all that came since the session began counts as news.
+      await connection.subscriptions.resume(actor, row.subscriptions, row.createdAt);
+      return keep(row, actor, connection);
+    }
     // What an older version accepted may be refused today; the client then starts afresh.
     await removeStored(id);
     return null;
+  }
+
+  function keepUris(id: string): (uris: string[]) => Promise<void> {
+    return (uris) => core.store.write((unit) => unit.sessions.subscribe(id, uris));
   }
 
   async function end(id: string): Promise<void> {

@@ -1,0 +1,103 @@
+/** What an agent is shown of an answer: no empty fields, and what strangers wrote between two marks that they cannot have written. */
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { withoutInvisible } from '../core/invisible.ts';
+
+/** A value as it stands in an answer, and where in it strangers' text is. */
+type Shape =
+  | { kind: 'value'; untrusted: boolean }
+  | { kind: 'object'; untrusted: false; fields: Map<string, { shape: Shape; required: boolean }> }
+  | { kind: 'list' | 'map'; untrusted: false; of: Shape };
+
+export type Fenced = (value: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * Prepares the answers of one output schema. Each answer with strangers' text gets a `fence` of its own, such as `u-4kq9Zr`; every
+ * such text stands as `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out unless the schema requires them.
+ */
+export function fencing(schema: z.ZodType): Fenced {
+  const shape = shapeOf(schema);
+  return (value) => {
+    const texts: string[] = [];
+    collect(shape, value, texts);
+    if (texts.length === 0) return shown(shape, value, null) as Record<string, unknown>;
+    const fence = fenceFor(texts);
+    return { fence, ...(shown(shape, value, fence) as Record<string, unknown>) };
+  };
+}
+
+/** The fields on top of an answer of this schema. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const shape = shapeOf(schema);
+  return shape.kind === 'object' ? [...shape.fields.keys()] : [];
+}
+
+/** Random, and in none of the texts. */
+function fenceFor(texts: string[]): string {
+  for (;;) {
+    const fence = `u-${randomBytes(4).toString('base64url')}`;
+    if (!texts.some((text) => text.includes(fence))) return fence;
+  }
+}
+
+function collect(shape: Shape, value: unknown, texts: string[]): void {
+  if (shape.untrusted && typeof value === 'string' && value !== '') texts.push(value);
+  else if (shape.kind === 'list' && Array.isArray(value)) for (const one of value) collect(shape.of, one, texts);
+  else if (shape.kind === 'map' && isRecord(value)) for (const one of Object.values(value)) collect(shape.of, one, texts);
+  else if (shape.kind === 'object' && isRecord(value))
+    for (const [name, field] of shape.fields) collect(field.shape, value[name], texts);
+}
+
+function shown(shape: Shape, value: unknown, fence: string | null): unknown {
+  if (shape.untrusted && typeof value === 'string' && value !== '') return `<${fence}>${withoutInvisible(value).text}</${fence}>`;
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => shown(shape.of, one, fence));
+  if (shape.kind === 'map' && isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(shape.of, one, fence)]));
+  if (shape.kind !== 'object' || !isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([name, one]) => shape.fields.get(name)?.required || !isEmpty(one));
+  return Object.fromEntries(
+    kept.map(([name, one]) => [name, shown(shape.fields.get(name)?.shape ?? { kind: 'value', untrusted: false }, one, fence)]),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Reads zod's own description of a schema; kinds without strings in them are plain values. */
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const { def } = schema._zod as { def: Definition };
+  const untrusted = (schema as z.ZodType).meta?.()?.['x-untrusted'] === true;
+  if (def.innerType) {
+    const inner = shapeOf(def.innerType);
+    return inner.kind === 'value' ? { ...inner, untrusted: untrusted || inner.untrusted } : inner;
+  }
+  if (def.type === 'object' && def.shape) {
+    const fields = Object.entries(def.shape).map(([name, field]): [string, { shape: Shape; required: boolean }] => [
+      name,
+      { shape: shapeOf(field), required: !isOptional(field) },
+    ]);
+    return { kind: 'object', untrusted: false, fields: new Map(fields) };
+  }
+  if (def.type === 'array' && def.element) return { kind: 'list', untrusted: false, of: shapeOf(def.element) };
+  if (def.type === 'record' && def.valueType) return { kind: 'map', untrusted: false, of: shapeOf(def.valueType) };
+  if (def.type === 'pipe' && def.out) return shapeOf(def.out);
+  return { kind: 'value', untrusted };
+}
+
+type Definition = {
+  type: string;
+  innerType?: z.core.$ZodType;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+};
+
+function isOptional(schema: z.core.$ZodType): boolean {
+  return schema._zod.optout === 'optional';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

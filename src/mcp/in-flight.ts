@@ -1,0 +1,76 @@
+/** The requests of one session that wait for their answer, by their JSON-RPC ids. */
+
+export type RequestId = string | number;
+
+/** `alone` in its POST; `stop` aborts when the caller cancels or is gone. */
+type Request = { alone: boolean; stop: AbortController };
+
+export type InFlight = {
+  /** Takes the requests of a body in; `gone` aborts when nobody waits for their answers any more. Answers their ids. */
+  take(body: unknown, gone: AbortSignal | null): RequestId[];
+  /** The first request id of a body that is in flight, or twice in it. */
+  idInUse(body: unknown): RequestId | null;
+  has(id: RequestId): boolean;
+  isAlone(id: RequestId): boolean;
+  /** Of a request that is in flight; of any other one that has aborted. */
+  signalOf(id: RequestId): AbortSignal;
+  /** Stops the call; it stays in flight until it is answered. */
+  stop(id: RequestId): void;
+  answered(id: RequestId): void;
+  ids(): RequestId[];
+};
+
+export function requestsInFlight(): InFlight {
+  const requests = new Map<RequestId, Request>();
+  return {
+    take(body, gone) {
+      const ids = requestIds(body);
+      const taken = ids.map((): Request => ({ alone: ids.length === 1, stop: new AbortController() }));
+      for (const [at, id] of ids.entries()) {
+        const request = taken[at];
+        if (request) requests.set(id, request);
+      }
+      // Of these requests only: their ids may be in use again by then.
+      const stopAll = () => {
+        for (const { stop } of taken) stop.abort();
+      };
+      if (gone?.aborted) stopAll();
+      else if (taken.length > 0) gone?.addEventListener('abort', stopAll, { once: true });
+      return ids;
+    },
+    idInUse(body) {
+      const seen = new Set(requests.keys());
+      for (const id of requestIds(body)) {
+        if (seen.has(id)) return id;
+        seen.add(id);
+      }
+      return null;
+    },
+    has: (id) => requests.has(id),
+    isAlone: (id) => requests.get(id)?.alone ?? false,
+    signalOf: (id) => requests.get(id)?.stop.signal ?? AbortSignal.abort(),
+    stop: (id) => requests.get(id)?.stop.abort(),
+    answered: (id) => void requests.delete(id),
+    ids: () => [...requests.keys()],
+  };
+}
+
+/** The request that a `notifications/cancelled` names; null for any other message. */
+export function cancelledId(message: object): RequestId | null {
+  if (!('method' in message) || message.method !== 'notifications/cancelled' || !('params' in message)) return null;
+  const id = isRecord(message.params) ? message.params.requestId : null;
+  return isRequestId(id) ? id : null;
+}
+
+function requestIds(body: unknown): RequestId[] {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  return messages.flatMap((message) => (isRecord(message) && 'method' in message && isRequestId(message.id) ? [message.id] : []));
+}
+
+function isRequestId(value: unknown): value is RequestId {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,62 @@
+/** Sessions over standard input and output: they end with their input, and the calls that run then are still answered. */
+
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '../core/actor.ts';
+import { PostroomError } from '../core/errors.ts';
+import type { Core } from '../core/ports.ts';
+import { RPC, RpcError } from './answers.ts';
+import type { Sdk } from './sdk.ts';
+
+/** On `output` there is nothing but JSON-RPC messages, a line each. */
+export type StdioStreams = { input: Readable; output: Writable };
+
+export type StdioSession = {
+  /** Resolves when the session has ended: its input did, its output broke, or the post room closes. */
+  ended: Promise<void>;
+};
+
+export type StdioSessions = {
+  open(streams: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession>;
+  /** Ends all; resolves when their calls have been answered, or after a while. */
+  close(): Promise<void>;
+};
+
+/** How long calls that run when the input ends may take, in milliseconds. */
+const CALL_GRACE = 5_000;
+
+export function stdioSessions(core: Core, sdk: Sdk): StdioSessions {
+  const ending = new Set<() => Promise<void>>();
+
+  async function open({ input, output }: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession> {
+    const connection = await sdk.stdio(input, output, () => who().catch(refuse));
+    let finishing: Promise<void> | null = null;
+    const end = () => {
+      finishing ??= Promise.race([connection.finish(), delay(CALL_GRACE, undefined, { ref: false })]).then(connection.close);
+      return finishing;
+    };
+    ending.add(end);
+    const left = (error?: Error) => {
+      if (error) core.log.warn({ err: error }, 'the stream of an MCP session broke');
+      void end();
+    };
+    input.once('end', () => left());
+    input.once('close', () => left());
+    output.once('close', () => left());
+    output.once('error', left);
+    const ended = connection.closed.finally(() => ending.delete(end));
+    return { ended };
+  }
+
+  return {
+    open,
+    async close() {
+      await Promise.all([...ending].map((end) => end()));
+    },
+  };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PostroomError)) throw error;
+  throw new RpcError(RPC.server, [error.message, error.hint].filter(Boolean).join(' '));
+}
