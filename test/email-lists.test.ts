@@ -45,7 +45,7 @@ describe('a list of emails', () => {
           labels: index % 2 ? ['billing', 'a/b: c_d-é'] : ['bill'],
         });
         assert.equal(sent.status, 'queued', JSON.stringify(sent));
-        if (index > 1) await fill.call('mark_email_read', { id: sent.id, isRead: false });
+        if (index > 1) await fill.call('update_emails', { ids: [sent.id], isRead: false });
       }
     }
     await fill.close();
@@ -81,7 +81,10 @@ describe('a list of emails', () => {
         if (bits % 16 !== 7) continue;
         const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]));
         const overRest = await room.rest('GET', `/emails?limit=100&${query}`);
-        assert.deepEqual(overRest.body.data, body.data);
+        assert.deepEqual(
+          overRest.body.data.map((email: Json) => email.id),
+          expected,
+        );
       }
     }
     await client.close();

@@ -31,7 +31,11 @@ test('an inbox made over REST is the same over MCP, and the other way round', as
     metadata: { team: 'a' },
   });
   const agent = await room.mcp();
-  assert.deepEqual((await agent.call('get_inbox', { id })).body, made.body);
+  const { body: listed } = await agent.call('list_inboxes');
+  assert.deepEqual(
+    listed.data.find((one: Json) => one.id === id),
+    made.body,
+  );
   const second = await agent.call('create_inbox', { localPart: 'second' });
   assert.deepEqual((await room.rest('GET', `/inboxes/${second.body.id}`)).body, second.body);
   await agent.close();

@@ -112,13 +112,31 @@ describe('a stopping post room', () => {
     assert.equal(await room.statusOf(session), 200);
   });
 
-  test('has kept the one stream of a session open until then', async () => {
+  test('has kept the stream of a session open until then', async () => {
     const session = await room.session();
     const stream = await room.stream(session);
-    const second = await room.ask({ method: 'GET', headers: { 'mcp-session-id': session } });
-    assert.equal(second.status, 409);
     const waiting = Symbol('still open');
     assert.equal(await Promise.race([stream.ended, room.statusOf(session).then(() => waiting)]), waiting);
     stream.leave();
+  });
+});
+
+describe('a second stream of a session', () => {
+  beforeEach(async () => {
+    room = await openPostRoom();
+  });
+  afterEach(() => room.close());
+
+  test('takes the place of the first, which its client may have lost unnoticed', async () => {
+    const session = await room.session();
+    const first = await room.stream(session);
+    const refused = await room.ask({ method: 'GET', headers: { 'mcp-session-id': session, accept: 'text/html' } });
+    assert.equal(refused.status, 406);
+    const waiting = Symbol('still open');
+    assert.equal(await Promise.race([first.ended, room.statusOf(session).then(() => waiting)]), waiting);
+    const second = await room.stream(session);
+    assert.equal(await first.ended, '');
+    assert.equal(await Promise.race([second.ended, room.statusOf(session).then(() => waiting)]), waiting);
+    second.leave();
   });
 });

@@ -83,7 +83,8 @@ describe('an MCP request', () => {
 
   test('that fails for a reason of ours answers 500 and keeps the reason in the log', async () => {
     const now = room.clock.now();
-    const damaged = { id: 'damaged', keyId: room.owner.key.id, initialize: '{"secret', createdAt: now, lastSeenAt: now };
+    const row = { id: 'damaged', keyId: room.owner.key.id, subscriptions: [], createdAt: now, lastSeenAt: now };
+    const damaged = { ...row, initialize: '{"secret' };
     await room.store.write((unit) => unit.sessions.insert(damaged));
     const answer = await room.ask({ headers: { 'mcp-session-id': 'damaged' }, body: call(1, 'show_key') });
     assert.deepEqual([answer.status, answer.json.error?.code], [500, -32603]);
@@ -154,9 +155,9 @@ describe('an agent', () => {
     );
     const hints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
     const addNote = tools.find(({ name }) => name === 'add_note');
-    assert.deepEqual(addNote?.annotations, { title: 'A small tool', ...hints });
+    assert.deepEqual([addNote?.title, addNote?.annotations], ['A small tool', hints]);
     assert.deepEqual(Object.keys(addNote?.inputSchema.properties ?? {}), ['text', 'idempotencyKey']);
-    assert.deepEqual(Object.keys(addNote?.outputSchema?.properties ?? {}), ['id']);
+    assert.deepEqual(addNote?.outputSchema?.required, ['id']);
     const remove = tools.find(({ name }) => name === 'remove_note')?.annotations;
     assert.deepEqual(
       [remove?.readOnlyHint, remove?.destructiveHint, remove?.idempotentHint, remove?.openWorldHint],

@@ -56,13 +56,13 @@ for (const encoding of BOTH) {
       const answer = await postWebhook(room.webhook, encoded(form, encoding));
       assert.deepEqual([answer.status, answer.json], [200, { ok: true }]);
       const [listed] = await emailsIn(inbox);
-      const { body: email } = await room.rest('GET', `/emails/${listed?.id}`);
+      const { body: email } = await room.rest('GET', `/emails/${listed?.id}?view=full`);
       assert.deepEqual(
         [email.from, email.subject, email.text.trim(), email.html.trim(), email.messageId, email.inReplyTo, email.parseStatus],
         [
           'Zoë <zoe@example.org>',
           'Fields ✓',
-          'Plain ✓',
+          'Rich ✓',
           '<b>Rich ✓</b>',
           '<fields@example.org>',
           '<earlier@example.org>',

@@ -14,6 +14,12 @@ export function mime(mail: PlainMail): string {
   return [...lines, '', mail.text, ''].join('\r\n');
 }
 
+/** An answer as a program reads it that takes strangers' text out of its fence. */
+export function unfenced<T>(answer: T & { fence?: unknown }): T {
+  const { fence, ...rest } = answer;
+  return JSON.parse(JSON.stringify(rest).replaceAll(`<${fence}>`, '').replaceAll(`</${fence}>`, ''));
+}
+
 /** Every record of a list, page by page. */
 export async function walk(room: Postroom, path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
   const rows: Json[] = [];

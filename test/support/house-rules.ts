@@ -152,7 +152,7 @@ function allows(rules: ImportRule[], rule: ImportRule, path: string, { specifier
   }
   if (specifier.startsWith('node:')) return typeOnly || rule.builtins === 'all' || rule.builtins.includes(specifier);
   const only = rule.packages[packageOf(specifier)];
-  return only !== undefined && (only === null || posix.basename(path) === only);
+  return only !== undefined && (only === null || posix.basename(path).endsWith(only));
 }
 
 function ruleOf(rules: ImportRule[], path: string): ImportRule | null {

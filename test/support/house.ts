@@ -9,7 +9,7 @@ export type ImportRule = {
   rooms: string[] | 'all';
   /** Node's own modules; of any of them types may be imported. */
   builtins: string[] | 'all';
-  /** npm packages; a file's name where only that file may name the package. */
+  /** npm packages; the end of a file's name where only such files may name the package. */
   packages: Record<string, string | null>;
 };
 
@@ -22,7 +22,27 @@ export const importRules: ImportRule[] = [
   rule('src/mail', {
     rooms: ['src/core'],
     builtins: 'all',
-    packages: ['nodemailer', 'mailparser', 'postal-mime', 'html-to-text', 'piscina', ['tsx', 'parse-worker.mjs']],
+    packages: [
+      'nodemailer',
+      'mailparser',
+      'postal-mime',
+      'html-to-text',
+      'htmlparser2',
+      'domhandler',
+      'domutils',
+      'dom-serializer',
+      'css-select',
+      'css-tree',
+      'piscina',
+      'unpdf',
+      'mammoth',
+      'lru-cache',
+      'ical.js',
+      'email-reply-parser',
+      'mailauth',
+      'tldts',
+      ['tsx', '-worker.mjs'],
+    ],
   }),
   rule('src/store', {
     rooms: ['src/core'],
@@ -33,7 +53,7 @@ export const importRules: ImportRule[] = [
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
   rule('src/webhook', { rooms: ['src/core'], builtins: 'all', packages: ['@fastify/busboy', 'nodemailer'] }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
-  rule('src/mcp', { rooms: ['tools', 'src/core'], builtins: 'all', packages: [['@modelcontextprotocol/sdk', 'sdk.ts']] }),
+  rule('src/mcp', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['zod', ['@modelcontextprotocol/sdk', 'sdk.ts']] }),
   rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
   rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino'] }),

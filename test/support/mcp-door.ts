@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { createAccount } from '../../src/core/accounts.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/actor.ts';
 import { createApiKey } from '../../src/core/api-keys.ts';
+import { watchArrivals } from '../../src/core/arrivals.ts';
 import { PostroomError } from '../../src/core/errors.ts';
 import { createGate } from '../../src/core/gate.ts';
 import { commit } from '../../src/core/idempotency.ts';
@@ -62,6 +63,8 @@ export async function openPostRoom(
     core,
     gate: createGate(core, failureLimiter(3, 60)),
     tools: smallTools(held),
+    resources: [],
+    prompts: [],
     server: { name: 'postroom', version: '1.2.3', instructions: 'Read mail, answer it.' },
     allowedHosts: [],
     allowedOrigins: [],
@@ -200,7 +203,8 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     maxMimeBytes: 1000,
     plans: { unlimited: plan },
   };
-  return { store, clock, ids: timeOrderedIds(clock), settings, log } as Partial<Core> as Core;
+  const arrivals = watchArrivals(store, log);
+  return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;
 }
 
 /** Calls wait here until the test releases them; `entered` resolves when the next one has come. */

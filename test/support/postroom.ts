@@ -38,8 +38,11 @@ export type Postroom = {
   inbound(recipient: string, mime: string | Buffer, options?: Parameters<typeof postMail>[2]): Promise<WebhookAnswer>;
   /** Opens a further account beside the running app, as the command line does; answers its full-scope key. */
   account(plan?: string): Promise<string>;
-  /** An MCP client with a session of its own. */
-  mcp(key?: string): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
+  /** An MCP client with a session of its own; `headers` go with each of its requests. */
+  mcp(
+    key?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
   /** Closes the app and starts another on the same folder. */
   restart(env?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -99,11 +102,11 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
         await registry.store.close();
       }
     },
-    mcp: async (key = API_KEY) => {
+    mcp: async (key = API_KEY, headers = {}) => {
       const client = new Client({ name: 'test', version: '1' });
       await client.connect(
         new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), {
-          requestInit: { headers: { authorization: `Bearer ${key}` } },
+          requestInit: { headers: { authorization: `Bearer ${key}`, ...headers } },
         }),
       );
       return {

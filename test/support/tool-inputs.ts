@@ -13,34 +13,43 @@ type Schema = {
   format?: string;
 };
 
-export const NOUNS = ['inbox', 'email', 'attachment', 'thread', 'API key', 'domain'] as const;
+export const NOUNS = ['inbox', 'email', 'attachment', 'thread', 'claim', 'API key', 'domain'] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
 
-/** A field of a tool's input that takes the id of a record, or a list of them. */
-export type IdField = { name: string; noun: Noun; isList: boolean };
+/** A field of a tool's input that takes the id of a record, or a list of them; `inside` = the object it is in. */
+export type IdField = { name: string; inside: string | null; noun: Noun; isList: boolean };
 
 /** Every id a tool takes. Throws when one is hidden deeper in its input, or names a noun without a sample. */
 export function idFields(tool: Tool): IdField[] {
   const { input } = toolSchemas(tool);
-  const found = Object.entries((input as Schema).properties ?? {}).flatMap(([name, schema]) => {
+  const found = fieldsOf(tool, input as Schema, null);
+  const all = JSON.stringify(input).match(/"format":"uuid"/g)?.length ?? 0;
+  if (all !== found.length) throw new Error(`${tool.name} takes an id these tests do not see`);
+  return found;
+}
+
+function fieldsOf(tool: Tool, object: Schema, inside: string | null): IdField[] {
+  return Object.entries(object.properties ?? {}).flatMap(([name, schema]) => {
+    if (schema.properties && inside === null) return fieldsOf(tool, schema, name);
     const isList = schema.items?.format === 'uuid';
     if (schema.format !== 'uuid' && !isList) return [];
     const words = String((isList ? schema.items : schema)?.description);
     const noun = NOUNS.find((one) => words.startsWith(`Id of the ${one}`));
     if (!noun) throw new Error(`${tool.name}.${name} takes the id of something these tests make no sample of: ${words}`);
-    return [{ name, noun, isList }];
+    return [{ name, inside, noun, isList }];
   });
-  const all = JSON.stringify(input).match(/"format":"uuid"/g)?.length ?? 0;
-  if (all !== found.length) throw new Error(`${tool.name} takes an id these tests do not see`);
-  return found;
 }
 
 /** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. */
 export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
   const input: Json = { ...(ALSO[tool.name] ?? {}) };
   const fields = idFields(tool);
-  for (const { name, noun, isList } of fields) if (ids[noun] !== undefined) input[name] = isList ? [ids[noun]] : ids[noun];
+  for (const { name, inside, noun, isList } of fields) {
+    if (ids[noun] === undefined) continue;
+    const value = { [name]: isList ? [ids[noun]] : ids[noun] };
+    Object.assign(input, inside === null ? value : { [inside]: value });
+  }
   for (const name of (toolSchemas(tool).input as Schema).required ?? []) {
     if (name in input || fields.some((field) => field.name === name)) continue;
     if (name === 'domain') input.domain = `sample${++serial}.example.com`;
@@ -52,7 +61,7 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
 
 /** Records of the account behind `key`, as many as the nouns ask for; an email has an attachment. */
 export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_KEY): Promise<Ids> {
-  const ids: Ids = { inbox: '', email: '', attachment: '', thread: '', 'API key': '', domain: '' };
+  const ids: Ids = { inbox: '', email: '', attachment: '', thread: '', claim: '', 'API key': '', domain: '' };
   const make = async (path: string, body: Json) => {
     const answer = await room.rest('POST', path, body, { key });
     if (answer.status !== 201) throw new Error(`no sample at ${path}: ${JSON.stringify(answer.body)}`);
@@ -61,14 +70,16 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   serial++;
   if (nouns.includes('API key')) ids['API key'] = (await make('/api-keys', { name: 'sample' })).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
-  if (!nouns.some((noun) => ['inbox', 'email', 'attachment', 'thread'].includes(noun))) return ids;
+  if (!nouns.some((noun) => ['inbox', 'email', 'attachment', 'thread', 'claim'].includes(noun))) return ids;
   const inbox = await make('/inboxes', {});
   ids.inbox = inbox.id;
   if (nouns.every((noun) => noun === 'inbox')) return ids;
-  await room.inbound(inbox.address, MAIL);
+  await room.inbound(inbox.address, mailFrom((await make('/inboxes', {})).address));
   const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}`, undefined, { key });
   const [email] = body.data;
-  return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id };
+  const claimed = nouns.includes('claim') ? await room.rest('POST', '/emails/claim', { inboxId: inbox.id }, { key }) : null;
+  const claim = claimed?.body.claim.id ?? '';
+  return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id, claim };
 }
 
 /** Calls a route with a tool's input: what the path does not take goes into the body, or the query. */
@@ -102,27 +113,39 @@ const SAMPLES: Json = {
   isRead: true,
   name: 'sample',
   domain: 'sample.example.com',
+  q: 'sample',
+  outcome: 'ack',
 };
 
 /** Fields that no schema calls required and without which a call does nothing, or is refused. */
-const ALSO: Record<string, Json> = { send_email: { text: 'Hello.' }, update_inbox: { displayName: 'Sample' } };
+const ALSO: Record<string, Json> = {
+  send_email: { text: 'Hello.' },
+  update_inbox: { displayName: 'Sample' },
+  reply_to_email: { text: 'Hello.' },
+  reply_all_to_email: { text: 'Hello.' },
+  update_emails: { isRead: true },
+  update_thread: { isRead: true },
+  wait_for_email: { timeoutSeconds: 1 },
+};
 
-const MAIL = [
-  'From: stranger@example.org',
-  'Subject: a sample',
-  'Content-Type: multipart/mixed; boundary=b',
-  '',
-  '--b',
-  '',
-  'Text.',
-  '--b',
-  'Content-Type: text/plain',
-  'Content-Disposition: attachment; filename=a.txt',
-  '',
-  'File.',
-  '--b--',
-  '',
-].join('\r\n');
+/** From an inbox of this post room, so that it can be answered without a relay. */
+const mailFrom = (address: string) =>
+  [
+    `From: ${address}`,
+    'Subject: a sample',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    '',
+    'Text.',
+    '--b',
+    'Content-Type: text/plain',
+    'Content-Disposition: attachment; filename=a.txt',
+    '',
+    'File.',
+    '--b--',
+    '',
+  ].join('\r\n');
 
 function wellFormed(text: string): string {
   return Buffer.from(text).toString();

@@ -1,0 +1,51 @@
+/** An inbox in correspondence: mail comes in a minute apart and is looked up as it was stored. */
+import assert from 'node:assert/strict';
+import { mime, type PlainMail } from './conversation.ts';
+import { type Answer, API_KEY, type Json, type Postroom, type standInClock } from './postroom.ts';
+
+/** A stored record as an untyped client sees it. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers the way an untyped client would
+export type Stored = any;
+
+export type Correspondence = {
+  id: string;
+  address: string;
+  /** A plain mail, or whole MIME. */
+  receive(mail: Partial<PlainMail> | string | Buffer): Promise<Stored>;
+  send(mail: Json): Promise<Stored>;
+  /** The thread with its emails, without texts. */
+  thread(id: string): Promise<Stored>;
+};
+
+export async function correspond(
+  room: Postroom,
+  clock: ReturnType<typeof standInClock>,
+  inbox: Json = {},
+  key = API_KEY,
+): Promise<Correspondence> {
+  const { body } = await room.rest('POST', '/inboxes', inbox, { key });
+  const { id, address } = body;
+  assert.ok(address, JSON.stringify(body));
+  const ok = ({ status, body }: Answer) => {
+    assert.ok(status < 300, JSON.stringify(body));
+    return body;
+  };
+  return {
+    id,
+    address,
+    receive: async (mail) => {
+      clock.pass(60_000);
+      const whole =
+        Buffer.isBuffer(mail) || typeof mail === 'string'
+          ? mail
+          : mime({ to: address, subject: 'Hello', text: 'Hello.', ...mail });
+      assert.deepEqual((await room.inbound(address, whole, { at: clock.now() })).json, { ok: true });
+      return ok(await room.rest('GET', `/emails?inboxId=${id}&direction=inbound&limit=1`, undefined, { key })).data[0];
+    },
+    send: async (mail) => {
+      clock.pass(60_000);
+      return ok(await room.rest('POST', '/emails/send', { inboxId: id, subject: 'Hello', text: 'Hello.', ...mail }, { key }));
+    },
+    thread: async (threadId) => ok(await room.rest('GET', `/threads/${threadId}?view=headers`, undefined, { key })),
+  };
+}
