@@ -131,7 +131,7 @@ describe('a database of the first version', () => {
     ];
     assert.deepEqual(await store.read((view) => view.emails.list(all, first(9))), expected);
     for (const { email, text } of mails) {
-      assert.deepEqual(await store.read((view) => view.emails.body(email.id)), { text, html: null });
+      assert.deepEqual(await store.read((view) => view.emails.body(email.id)), { text, html: null, visible: null });
       assert.deepEqual(await store.read((view) => view.emails.mime(email.id)), MIME);
     }
     assert.equal((await store.write((unit) => unit.emails.row(swept.email.id)))?.seq, 1);

@@ -91,7 +91,9 @@ export type ParsedMail = {
   /** The text part, or the HTML turned into text; null when the mail has neither. */
   text: string | null;
   html: string | null;
-  /** The first 200 characters of the text, white space folded. */
+  /** The text of the HTML as a person sees it, when `text` is the plain alternative to it; null = the same as `text`. */
+  visible: string | null;
+  /** The first 200 characters of what a person sees, white space folded. */
   preview: string;
   /** With angle brackets, or null. */
   messageId: string | null;

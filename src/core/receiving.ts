@@ -87,7 +87,7 @@ export async function storeIncoming(
     createdAt: now,
     updatedAt: now,
   };
-  if (!(await unit.emails.insert(row, { text: parsed.text, html: parsed.html }, mime))) return false;
+  if (!(await unit.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
   gauge(unit, inbox.accountId, 'emails.unread', 1);
   gauge(unit, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, unit, inbox.accountId, 'emails.inbound');

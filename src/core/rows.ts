@@ -112,7 +112,8 @@ export type EmailRow = {
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;
 
-export type EmailBody = { text: string | null; html: string | null };
+/** `visible` is the text a person sees of a mail whose plain text is only the alternative to its HTML; null = the text itself. */
+export type EmailBody = { text: string | null; html: string | null; visible: string | null };
 
 /** A conversation of one inbox; it exists as long as it holds an email. */
 export type ThreadRow = {

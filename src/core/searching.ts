@@ -60,7 +60,8 @@ async function present(view: View, rows: EmailRow[], terms: SearchTerm[]): Promi
   const found: FoundEmail[] = [];
   let left = LOOKED_THROUGH_IN_ALL;
   for (const row of rows) {
-    const text = ((await view.emails.body(row.id))?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
+    const body = await view.emails.body(row.id);
+    const text = (body?.visible ?? body?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
     left -= text.length;
     found.push(foundEmail(row, text, terms));
   }

@@ -126,7 +126,8 @@ export async function acceptMail(
       createdAt: now,
       updatedAt: now,
     };
-    await unit.emails.insert(row, { text: outgoing.text, html: outgoing.html }, mime);
+    const body = { text: outgoing.text, html: outgoing.html, visible: null };
+    await unit.emails.insert(row, body, mime);
     await unit.deliveries.insert(deliveries);
     await unit.correspondents.add(inbox.id, recipients, now);
     gauge(unit, row.accountId, 'emails.storedBytes', row.size);
@@ -134,7 +135,7 @@ export async function acceptMail(
     tally(core, unit, row.accountId, 'emails.outbound');
     await recordEvent(core, unit, { accountId: row.accountId, type: 'email.queued', inboxId: inbox.id, subjectId: id });
     unit.wake('outbox');
-    return emailRecord(row, { text: outgoing.text, html: outgoing.html });
+    return emailRecord(row, body);
   });
 }
 

@@ -24,7 +24,7 @@ export function numberLinks(document: Document, references: LinkReferences): voi
   const told = new Set<number>();
   for (const { element, given, alt } of pictureLinks) {
     const link = references.links[given - 1];
-    if (!link || link.text !== '' || told.has(given)) continue;
+    if (link?.text !== '' || told.has(given)) continue;
     link.text = alt;
     told.add(given);
     element.children = [new Text(`[image${alt === '' ? '' : `: ${alt}`}] [${given}]`)];

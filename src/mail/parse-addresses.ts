@@ -31,7 +31,9 @@ export function addressList(value: string): { list: string; cut: boolean } {
 export function mailboxes(list: string): { name: string; address: string }[] {
   return addressparser(list.slice(0, MAX_VALUE))
     .flatMap((entry) => entry.group ?? [entry])
-    .flatMap((entry) => (entry.group === undefined && entry.address !== '' ? [{ name: entry.name, address: entry.address.toLowerCase() }] : []));
+    .flatMap((entry) =>
+      entry.group === undefined && entry.address !== '' ? [{ name: entry.name, address: entry.address.toLowerCase() }] : [],
+    );
 }
 
 function mailbox(rawName: string, rawAddress: string): string {

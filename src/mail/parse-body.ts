@@ -16,7 +16,14 @@ export type FoundFile = {
   content: Uint8Array;
 };
 
-export type Body = { status: 'parsed' | 'recovered' | 'failed'; text: string | null; html: string | null; files: FoundFile[] };
+/** `plain` tells that the text was written as such, and not made from the HTML. */
+export type Body = {
+  status: 'parsed' | 'recovered' | 'failed';
+  text: string | null;
+  html: string | null;
+  plain: boolean;
+  files: FoundFile[];
+};
 
 type Part = { contentType: string | false; textContent?: string; children: Part[] };
 type Leaf = { kind: 'text' | 'html'; content: string; alternative: boolean };
@@ -47,13 +54,13 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   } catch (error) {
     overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
   }
-  if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, files: [] };
+  if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, files: [] };
   // postal-mime does not count parts, so what is too much for the one is not given to the other.
   const second = overLimit ? null : await readWithPostalMime(mime).catch(() => null);
   if (second && !isEmpty(second)) return second;
   const text = salvage(mime, bodyStart);
   if (main && isBlank(text)) return main;
-  return { status: 'failed', text: isBlank(text) ? null : text, html: null, files: [] };
+  return { status: 'failed', text: isBlank(text) ? null : text, html: null, plain: true, files: [] };
 }
 
 function isEmpty(body: Body): boolean {
@@ -119,7 +126,7 @@ function gatherLeaves(part: Part, alternative: boolean, leaves: Leaf[]): void {
 }
 
 /** What stands side by side belongs to both bodies (a list's footer below an HTML mail); what is alternative only to its own. */
-function joinLeaves(leaves: Leaf[]): { text: string | null; html: string | null } {
+function joinLeaves(leaves: Leaf[]): Pick<Body, 'text' | 'html' | 'plain'> {
   const hasText = leaves.some((leaf) => leaf.kind === 'text' && !isBlank(leaf.content));
   const hasHtml = leaves.some((leaf) => leaf.kind === 'html');
   const text: string[] = [];
@@ -133,7 +140,7 @@ function joinLeaves(leaves: Leaf[]): { text: string | null; html: string | null 
       if (hasHtml && !alternative && !isBlank(content)) html.push(asHtml(content));
     }
   }
-  return { text: text.length > 0 ? text.join('\n') : null, html: hasHtml ? html.join('<br>\n') : null };
+  return { text: text.length > 0 ? text.join('\n') : null, html: hasHtml ? html.join('<br>\n') : null, plain: hasText };
 }
 
 function asHtml(text: string): string {
@@ -153,7 +160,7 @@ async function readWithPostalMime(mime: Buffer): Promise<Body> {
   }));
   const html = mail.html ?? null;
   const text = isBlank(mail.text ?? null) && html !== null ? htmlText(html) : (mail.text ?? null);
-  return { status: 'recovered', text, html, files };
+  return { status: 'recovered', text, html, plain: !isBlank(mail.text ?? null), files };
 }
 
 /** The lines of a body that are neither delimiters nor the headers of a part. */

@@ -8,7 +8,8 @@ import { documentText } from './document-text.ts';
 import { type Body, type FoundFile, readBody } from './parse-body.ts';
 import { trimBoundaryLines } from './parse-boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
-import { cleanText, cutText, safeFilename, withoutNul } from './parse-words.ts';
+import { htmlText } from './parse-html.ts';
+import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './parse-words.ts';
 
 /** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
 export type ParseTask =
@@ -33,6 +34,8 @@ export type ParseAnswer = {
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 const MAX_BODY_LENGTH = 10_000_000;
+/** What of the visible text is kept beside the plain one, for search and lists. */
+const MAX_VISIBLE_LENGTH = 200_000;
 const MAX_ATTACHMENTS = 1_000;
 const MAX_ANOMALIES = 100;
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
@@ -78,16 +81,24 @@ function record(header: HeaderBlock, body: Body): ParsedMail {
   };
   const text = cut(body.text, 'text_truncated');
   const html = cut(body.html, 'html_truncated');
+  const visible = visibleText(body);
   if (body.files.length > MAX_ATTACHMENTS) anomalies.push('attachments_truncated');
   return {
     ...fields,
     text,
     html,
-    preview: previewOf(text),
+    visible,
+    preview: previewOf(visible ?? text),
     attachments: body.files.slice(0, MAX_ATTACHMENTS).map(describe),
     parseStatus: body.status,
     anomalies: anomalies.slice(0, MAX_ANOMALIES),
   };
+}
+
+/** A plain text that only stands in for the HTML may say what nobody sees. */
+function visibleText({ html, plain }: Body): string | null {
+  const text = html !== null && plain ? cutText(withoutNul(htmlText(html)), MAX_VISIBLE_LENGTH) : null;
+  return isBlank(text) ? null : text;
 }
 
 function describe(file: FoundFile): ParsedAttachment {

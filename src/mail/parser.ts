@@ -255,7 +255,7 @@ function openPool(maxHeapMb: number): Pool {
 function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): ParsedMail {
   const header = rescuedHeader(mime);
   const fields = readHeaderFields(header);
-  return { ...fields, text: null, html: null, preview: '', attachments: [], parseStatus, anomalies: [...header.anomalies] };
+  return { ...fields, text: null, html: null, visible: null, preview: '', attachments: [], parseStatus, anomalies: [...header.anomalies] };
 }
 
 function rescuedHeader(mime: Uint8Array): HeaderBlock {

@@ -17,7 +17,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     .where(and(eq(emails.id, sql.placeholder('id')), eq(emails.accountId, sql.placeholder('accountId')), inLiveInbox(db, t)))
     .prepare();
   const body = db
-    .select({ text: emailBodies.text, html: emailBodies.html })
+    .select({ text: emailBodies.text, html: emailBodies.html, visible: emailBodies.visible })
     .from(emailBodies)
     .where(eq(emailBodies.emailId, sql.placeholder('id')))
     .prepare();
@@ -53,7 +53,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     body: async (id) => (await body.execute({ id }))[0] ?? null,
     bodies: async (ids) => {
       const rows = ids.length > 0 ? await db.select().from(emailBodies).where(inArray(emailBodies.emailId, ids)) : [];
-      return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html }]));
+      return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
     ...emailLists(db, t),
@@ -126,7 +126,7 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
       await insertBody({ emailId: email.id, ...body });
       await insertMime({ emailId: email.id, mime });
       await references.add(email);
-      index.add(seq, email, body.text);
+      index.add(seq, email, body.visible ?? body.text);
       return true;
     },
     holds: async (inboxId, messageId, direction) => (await held.execute({ inboxId, messageId, direction })).length > 0,

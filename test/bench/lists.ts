@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { timeOrderedIds } from '../../src/core/ids.ts';
 import type { ParsedMail } from '../../src/core/ports.ts';
-import type { EmailRow } from '../../src/core/rows.ts';
+import { EXEMPT } from '../../src/core/receiving.ts';
+import type { EmailRow, NewEmail } from '../../src/core/rows.ts';
 import type { Store } from '../../src/core/store.ts';
 import { startParser } from '../../src/mail/parser.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
@@ -107,7 +108,7 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
     assert.ok(accountId, 'the first start made an account');
     let now = Date.now() - mails * 60_000;
     const ids = timeOrderedIds({ now: () => new Date(now) });
-    const nextRow = (): EmailRow => {
+    const nextRow = (): NewEmail => {
       now += 60_000;
       return rowOf({ accountId, inboxId, id: ids.next(), threadId: ids.next() }, parsed, mime.length, new Date(now));
     };
@@ -119,19 +120,20 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
   }
 }
 
-async function addMails(store: Store, rows: EmailRow[], { text, html }: ParsedMail, mime: Buffer): Promise<void> {
+async function addMails(store: Store, rows: NewEmail[], { text, html }: ParsedMail, mime: Buffer): Promise<void> {
   await store.write(async (unit) => {
-    for (const row of rows) assert.ok(await unit.emails.insert(row, { text, html }, mime), 'the mail is new');
+    for (const row of rows) assert.ok(await unit.emails.insert(row, { text, html, visible: null }, mime), 'the mail is new');
   });
 }
 
 type Keys = Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'threadId'>;
 
-function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): EmailRow {
+function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): NewEmail {
   const { text: _text, html: _html, ...fields } = parsed;
   return {
     ...fields,
     ...keys,
+    threadReason: 'new',
     direction: 'inbound',
     status: 'received',
     isRead: false,
@@ -139,6 +141,12 @@ function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): EmailRow
     attachments: [],
     messageId: `<${keys.id}@sender.example>`,
     size,
+    envelopeFrom: null,
+    authentication: EXEMPT,
+    checkAt: null,
+    claimId: null,
+    claimedUntil: null,
+    attempts: 0,
     createdAt: at,
     updatedAt: at,
   };

@@ -110,7 +110,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         await unit.inboxes.insert(gone);
         await unit.inboxes.reserveAddress(gone.address, mine.id);
         await unit.inboxes.reserveAddress(gone.address, theirs.id);
-        await unit.emails.insert(email, { text: 't', html: null }, MIME);
+        await unit.emails.insert(email, { text: 't', html: null, visible: null }, MIME);
         await unit.inboxes.update(gone.id, { deletedAt: later(9) });
       });
       await store.read(async (view) => {
@@ -154,12 +154,12 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
     it('bodies of several emails at once', async () => {
       const rows = [anEmail(inbox), anEmail(inbox)];
       await store.write(async (unit) => {
-        for (const row of rows) await unit.emails.insert(row, { text: row.id, html: null }, MIME);
+        for (const row of rows) await unit.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
       });
       const ids = rows.map((row) => row.id);
       assert.deepEqual(
         await store.read((view) => view.emails.bodies([...ids, randomUUID()])),
-        new Map(ids.map((id) => [id, { text: id, html: null }])),
+        new Map(ids.map((id) => [id, { text: id, html: null, visible: null }])),
       );
     });
 

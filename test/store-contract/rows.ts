@@ -138,7 +138,7 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         createdAt: later(1),
         updatedAt: FAR,
       });
-      const bodies = [NO_BODY, { text: UNICODE, html: '' }];
+      const bodies = [NO_BODY, { text: UNICODE, html: '', visible: UNICODE }];
       for (const [n, row] of [bare, full].entries()) {
         const body = bodies[n] ?? NO_BODY;
         assert.equal(await store.write((unit) => unit.emails.insert(row, body, EVERY_BYTE)), true);

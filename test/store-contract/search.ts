@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { EmailBody, InboxRow, NewEmail } from '../../src/core/rows.ts';
 import type { SearchFilter, SearchTerm, Store } from '../../src/core/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
-import { anAccount, anEmail, anInbox, aTerm, later, MIME } from '../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, aTerm, later, MIME, NO_BODY } from '../support/store-rows.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -28,7 +28,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     /** Stores a mail and answers its id. */
     async function mail(at: InboxRow, change: Partial<NewEmail>, text: string | null = null): Promise<string> {
       const row = anEmail(at, { from: '', to: '', subject: '', ...change });
-      const body: EmailBody = { text, html: null };
+      const body: EmailBody = { text, html: null, visible: null };
       await store.write((unit) => unit.emails.insert(row, body, MIME));
       return row.id;
     }
@@ -225,7 +225,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
         const rows = [1, 2, 3, 4].map(() => anEmail(inbox, { createdAt: later(days * DAY) }));
         const insert = (some: NewEmail[]) =>
           store.write(async (unit) => {
-            for (const row of some) await unit.emails.insert(row, { text: null, html: null }, MIME);
+            for (const row of some) await unit.emails.insert(row, NO_BODY, MIME);
           });
         await insert(rows.slice(0, 2));
         await insert(rows.slice(2));
@@ -290,7 +290,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       );
       const brief = anEmail(inbox, { subject: 'rhubarb' });
       await store.write(async (unit) => {
-        await unit.emails.insert(brief, { text: null, html: null }, MIME);
+        await unit.emails.insert(brief, NO_BODY, MIME);
         await unit.emails.remove([brief.id]);
       });
       assert.deepEqual(await ids(['rhubarb']), [], 'stored and removed in one unit');
@@ -300,7 +300,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       const row = anEmail(inbox, { subject: 'lychee' });
       const insert = (fails: boolean) =>
         store.write(async (unit) => {
-          const stored = await unit.emails.insert(row, { text: null, html: null }, MIME);
+          const stored = await unit.emails.insert(row, NO_BODY, MIME);
           if (fails) throw new Error('no');
           return stored;
         });
@@ -310,7 +310,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(
         await Promise.all([
           insert(false),
-          store.write((unit) => unit.emails.insert({ ...row, id: anEmail(inbox).id }, { text: 'twice', html: null }, MIME)),
+          store.write((unit) => unit.emails.insert({ ...row, id: anEmail(inbox).id }, { text: 'twice', html: null, visible: null }, MIME)),
         ]),
         [true, false],
       );

@@ -17,7 +17,7 @@ import type { PageRequest, SearchTerm } from '../../src/core/store.ts';
 /** A moment all rows are made at unless they say otherwise. */
 export const NOON = new Date('2026-03-01T12:00:00.123Z');
 
-export const NO_BODY: EmailBody = { text: null, html: null };
+export const NO_BODY: EmailBody = { text: null, html: null, visible: null };
 
 export const MIME = Buffer.from('Subject: hello\r\n\r\nworld\r\n');
 

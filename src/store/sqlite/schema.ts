@@ -168,6 +168,7 @@ export const emailBodies = table('email_bodies', {
   emailId: uuid('email_id').primaryKey(),
   text: text('text'),
   html: text('html'),
+  visible: text('visible'),
 });
 
 export const emailMimes = table('email_mimes', { emailId: uuid('email_id').primaryKey(), mime: bytes('mime').notNull() });

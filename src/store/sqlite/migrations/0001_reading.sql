@@ -1,3 +1,4 @@
+ALTER TABLE `email_bodies` ADD `visible` text;--> statement-breakpoint
 CREATE TABLE `correspondents` (
 	`inbox_id` text NOT NULL,
 	`address` text NOT NULL,
