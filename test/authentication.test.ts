@@ -252,7 +252,7 @@ describe('SPF', () => {
   test('says nothing when the sender could have said it', async () => {
     const received = 'Received: from mx.post.test by mxa.provider.test';
     const twice = [spfField('Pass'), spfField('Pass')];
-    const lower = [spfField('Pass'), { name: 'x-mailgun-spf', value: 'Pass' }];
+    const lower = [spfField('Pass'), { name: 'X-MAILGUN-spf', value: 'Pass' }];
     for (const fields of [twice, lower]) {
       assert.equal((await here.arrive(mime(), { sender: 'a@post.test', fields })).spf, null);
     }

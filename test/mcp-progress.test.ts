@@ -134,13 +134,14 @@ describe('a tool', () => {
     assert.deepEqual(room.errors, []);
   });
 
-  test('tells only progress that grows, on the stream of its own call', async () => {
+  test('in a batch is stopped alone, and tells only progress that grows', async () => {
     const headers = { 'mcp-session-id': await room.session() };
     const asked = { ...call(1, 'wait_for_stop'), params: { name: 'wait_for_stop', _meta: { progressToken: 'p' } } };
     const answer = room.ask({ headers, body: [asked, call(2, 'wait_for_stop')] });
     await runs(2);
     for (const requestId of [1, 2]) {
       await room.ask({ headers, body: { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } } });
+      assert.equal(stopped, requestId);
     }
     const messages = [...(await answer).text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
     const progress = messages.filter(({ method }) => method === 'notifications/progress').map(({ params }) => params);

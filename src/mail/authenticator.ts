@@ -107,8 +107,9 @@ function keysWanted(signatures: Signature[], chain: string[]): string[] {
 function resultOf(signature: Signature, keys: Keys, outcome: Outcome): Dkim['result'] {
   if (signature.verdict !== null) return signature.verdict;
   const texts = keys.get(signature.key) ?? null;
-  if (texts === null || (outcome === 'crashed' && texts.length > 0)) return 'temperror';
-  if (outcome === 'excessive' || outcome === 'crashed') return 'permerror';
+  if (texts === null) return 'temperror';
+  if (texts.length === 0 || outcome === 'excessive') return 'permerror';
+  if (outcome === 'crashed') return 'temperror';
   const found = outcome.signatures.find(
     ({ domain, selector, b }) => domain === signature.domain && selector === signature.selector && b === signature.b,
   );

@@ -11,9 +11,10 @@ import type { Core } from '../core/ports.ts';
 import { RPC, toolAnswers } from './answers.ts';
 import { catalogOf } from './catalog.ts';
 import { hostCheck } from './hosts.ts';
+import { modernMcp } from './modern.ts';
 import { narrowing } from './narrowing.ts';
-import { initializeParams, mcpSdk } from './sdk.ts';
-import { type SessionLimits, storedSessions } from './sessions.ts';
+import { type Exchange, initializeParams, mcpSdk } from './sdk.ts';
+import { type SessionLimits, STOPPING, storedSessions } from './sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
 
 export type McpDoorOptions = {
@@ -57,8 +58,10 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
   const narrowed = narrowing(options.tools);
   const answers = toolAnswers(core, options.tools);
-  const sdk = mcpSdk({ answers, catalog: catalogOf(core, answers, options), server: options.server, log: core.log });
+  const served = { answers, catalog: catalogOf(core, answers, options), server: options.server };
+  const sdk = mcpSdk({ ...served, log: core.log });
   const sessions = storedSessions(core, sdk, options.sessions);
+  const modern = modernMcp({ ...served, core, limits: options.sessions });
   const stdio = stdioSessions(core, sdk);
   const handling = new Set<Promise<void>>();
   let closing = false;
@@ -78,7 +81,7 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     const actor = narrowed(await enter(gate, options.clientAddress(req), req.headers.authorization), req.headers);
     if (typeof actor === 'string') throw new Refusal(400, RPC.invalidParams, actor);
     const id = req.headers['mcp-session-id'];
-    if (id === undefined) return openSession(req, res, actor);
+    if (id === undefined) return withoutSession(req, res, actor);
     const session = await sessions.find(String(id));
     if (!session) throw noSession();
     if (session.keyId !== actor.key.id) throw wrongOwner();
@@ -87,13 +90,20 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     res.writeHead(200).end();
   }
 
-  async function openSession(req: IncomingMessage, res: ServerResponse, actor: Actor): Promise<void> {
-    const body = req.method === 'POST' ? await readMessage(req, options.maxBodyBytes) : null;
+  async function withoutSession(req: IncomingMessage, res: ServerResponse, actor: Actor): Promise<void> {
+    if (req.method !== 'POST') throw notInitialize(null);
+    const body = await readMessage(req, options.maxBodyBytes);
+    const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };
+    if (await modern.speaks(req.headers, body)) await deliver(await modern.handle(exchange), res);
+    else await openSession(exchange, res);
+  }
+
+  async function openSession(exchange: Exchange & { actor: Actor }, res: ServerResponse): Promise<void> {
+    const { actor, body } = exchange;
     const params = initializeParams(body);
     if (!params) throw notInitialize(body);
     const initialize = JSON.stringify(params);
     if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge();
-    const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };
     await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
   }
 
@@ -112,12 +122,15 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   async function close(): Promise<void> {
     closing = true;
     sessions.endStreams();
+    modern.endStreams();
     await Promise.all([settled(handling, CALL_GRACE), stdio.close()]);
+    modern.close(STOPPING);
     await sessions.close();
     await settled(handling, ANSWER_GRACE);
   }
 
-  return { handle, stdio: stdio.open, sweep: sessions.sweep, close, liveSessions: sessions.live };
+  const sweep = async () => void (await Promise.all([sessions.sweep(), modern.sweep()]));
+  return { handle, stdio: stdio.open, sweep, close, liveSessions: sessions.live };
 }
 
 /** Aborts when the client is gone, or has all of its answer. */

@@ -12,6 +12,9 @@ export type Session = { subscriptions: Subscriptions; level: LogLevel };
 /** Whoever asks, and in which session; without one, the methods that belong to a session are unknown. */
 export type Ask = { actor: Actor; session: Session | null; call: Call };
 
+/** The methods that clients may count on. */
+export const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
+
 export type Methods = {
   /** Throws RpcError: -32601 for an unknown method, -32602 for params that do not fit. */
   answer(method: string, params: unknown, ask: Ask): Promise<object>;

@@ -3,95 +3,185 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   createMcpHandler,
   isLegacyRequest,
-  type McpHttpHandler,
+  LOG_LEVEL_META_KEY,
   Server,
   type ServerContext,
   type ServerEvent,
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
-import type { Call } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import type { Log } from '../core/ports.ts';
+import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
+import { type Actor, isUsable } from '../core/actor.ts';
+import type { Core } from '../core/ports.ts';
 import { type Answers, RPC, RpcError } from './answers.ts';
+import { callOf } from './calls.ts';
 import type { Catalog } from './catalog.ts';
-import { methodsOf } from './methods.ts';
+import { CAPABILITIES, methodsOf } from './methods.ts';
 
 export type ModernOptions = {
+  core: Core;
   answers: Answers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
-  log: Log;
+  /** Subscriptions of one key, and of all keys together. */
+  limits: { perKey: number; total: number };
 };
 
-/** One POST; `body` is its JSON. `gone` aborts when the client hangs up. */
+/** One POST; `body` is its JSON. `gone` aborts when the client hangs up, or has all of its answer. */
 export type ModernRequest = { headers: IncomingHttpHeaders; body: unknown; actor: Actor; gone: AbortSignal };
 
 export type Modern = {
-  /** Whether the POST speaks this revision: it says so in `_meta` of each request, or in its MCP-Protocol-Version. */
+  /** Whether the POST speaks this revision: it says so in `_meta` of its request, or in its MCP-Protocol-Version. */
   speaks(headers: IncomingHttpHeaders, body: unknown): Promise<boolean>;
   handle(request: ModernRequest): Promise<Response>;
-  /** Ends the streams of callers whom `mayStay` refuses. */
-  sweep(mayStay: (actor: Actor) => Promise<boolean>): Promise<void>;
-  /** Ends streams and calls. */
-  close(): Promise<void>;
+  /** Ends what is open for keys that work no longer. */
+  sweep(): Promise<void>;
+  /** Ends subscriptions, which would otherwise outlast every call. */
+  endStreams(): void;
+  /** Answers the calls that run with an error that says `reason`. */
+  close(reason: string): void;
 };
 
-/** Subscriptions of all callers together, and resources of one. */
-const MAX_SUBSCRIPTIONS = 1024;
+/** Resources one subscription names. */
 const MAX_WATCHED = 100;
+/** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
-const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
+const RETRY_AFTER = 30;
 const FORWARDED = /^(?:accept|content-type|mcp-[a-z-]+)$/;
 
-export function modernMcp(options: ModernOptions): Modern {
-  const listening = new Map<McpHttpHandler, Actor>();
-  const shared = handlerOn(new WatchBus(), options);
+/** Something a caller has open: a call, or a subscription. */
+type Open = { actor: Actor; end(reason: string): void };
 
-  /** A bus for all would tell each caller what happens to the others. */
+export function modernMcp({ answers, catalog, server: { instructions, ...identity }, limits, core }: ModernOptions): Modern {
+  const methods = methodsOf(answers, catalog);
+  const calls = new Set<Open>();
+  const listening = new Set<Open>();
+  const handlerOn = (bus: ServerEventBus, responseMode: 'auto' | 'sse') =>
+    createMcpHandler(serve, {
+      legacy: 'reject',
+      bus,
+      responseMode,
+      keepAliveMs: KEEP_ALIVE,
+      onerror: (error) => core.log.debug({ err: error }, 'a stateless MCP request was refused or lost'),
+    });
+  // A call may take minutes: only a stream can be kept alive meanwhile.
+  const handlers = { call: handlerOn(new NewsBus(), 'sse'), other: handlerOn(new NewsBus(), 'auto') };
+
+  function serve(): Server {
+    const server = new Server(identity, { capabilities: CAPABILITIES, instructions });
+    server.fallbackRequestHandler = async ({ method, params }, context) => {
+      const { actor, ending } = exchangeOf(context);
+      ending.throwIfAborted();
+      const call = callIn(context, ending);
+      const ended = new Promise<never>((_resolve, reject) => {
+        ending.addEventListener('abort', () => reject(ending.reason), { once: true });
+      });
+      return { ...(await Promise.race([methods.answer(method, params, { actor, session: null, call }), ended])) };
+    };
+    return server;
+  }
+
+  async function exchange(
+    handler: Handler,
+    { headers, body, actor, gone }: ModernRequest,
+    ending: AbortSignal,
+  ): Promise<Response> {
+    const known: Exchange = { actor, ending };
+    const authInfo = { token: '', clientId: actor.key.id, scopes: actor.key.scopes, extra: known };
+    return await handler.fetch(webRequest(headers, gone), { parsedBody: body, authInfo });
+  }
+
+  async function answer(request: ModernRequest): Promise<Response> {
+    const ending = new AbortController();
+    const open = { actor: request.actor, end: (reason: string) => ending.abort(new RpcError(RPC.server, reason)) };
+    hold(calls, open, request.gone);
+    const handler = methodOf(request.body) === 'tools/call' ? handlers.call : handlers.other;
+    return await exchange(handler, request, ending.signal);
+  }
+
+  /** On a bus of its own: one for all would tell each caller what happens to the others. */
   async function listen(request: ModernRequest): Promise<Response> {
-    if (listening.size >= MAX_SUBSCRIPTIONS)
-      return refused(request.body, RPC.internal, 'There are too many subscriptions. Try again later.');
-    const watched = watchedUris(request.body);
-    if (watched.length > MAX_WATCHED)
-      return refused(request.body, RPC.invalidParams, `A subscription names ${MAX_WATCHED} resources at most.`);
-    const bus = new WatchBus();
+    const { actor, body, gone } = request;
+    const ofKey = [...listening].filter((open) => open.actor.key.id === actor.key.id);
+    if (listening.size >= limits.total || ofKey.length >= limits.perKey) return tooMany(body);
+    const uris = wantedUris(body);
+    if (uris.length > MAX_WATCHED)
+      return refused(body, RPC.invalidParams, `A subscription names ${MAX_WATCHED} resources at most.`);
+    const bus = new NewsBus();
+    const handler = handlerOn(bus, 'auto');
     const stops: (() => void)[] = [];
     const stop = () => {
       for (const one of stops.splice(0)) one();
-      listening.delete(handler);
     };
-    const handler = handlerOn(bus, options);
+    const release = hold(listening, { actor, end: () => void handler.close() }, gone);
+    gone.addEventListener('abort', stop, { once: true });
     try {
-      for (const uri of watched) {
-        stops.push(await options.catalog.watch(request.actor, uri, () => bus.publish({ kind: 'resource_updated', uri })));
-      }
+      for (const uri of uris) stops.push(await catalog.watch(actor, uri, () => bus.changed(uri)));
     } catch (error) {
       stop();
+      release();
       if (!(error instanceof RpcError)) throw error;
-      return refused(request.body, error.code, error.message);
+      // This revision has no code of its own for it.
+      return refused(body, error.code === RPC.noResource ? RPC.invalidParams : error.code, error.message, error.data);
     }
-    listening.set(handler, request.actor);
-    bus.onLeft = stop;
-    request.gone.addEventListener('abort', stop, { once: true });
-    return await exchange(handler, request);
+    if (gone.aborted) stop();
+    return await exchange(handler, request, gone);
+  }
+
+  async function works({ account, key }: Actor): Promise<boolean> {
+    const row = await core.store.read((view) => view.apiKeys.get(account.id, key.id));
+    return row !== null && isUsable(row, core.clock.now());
   }
 
   return {
     speaks: async (headers, body) => !(await isLegacyRequest(webRequest(headers), body)),
-    handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : exchange(shared, request)),
-    async sweep(mayStay) {
-      for (const [handler, actor] of [...listening]) if (!(await mayStay(actor))) await handler.close();
+    handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : answer(request)),
+    async sweep() {
+      for (const open of [...listening, ...calls]) if (!(await works(open.actor))) open.end('This API key works no longer.');
     },
-    async close() {
-      await Promise.all([shared, ...listening.keys()].map((handler) => handler.close()));
+    endStreams() {
+      for (const open of listening) open.end('');
+    },
+    close(reason) {
+      for (const open of calls) open.end(reason);
     },
   };
 }
 
-/** Where one stream hears of changes; `onLeft` is called when it has ended. */
-class WatchBus implements ServerEventBus {
+type Handler = ReturnType<typeof createMcpHandler>;
+
+/** What `exchange` tells the server of one request. */
+type Exchange = { actor: Actor; ending: AbortSignal };
+
+function exchangeOf(context: ServerContext): Exchange {
+  const extra = context.http?.authInfo?.extra;
+  if (!extra?.actor) throw new Error('A request reached the MCP server without an actor');
+  // `exchange` put it there; it is the only way into the handlers.
+  return extra as Exchange;
+}
+
+/** Until the answered function is called, or the client is gone. */
+function hold(opens: Set<Open>, open: Open, gone: AbortSignal): () => void {
+  const release = () => void opens.delete(open);
+  if (gone.aborted) return release;
+  opens.add(open);
+  gone.addEventListener('abort', release, { once: true });
+  return release;
+}
+
+/** Where one subscription hears of changes: one piece of news for all mail of a commit. */
+class NewsBus implements ServerEventBus {
   readonly #listeners = new Set<(event: ServerEvent) => void>();
-  onLeft: () => void = () => {};
+  readonly #news = new Set<string>();
+
+  changed(uri: string): void {
+    if (this.#news.size === 0) queueMicrotask(() => this.#tell());
+    this.#news.add(uri);
+  }
+
+  #tell(): void {
+    for (const uri of this.#news) this.publish({ kind: 'resource_updated', uri });
+    this.#news.clear();
+  }
 
   publish(event: ServerEvent): void {
     for (const listener of this.#listeners) listener(event);
@@ -99,36 +189,8 @@ class WatchBus implements ServerEventBus {
 
   subscribe(listener: (event: ServerEvent) => void): () => void {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.onLeft();
-    };
+    return () => void this.#listeners.delete(listener);
   }
-}
-
-function handlerOn(
-  bus: ServerEventBus,
-  { answers, catalog, server: { instructions, ...identity }, log }: ModernOptions,
-): McpHttpHandler {
-  const methods = methodsOf(answers, catalog);
-  const serve = () => {
-    const server = new Server(identity, { capabilities: CAPABILITIES, instructions });
-    server.fallbackRequestHandler = async ({ method, params }, context) => {
-      return { ...(await methods.answer(method, params, { actor: actorOf(context), session: null, call: callOf(context) })) };
-    };
-    return server;
-  };
-  return createMcpHandler(serve, {
-    legacy: 'reject',
-    bus,
-    keepAliveMs: KEEP_ALIVE,
-    onerror: (error) => log.debug({ err: error }, 'a stateless MCP request was refused or lost'),
-  });
-}
-
-async function exchange(handler: McpHttpHandler, { headers, body, actor, gone }: ModernRequest): Promise<Response> {
-  const authInfo = { token: '', clientId: actor.key.id, scopes: actor.key.scopes, extra: { actor } };
-  return await handler.fetch(webRequest(headers, gone), { parsedBody: body, authInfo });
 }
 
 /** The credential is no part of it; the actor is passed beside it. */
@@ -139,40 +201,41 @@ function webRequest(headers: IncomingHttpHeaders, signal?: AbortSignal): Request
   return new Request('http://localhost/mcp', { method: 'POST', headers: kept, ...(signal ? { signal } : {}) });
 }
 
-function actorOf(context: ServerContext): Actor {
-  const actor = context.http?.authInfo?.extra?.actor;
-  if (!actor) throw new Error('A request reached the MCP server without an actor');
-  // `exchange` put it there; it is the only way into the handler.
-  return actor as Actor;
+function callIn({ mcpReq }: ServerContext, ending: AbortSignal) {
+  return callOf({
+    signal: AbortSignal.any([mcpReq.signal, ending]),
+    requestId: mcpReq.id,
+    progressToken: mcpReq._meta?.progressToken,
+    level: () => leastOf(mcpReq.envelope),
+    send: (notification) => mcpReq.notify(notification),
+  });
 }
 
-function callOf({ mcpReq }: ServerContext): Call {
-  const token = mcpReq._meta?.progressToken;
-  return {
-    signal: mcpReq.signal,
-    progress: (progress, total, message) => {
-      if (token === undefined) return;
-      const params = { progressToken: token, progress, total, message };
-      void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
-    },
-    log: (level, message) => void mcpReq.log(level, message, 'postroom').catch(() => undefined),
-  };
+/** What this request wants of the log; a request that does not say wants nothing. */
+function leastOf(envelope: Record<string, unknown> = {}): LogLevel | null {
+  const asked = envelope[LOG_LEVEL_META_KEY];
+  return LOG_LEVELS.find((level) => level === asked) ?? null;
 }
 
 function methodOf(body: unknown): unknown {
   return isRecord(body) ? body.method : undefined;
 }
 
-/** What the SDK's own check of the request will say of anything else. */
-function watchedUris(body: unknown): string[] {
+/** Whatever does not fit is left to the SDK's own check of the request. */
+function wantedUris(body: unknown): string[] {
   const params = isRecord(body) && isRecord(body.params) ? body.params : {};
   const wanted = isRecord(params.notifications) ? params.notifications.resourceSubscriptions : [];
   return Array.isArray(wanted) ? [...new Set(wanted.filter((uri): uri is string => typeof uri === 'string'))] : [];
 }
 
-function refused(body: unknown, code: number, message: string): Response {
+function tooMany(body: unknown): Response {
+  const message = 'There are as many subscriptions as are allowed. End one, or try again later.';
+  return refused(body, RPC.server, message, undefined, { status: 429, headers: { 'Retry-After': String(RETRY_AFTER) } });
+}
+
+function refused(body: unknown, code: number, message: string, data?: object, init: ResponseInit = {}): Response {
   const id = isRecord(body) && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;
-  return Response.json({ jsonrpc: '2.0', id, error: { code, message } });
+  return Response.json({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } }, init);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -19,7 +19,7 @@ import { type Answers, RPC } from './answers.ts';
 import { callOf } from './calls.ts';
 import type { Catalog } from './catalog.ts';
 import { cancelledId, type RequestId, requestsInFlight } from './in-flight.ts';
-import { methodsOf, type Session } from './methods.ts';
+import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
 import { type Subscriptions, sessionSubscriptions } from './subscriptions.ts';
 
 export type Serving = {
@@ -79,7 +79,6 @@ const KEEP_ALIVE = 15_000;
 /** Room for the largest mail in base64, as over HTTP. */
 const MAX_LINE_BYTES = 36 * 1024 * 1024;
 const FORWARDED_HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'];
-const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
 
 /** The params of a valid `initialize` request; null for any other body, a batch included. */
 export function initializeParams(body: unknown): object | null {

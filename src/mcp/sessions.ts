@@ -52,7 +52,7 @@ type Live = {
 const TOUCH_EVERY = 60_000;
 const SWEEP_BATCH = 200;
 const RETRY_AFTER = 30;
-const STOPPING = 'Postroom is stopping. Repeat the call in a moment, with the same idempotencyKey if it took one.';
+export const STOPPING = 'Postroom is stopping. Repeat the call in a moment, with the same idempotencyKey if it took one.';
 
 export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Sessions {
   const live = new Map<string, Live>();

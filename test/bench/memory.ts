@@ -40,7 +40,8 @@ export async function measureMemory({ few, many }: MemoryEffort): Promise<Row[]>
   }
 }
 
-async function restingMegabytes(pid: number): Promise<number> {
+/** Of an idle process, in the middle of several looks. */
+export async function restingMegabytes(pid: number): Promise<number> {
   const samples: number[] = [];
   for (let taken = 0; taken < SAMPLES; taken++) {
     samples.push(await residentMegabytes(pid));

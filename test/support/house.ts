@@ -53,7 +53,11 @@ export const importRules: ImportRule[] = [
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
   rule('src/webhook', { rooms: ['src/core'], builtins: 'all', packages: ['@fastify/busboy', 'nodemailer'] }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
-  rule('src/mcp', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['zod', ['@modelcontextprotocol/sdk', 'sdk.ts']] }),
+  rule('src/mcp', {
+    rooms: ['tools', 'src/core'],
+    builtins: 'all',
+    packages: ['zod', ['@modelcontextprotocol/sdk', 'sdk.ts'], ['@modelcontextprotocol/server', 'modern.ts']],
+  }),
   rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
   rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino'] }),

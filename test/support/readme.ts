@@ -61,7 +61,8 @@ function importTable(): string {
 /** Why each dependency is here; one without a reason fails. */
 const REASONS: Record<string, string> = {
   '@fastify/busboy': "reads the webhook's multipart forms as a stream, every part as bytes",
-  '@modelcontextprotocol/sdk': 'the MCP protocol',
+  '@modelcontextprotocol/sdk': 'the MCP protocol up to 2025-11-25, which has sessions',
+  '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
   'better-sqlite3': 'SQLite',
   cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
   'css-select': 'which elements of an HTML mail a style rule hides',
@@ -92,6 +93,9 @@ const REASONS: Record<string, string> = {
   unpdf: 'text of attached PDF files (pdf.js without a canvas)',
   zod: 'shapes at the doors, and their JSON Schemas',
   '@biomejs/biome': 'lint and format',
+  '@modelcontextprotocol/client': 'a real client of MCP 2026-07-28 for the tests',
+  'conformance-2025': 'the conformance suite of the MCP project, as of 2025-11-25',
+  'conformance-2026': 'the same suite, for both revisions by their requirements',
   'dns-packet': 'the real DNS server of the tests',
   'drizzle-kit': 'writes migrations',
   'smtp-server': 'the real SMTP server of the tests',
