@@ -137,7 +137,7 @@ test('a mail that needs more than its time has no verdict on its signature, and 
 
 test('a large body is not hashed anew for each of 1,800 signatures', async (t) => {
   const { dns, check } = await openAuthenticator(t, 5_000);
-  const letter = mailFrom('a@costly.test') + 'All the same.\r\n'.repeat(70_000);
+  const letter = mailFrom('a@costly.test') + 'All the same.\r\n'.repeat(220_000);
   const genuine = await signed(letter, newSigner(dns, 'costly.test'));
   const { dkim } = await check(genuine.replace(/^From:/m, `${forged(1_800)}From:`));
   assert.deepEqual(results(dkim.slice(0, 2)), ['costly.test pass', 'd0.test permerror']);
@@ -192,7 +192,7 @@ async function openAuthenticator(t: { after(end: () => Promise<void>): void }, t
 /** Signatures of nobody, each over another length of the body. */
 function forged(count: number): string {
   return Array.from({ length: count }, (_, at) => {
-    const tags = `v=1; a=rsa-sha256; d=d${at}.test; s=s${at}; h=from; l=${at + 1_000_000}; bh=${'A'.repeat(43)}=; b=${at}AAAA`;
+    const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=d${at}.test; s=s${at}; h=from; l=${at + 3_000_000}; bh=${'A'.repeat(43)}=; b=${at}AAAA`;
     return `DKIM-Signature: ${tags}\r\n`;
   }).join('');
 }

@@ -1,6 +1,8 @@
 /** The benchmark: Postroom against reference servers, in alternating rounds of one run. Ratios count, absolute figures move with the machine. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureAgents } from './agents.ts';
+import { measureCodes } from './codes.ts';
 import { measureIngest } from './ingest.ts';
 import { measureKills } from './kills.ts';
 import { clearUpOnExit } from './leftovers.ts';
@@ -9,8 +11,9 @@ import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
 import { report, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
+import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,kills] [--kills] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,waiting,kills] [--kills] [--quick] [--write]
   --only   these measurements; without it all but kills
   --kills  also 200 kills under load (about ten minutes)
   --quick  short rounds and small numbers, to see that it runs
@@ -27,6 +30,9 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
   memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),
+  agents: () => measureAgents(),
+  codes: () => measureCodes(),
+  waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
   kills: async (short) =>
     (await measureKills(short ? 5 : 200)).map(({ what, figure }) => ({
       what,
