@@ -73,7 +73,14 @@ describe('both generations of clients', () => {
   });
 
   test('have no session to listen or set a level in, when they are stateless', async () => {
-    for (const method of ['resources/subscribe', 'resources/unsubscribe', 'logging/setLevel', 'initialize', 'ping']) {
+    for (const method of [
+      'resources/subscribe',
+      'resources/unsubscribe',
+      'logging/setLevel',
+      'initialize',
+      'ping',
+      'vault/open',
+    ]) {
       const answer = await post(room, modern(method, { uri: ALL, level: 'info' }), modernHeaders(method));
       assert.deepEqual([answer.status, answer.json.error?.code], [404, -32601], method);
     }

@@ -29,12 +29,15 @@ test('the generated tables are fresh (npm run docs writes them)', () => {
 test('the sixty seconds work as written: inbox, signed webhook, read, send', async () => {
   assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
   assert.deepEqual(JSON.parse(await shell('webhook')), { ok: true });
-  const { data } = JSON.parse(await shell('read'));
-  assert.equal(data.length, 1);
-  assert.equal(data[0].subject, 'Hello');
-  assert.equal(data[0].text, 'Your code is 493217.');
+  const { email } = JSON.parse(await shell('read'));
+  assert.deepEqual(
+    email.extracted.codes.map((code: { value: string }) => code.value),
+    ['493217'],
+  );
+  assert.equal(email.subject, 'Hello');
+  assert.equal(email.text.trim(), 'Your code is 493217.');
   assert.equal(JSON.parse(await shell('send')).status, 'queued');
-  await eventually('the note arrives', async () => JSON.parse(await shell('read')).data.length === 2);
+  await eventually('the note arrives', async () => (await room.rest('GET', '/emails?direction=inbound')).body.data.length === 2);
 });
 
 test('the MCP snippet attaches a client', async () => {

@@ -42,6 +42,8 @@ export type Call = {
   progress(done: number, total: number, message: string): void;
   /** Tells the caller's log something beside the answer; doors whose callers have none leave it out. */
   log?(level: LogLevel, message: string): void;
+  /** Asks the caller's side, such as `elicitation/create` (MCP 2025-11-25, client); doors that cannot ask leave it out. */
+  ask?(method: string, params: object): Promise<Record<string, unknown>>;
 };
 
 /** RFC 5424 6.2.1, least urgent first. */

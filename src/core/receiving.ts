@@ -1,4 +1,5 @@
 /** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
+import { COMPOSED_HERE } from './authenticating.ts';
 import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
 import { recordEvent } from './events.ts';
@@ -10,8 +11,11 @@ import { placeInThread } from './threading.ts';
 /** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
 export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
 
-/** What the server that took the mail says of its sender: the envelope's address ('' = null sender) and the SPF check; null = nothing. */
-export type Origin = { envelopeFrom: string | null; spf: SpfResult | null };
+/**
+ * What the server that took the mail says of its sender: the envelope's address ('' = null sender) and the SPF check; null = nothing.
+ * `original` is false when the bytes were composed here from the fields it posted.
+ */
+export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
 export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
@@ -77,7 +81,7 @@ export async function storeIncoming(
     date: parsed.date,
     size: mime.length,
     parseStatus: parsed.parseStatus,
-    anomalies: parsed.anomalies,
+    anomalies: origin?.original === false ? [...parsed.anomalies, COMPOSED_HERE] : parsed.anomalies,
     envelopeFrom: origin?.envelopeFrom ?? null,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
@@ -124,7 +128,7 @@ export async function inboxAt(view: View, address: string): Promise<InboxRow | n
 }
 
 function unchecked({ envelopeFrom, spf }: Origin): Authentication {
-  const domain = envelopeFrom?.split('@').at(1)?.toLowerCase() ?? null;
+  const domain = envelopeFrom ? envelopeFrom.slice(envelopeFrom.lastIndexOf('@') + 1).toLowerCase() : null;
   return { status: 'pending', dmarc: null, dkim: [], spf: spf ? { result: spf, domain, aligned: false } : null, arc: null };
 }
 

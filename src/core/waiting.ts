@@ -58,19 +58,32 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   // Listening comes before looking, so that no mail can come between the two.
   const wait = listen(core, actor, filter, input, caller);
   try {
-    const found = await look(core, filter, since !== null, since && 'seq' in since ? since : NOWHERE);
-    if (found.match) return await answerWith(core, actor, input, found.match);
-    refusePaused(found.inbox);
+    const begun = await begin(core, actor, input, filter, since);
+    if ('cursor' in begun) return begun;
     const end = await wait.end;
     if (end === 'closing') throw closing();
-    if (end === 'gone') return { email: null, timedOut: false, cursor: cursorOf(found.place) };
-    if (end === 'timeout') return await lastLook(core, actor, input, filter, found.place);
+    if (end === 'gone') return { email: null, timedOut: false, cursor: cursorOf(begun) };
+    if (end === 'timeout') return await lastLook(core, actor, input, filter, begun);
     if ('error' in end) throw end.error;
     return await answerWith(core, actor, input, end.email);
   } finally {
     wait.stop();
     leave();
   }
+}
+
+/** Answers with what is there, or from which place on there is nothing. */
+async function begin(
+  core: Core,
+  actor: Actor,
+  input: WaitInput,
+  filter: Filter,
+  since: Place | Date | null,
+): Promise<Waited | Place> {
+  const { match, inbox, place } = await look(core, filter, since !== null, since && 'seq' in since ? since : NOWHERE);
+  if (match) return await answerWith(core, actor, input, match);
+  refusePaused(inbox);
+  return place;
 }
 
 type Filter = EmailFilter & { inboxId: string };

@@ -21,14 +21,16 @@ export type CallSource = {
   /** What is below it is not sent; null = nothing is. */
   level(): LogLevel | null;
   send(notification: Beside): Promise<void>;
+  ask?: Call['ask'];
 };
 
-export function callOf({ signal, requestId, progressToken, level, send }: CallSource): Call {
+export function callOf({ signal, requestId, progressToken, level, send, ask }: CallSource): Call {
   let reached = Number.NEGATIVE_INFINITY;
   // When the answer has gone out meanwhile there is nobody to tell.
   const tell = (notification: Beside) => void send(notification).catch(() => undefined);
   return {
     signal,
+    ...(ask ? { ask } : {}),
     progress(done, total, message) {
       if (progressToken === undefined || done <= reached) return;
       reached = done;

@@ -16,6 +16,8 @@ export type Ask = { actor: Actor; session: Session | null; call: Call };
 export const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
 
 export type Methods = {
+  /** Whether there is such a method at all. */
+  knows(method: string): boolean;
   /** Throws RpcError: -32601 for an unknown method, -32602 for params that do not fit. */
   answer(method: string, params: unknown, ask: Ask): Promise<object>;
 };
@@ -88,6 +90,7 @@ export function methodsOf(answers: Answers, catalog: Catalog): Methods {
     ],
   ]);
   return {
+    knows: (name) => methods.has(name),
     async answer(name, params, ask) {
       const known = methods.get(name);
       if (!known) throw noMethod();

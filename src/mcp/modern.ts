@@ -4,6 +4,7 @@ import {
   createMcpHandler,
   isLegacyRequest,
   LOG_LEVEL_META_KEY,
+  type McpRequestContext,
   Server,
   type ServerContext,
   type ServerEvent,
@@ -66,8 +67,10 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
   // A call may take minutes: only a stream can be kept alive meanwhile.
   const handlers = { call: handlerOn(new NewsBus(), 'sse'), other: handlerOn(new NewsBus(), 'auto') };
 
-  function serve(): Server {
+  function serve({ requestInfo }: McpRequestContext): Server {
     const server = new Server(identity, { capabilities: CAPABILITIES, instructions });
+    // Without a handler the SDK refuses the request itself, by its status too. The header was found to say what the body does.
+    if (!methods.knows(requestInfo?.headers.get('mcp-method')?.trim() ?? '')) return server;
     server.fallbackRequestHandler = async ({ method, params }, context) => {
       const { actor, ending } = exchangeOf(context);
       ending.throwIfAborted();

@@ -9,8 +9,10 @@ import type { TransportSendOptions } from '@modelcontextprotocol/sdk/shared/tran
 import {
   isInitializeRequest,
   type JSONRPCMessage,
+  ResultSchema,
   type ServerNotification,
   type ServerRequest,
+  ServerRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { Actor } from '../core/actor.ts';
@@ -76,6 +78,8 @@ export type StdioConnection = {
 
 /** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
+/** How long whoever sits at the client may take to answer, in milliseconds. */
+const ASK_TIMEOUT = 300_000;
 /** Room for the largest mail in base64, as over HTTP. */
 const MAX_LINE_BYTES = 36 * 1024 * 1024;
 const FORWARDED_HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'];
@@ -109,6 +113,8 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
           progressToken: extra._meta?.progressToken,
           level: () => session.level,
           send: extra.sendNotification,
+          ask: (method, params) =>
+            extra.sendRequest(ServerRequestSchema.parse({ method, params }), ResultSchema, { signal, timeout: ASK_TIMEOUT }),
         }),
       });
       return { ...answer };
