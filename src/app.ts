@@ -22,9 +22,9 @@ import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
 import { checkDisplayName, parseAddress } from './mail/addresses.ts';
-import { startAuthenticator } from './mail/authenticator.ts';
+import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
-import { mailboxes } from './mail/parse-addresses.ts';
+import { mailboxes } from './mail/mime/address-lists.ts';
 import { startParser } from './mail/parser.ts';
 import { checkRelayUrl, smtpRelay } from './mail/relay.ts';
 import { type McpDoor, mcpDoor } from './mcp/door.ts';
@@ -50,6 +50,8 @@ export type App = {
   madeKey: string | null;
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
+  /** How many callers wait for mail now. */
+  waiters(): number;
   /** Answers what is under way, hands over what is being handed over, and closes the store: under 10 s. */
   close(): Promise<void>;
 };
@@ -121,8 +123,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     appUrl: settings.appUrl,
     madeKey,
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
+    waiters: () => core.arrivals.listeners(),
     async close() {
       state.closing = true;
+      core.arrivals.close();
       // At the same time, or their limits add up; what is accepted meanwhile is handed over after the next start.
       const handedOver = outbox.close(3000).then(() => relay?.close());
       await Promise.all([

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { PREFIX, routes } from '../src/rest/routes.ts';
-import { type Tool } from '../tools/tool.ts';
+import type { Tool } from '../tools/tool.ts';
 import { unfenced } from './support/conversation.ts';
 import { type DnsServer, startDnsServer } from './support/dns-server.ts';
 import { type Json, type Postroom, startPostroom } from './support/postroom.ts';

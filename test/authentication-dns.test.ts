@@ -1,7 +1,7 @@
 /** The check of a sender while DNS is down or slow, across a restart, and of mail made to cost much. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startAuthenticator } from '../src/mail/authenticator.ts';
+import { startAuthenticator } from '../src/mail/authentication/authenticator.ts';
 import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from './support/authenticated-room.ts';
 import { startDnsServer } from './support/dns-server.ts';
 import { eventually, standInClock } from './support/postroom.ts';

@@ -160,9 +160,9 @@ describe('packages', () => {
   it('are pinned', () => {
     assert.deepEqual(pinFaults(manifest), []);
     const faults = (version: string) => pinFaults({ dependencies: { a: version } }).length;
-    for (const version of ['^1.0.0', '~1.0.0', '1.x', 'latest', '>=1.0.0', '1.0', '*', 'file:../a'])
+    for (const version of ['^1.0.0', '~1.0.0', '1.x', 'latest', '>=1.0.0', '1.0', '*', 'file:../a', 'npm:b@^1.0.0', 'npm:b'])
       assert.equal(faults(version), 1, version);
-    assert.equal(faults('1.0.0-beta.1'), 0);
+    for (const version of ['1.0.0-beta.1', 'npm:b@1.0.0', 'npm:@x/b@1.0.0-alpha.1']) assert.equal(faults(version), 0, version);
     assert.equal(pinFaults({ devDependencies: { a: '^1.0.0' } }).length, 1);
   });
 

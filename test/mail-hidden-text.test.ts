@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { withoutInvisible } from '../src/core/invisible.ts';
-import { readableBody } from '../src/mail/digest-text.ts';
-import { htmlText } from '../src/mail/parse-html.ts';
+import { readableBody } from '../src/mail/digest/readable-body.ts';
+import { htmlText } from '../src/mail/html/html-text.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { carriers, carries } from './support/hidden-carriers.ts';
 

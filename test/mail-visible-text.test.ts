@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { withoutInvisible } from '../src/core/invisible.ts';
-import { readableBody } from '../src/mail/digest-text.ts';
-import { htmlText } from '../src/mail/parse-html.ts';
+import { readableBody } from '../src/mail/digest/readable-body.ts';
+import { htmlText } from '../src/mail/html/html-text.ts';
 
 const read = (html: string) => readableBody({ text: null, html });
 const readText = (text: string) => readableBody({ text, html: null });

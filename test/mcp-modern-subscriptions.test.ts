@@ -87,7 +87,7 @@ describe('subscriptions end', () => {
     await eventually('nobody listens', async () => room.core.arrivals.listeners() === 0);
   });
 
-  test('with their key, at the next sweep', async () => {
+  test('with their key, at the next sweep', { timeout: 20_000 }, async () => {
     const agent = await modernClient(room.url, room.account.key);
     const subscription = await agent.client.listen({ resourceSubscriptions: uris });
     await room.door().sweep();

@@ -171,7 +171,7 @@ describe('a stateless request', () => {
     assert.equal(room.errors.length, 1);
   });
 
-  test('is answered with an error when the post room stops under it', async () => {
+  test('is answered with an error when the post room stops under it', { timeout: 20_000 }, async () => {
     const { entered } = room.held.hold();
     const body = modern('tools/call', { name: 'wait_here', arguments: {} });
     const waiting = ask(body, modernHeaders('tools/call', 'wait_here'));

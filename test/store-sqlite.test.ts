@@ -217,7 +217,13 @@ describe('the migrations', () => {
     const found = db.prepare<[], { name: string; sql: string }>(statement).all();
     assert.ok(found.length > 20);
     // A column that was added later stands as it was written, blanks and all.
-    return found.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ').replace(/ ?([,()]) ?/g, '$1').replaceAll('"', '`')]);
+    return found.map(({ name, sql }) => [
+      name,
+      sql
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([,()]) ?/g, '$1')
+        .replaceAll('"', '`'),
+    ]);
   }
 });
 

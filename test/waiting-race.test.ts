@@ -7,7 +7,7 @@ import type { Core } from '../src/core/ports.ts';
 import { receive } from '../src/core/receiving.ts';
 import type { View } from '../src/core/store.ts';
 import { type WaitInput, waitForEmail } from '../src/core/waiting.ts';
-import { mailboxes } from '../src/mail/parse-addresses.ts';
+import { mailboxes } from '../src/mail/mime/address-lists.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mime } from './support/conversation.ts';
 import { openPostRoom } from './support/mcp-door.ts';
@@ -32,7 +32,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
     for (let at = 0; at < steps; at++) {
       const word = `word${at}`;
       const raw = Buffer.from(mime({ to: inbox.address, subject: word, text: `${word}.`, messageId: `<${word}@example.org>` }));
-      const arrival = { recipients: [inbox.address], mime: raw, token: null, envelopeFrom: null, spf: null };
+      const arrival = { recipients: [inbox.address], mime: raw, token: null, envelopeFrom: null, spf: null, original: true };
       const stepped = interrupted(core, at, async () => {
         assert.deepEqual(await receive(core, arrival), { outcome: 'stored' });
       });

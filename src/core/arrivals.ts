@@ -26,7 +26,7 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
   }
 
   function hand(row: EmailRow, body: EmailBody | undefined): void {
-    const text = body?.text?.toLowerCase() ?? '';
+    const text = (body?.visible ?? body?.text ?? '').toLowerCase();
     for (const { listener, texts } of listening(row)) listener(row, texts ? text : '');
   }
 

@@ -65,7 +65,7 @@ export type SearchTerm = {
   not: boolean;
 };
 
-/** Every term and every condition must hold. At least one term that is not a `not`, or none at all. */
+/** Every term and every condition must hold. */
 export type SearchFilter = {
   accountId: string;
   inboxIds: string[] | null;

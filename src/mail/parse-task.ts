@@ -1,15 +1,15 @@
 /** What a parser thread does: one mail in, its record or one attachment's bytes out. */
 import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports.ts';
 import { previewOf } from '../core/preview.ts';
-import { type DocumentKind, type FileReading, readFile } from './attachment-text.ts';
-import { cleanHtml } from './clean-html.ts';
-import { digestOf } from './digest.ts';
-import { documentText } from './document-text.ts';
-import { type Body, type FoundFile, readBody } from './parse-body.ts';
-import { trimBoundaryLines } from './parse-boundaries.ts';
-import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
-import { htmlText } from './parse-html.ts';
-import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './parse-words.ts';
+import { documentText } from './attachments/document-text.ts';
+import { type DocumentKind, type FileReading, readFile } from './attachments/file-text.ts';
+import { digestOf } from './digest/digest.ts';
+import { cleanHtml } from './html/clean-html.ts';
+import { htmlText } from './html/html-text.ts';
+import { type Body, type FoundFile, readBody } from './mime/bodies.ts';
+import { trimBoundaryLines } from './mime/boundaries.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
+import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/words.ts';
 
 /** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
 export type ParseTask =

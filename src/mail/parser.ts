@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { PostroomError } from '../core/errors.ts';
 import type { AttachmentText, Digest, ParsedMail } from '../core/ports.ts';
-import type { DocumentKind } from './attachment-text.ts';
-import { keepTexts } from './attachment-text-kept.ts';
-import { keepDigests } from './digest-kept.ts';
-import { digestOfHeader } from './digest-of-header.ts';
-import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './parse-headers.ts';
+import type { DocumentKind } from './attachments/file-text.ts';
+import { keepTexts } from './attachments/kept.ts';
+import { keepDigests } from './digest/kept.ts';
+import { digestOfHeader } from './digest/of-header.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 
 export type Parser = {
@@ -255,7 +255,16 @@ function openPool(maxHeapMb: number): Pool {
 function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): ParsedMail {
   const header = rescuedHeader(mime);
   const fields = readHeaderFields(header);
-  return { ...fields, text: null, html: null, visible: null, preview: '', attachments: [], parseStatus, anomalies: [...header.anomalies] };
+  return {
+    ...fields,
+    text: null,
+    html: null,
+    visible: null,
+    preview: '',
+    attachments: [],
+    parseStatus,
+    anomalies: [...header.anomalies],
+  };
 }
 
 function rescuedHeader(mime: Uint8Array): HeaderBlock {

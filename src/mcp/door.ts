@@ -1,4 +1,4 @@
-/** The MCP door: streamable HTTP (MCP 2025-11-25, basic/transports) behind checks that always come in the same order. */
+/** The MCP door: streamable HTTP (MCP 2025-11-25 and 2026-07-28, basic/transports) behind checks that always come in the same order. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Prompt } from '../../tools/prompts/prompt.ts';

@@ -1,4 +1,4 @@
-/** What a session is asked, by the names of its methods (MCP 2025-11-25), read strictly and answered without any SDK. */
+/** What a caller asks, by the names of its methods (MCP 2025-11-25, and 2026-07-28 where both have them), read strictly and answered without any SDK. */
 import { z } from 'zod';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';

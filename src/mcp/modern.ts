@@ -115,13 +115,11 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
     const stop = () => {
       for (const one of stops.splice(0)) one();
     };
-    const release = hold(listening, { actor, end: () => void handler.close() }, gone);
+    hold(listening, { actor, end: () => void handler.close() }, gone);
     gone.addEventListener('abort', stop, { once: true });
     try {
       for (const uri of uris) stops.push(await catalog.watch(actor, uri, () => bus.changed(uri)));
     } catch (error) {
-      stop();
-      release();
       if (!(error instanceof RpcError)) throw error;
       // This revision has no code of its own for it.
       return refused(body, error.code === RPC.noResource ? RPC.invalidParams : error.code, error.message, error.data);
@@ -145,7 +143,7 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
       for (const open of listening) open.end('');
     },
     close(reason) {
-      for (const open of calls) open.end(reason);
+      
     },
   };
 }
@@ -162,13 +160,11 @@ function exchangeOf(context: ServerContext): Exchange {
   return extra as Exchange;
 }
 
-/** Until the answered function is called, or the client is gone. */
-function hold(opens: Set<Open>, open: Open, gone: AbortSignal): () => void {
-  const release = () => void opens.delete(open);
-  if (gone.aborted) return release;
+/** Until the client is gone, or has all of its answer. */
+function hold(opens: Set<Open>, open: Open, gone: AbortSignal): void {
+  if (gone.aborted) return;
   opens.add(open);
-  gone.addEventListener('abort', release, { once: true });
-  return release;
+  gone.addEventListener('abort', () => opens.delete(open), { once: true });
 }
 
 /** Where one subscription hears of changes: one piece of news for all mail of a commit. */

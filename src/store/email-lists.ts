@@ -53,7 +53,12 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
           db
             .select({ one: sql`1` })
             .from(emailBodies)
-            .where(and(eq(emailBodies.emailId, emails.id), hasPart(emailBodies.text, 'contains'))),
+            .where(
+              and(
+                eq(emailBodies.emailId, emails.id),
+                hasPart(sql`coalesce(${emailBodies.visible}, ${emailBodies.text})`, 'contains'),
+              ),
+            ),
         ),
       ),
     since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),

@@ -11,9 +11,10 @@ import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
 import { report, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
+import { measureSearch } from './search.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,waiting,kills] [--kills] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,waiting,search,kills] [--kills] [--quick] [--write]
   --only   these measurements; without it all but kills
   --kills  also 200 kills under load (about ten minutes)
   --quick  short rounds and small numbers, to see that it runs
@@ -33,6 +34,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   agents: () => measureAgents(),
   codes: () => measureCodes(),
   waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
+  search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   kills: async (short) =>
     (await measureKills(short ? 5 : 200)).map(({ what, figure }) => ({
       what,

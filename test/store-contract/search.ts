@@ -310,7 +310,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(
         await Promise.all([
           insert(false),
-          store.write((unit) => unit.emails.insert({ ...row, id: anEmail(inbox).id }, { text: 'twice', html: null, visible: null }, MIME)),
+          store.write((unit) => unit.emails.insert({ ...row, id: anEmail(inbox).id }, { ...NO_BODY, text: 'twice' }, MIME)),
         ]),
         [true, false],
       );

@@ -71,7 +71,8 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
       const message = (change: object) => anEmail(inbox, { messageId: '<one@example.org>', ...change });
       const told = await store.write(async (unit) => {
         await unit.inboxes.insert(second);
-        const insert = (row: ReturnType<typeof anEmail>) => unit.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
+        const insert = (row: ReturnType<typeof anEmail>) =>
+          unit.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
         const again = message({});
         const answers = [
           await insert(message({})),

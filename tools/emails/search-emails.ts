@@ -22,8 +22,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description:
-    'Searches received and sent emails, newest first, also in their text.',
+  description: 'Searches received and sent emails, newest first, also in their text.',
   scope: 'emails:read',
   effect: 'read',
   input: z.strictObject({

@@ -1,0 +1,124 @@
+/** The text in an attached file: which kind a file is by what it holds, and what a reader sees of it. */
+import { withoutInvisible } from '../../core/invisible.ts';
+import type { AttachmentText, ParsedMail } from '../../core/ports.ts';
+import { readableBody } from '../digest/readable-body.ts';
+import type { FoundFile } from '../mime/bodies.ts';
+import { cutText, isBlank } from '../mime/words.ts';
+
+/** A kind whose reading takes a library that unpacks, and a thread of its own. */
+export type DocumentKind = 'pdf' | 'docx';
+
+export type FileReading =
+  | { kind: 'none' }
+  | { kind: 'text'; read: AttachmentText }
+  | { kind: DocumentKind; content: Uint8Array<ArrayBuffer> };
+
+/** The most characters that are read of one file. */
+export const MAX_TEXT_CHARACTERS = 1_000_000;
+/** As many bytes as so many characters can take in UTF-8. */
+const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
+/** A PDF may begin a little later than its file (ISO 32000-1, implementation note 13). */
+const PDF_HEAD = 1024;
+
+const OPAQUE = /^(?:application\/octet-stream|application\/force-download|application\/x-download|binary\/octet-stream|)$/;
+const TEXT =
+  /^(?:text\/[^/]+|message\/[^/]+|application\/(?:json|xml|yaml|x-yaml|toml|sql|javascript|ecmascript|x-sh|ics|csv|x-ndjson|[^/]+\+(?:json|xml|yaml)))$/;
+const TEXT_NAME =
+  /\.(?:txt|text|log|csv|tsv|md|markdown|json|jsonl|ndjson|xml|ya?ml|toml|ini|conf|ics|ical|vcf|html?|xhtml|eml|diff|patch|sql|js|ts|py|sh|rtf)$/i;
+const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
+const HTML_NAME = /\.x?html?$/i;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** The bytes may be cut; and Node 20 reads Windows-1252 as Latin-1 when it takes them for a whole. */
+const PART = { stream: true };
+const DECLARED_CHARSET =
+  /<\?xml[^>]{0,100}\sencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})|<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
+
+/**
+ * What the file is, and its text unless it is a document. What a file is decides its content first: a type or a name says only how
+ * to read what could be text. `readMail` takes an attached mail (RFC 2046 5.2.1) apart.
+ */
+export async function readFile(file: FoundFile, readMail: (mime: Buffer) => Promise<ParsedMail>): Promise<FileReading> {
+  const bytes = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
+  const type = file.contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  const name = file.filename ?? '';
+  const opaque = OPAQUE.test(type);
+  const document = documentKind(bytes, type, name);
+  if (document) return { kind: document, content: new Uint8Array(bytes) };
+  if (type === 'message/rfc822' || (opaque && /\.eml$/i.test(name)))
+    return { kind: 'text', read: mailText(await readMail(Buffer.from(bytes))) };
+  if (!TEXT.test(type) && !(opaque && TEXT_NAME.test(name))) return { kind: 'none' };
+  const decoded = decode(bytes.subarray(0, MAX_TEXT_BYTES), file.charset);
+  if (decoded.includes('\0')) return { kind: 'none' };
+  const cut = bytes.length > MAX_TEXT_BYTES || decoded.length > MAX_TEXT_CHARACTERS;
+  const whole = cutText(decoded, MAX_TEXT_CHARACTERS);
+  const isHtml = HTML.test(type) || (opaque && HTML_NAME.test(name));
+  return { kind: 'text', read: isHtml ? visible({ text: null, html: whole }, cut) : readable(whole, cut) };
+}
+
+/** What a reader sees of a text, with one kind of line end, cut to MAX_TEXT_CHARACTERS. */
+export function readable(raw: string, cut = false): AttachmentText {
+  const { text, removed } = withoutInvisible(raw.replace(/\r\n?/g, '\n'));
+  return limited(text, removed, cut);
+}
+
+/** As a body is read; where its links [n] lead stands at the end. */
+function visible(body: { text: string | null; html: string | null }, cut = false): AttachmentText {
+  const { text, links, hiddenTextRemoved } = readableBody(body);
+  const list = links.map((link, index) => `[${index + 1}] ${link.url}`).join('\n');
+  return limited(list === '' ? text : `${text}\n\n${list}`, hiddenTextRemoved, cut);
+}
+
+function limited(text: string, hiddenTextRemoved: number, cut: boolean): AttachmentText {
+  return { text: cutText(text, MAX_TEXT_CHARACTERS), truncated: cut || text.length > MAX_TEXT_CHARACTERS, hiddenTextRemoved };
+}
+
+function documentKind(bytes: Buffer, type: string, name: string): DocumentKind | null {
+  const head = bytes.toString('latin1', 0, PDF_HEAD);
+  if (head.startsWith('%PDF-') || (type === 'application/pdf' && head.includes('%PDF-'))) return 'pdf';
+  return head.startsWith('PK\x03\x04') && (type === DOCX || /\.docx$/i.test(name)) ? 'docx' : null;
+}
+
+function mailText(mail: ParsedMail): AttachmentText {
+  const date = mail.date?.toISOString() ?? '';
+  const fields = [
+    ['From', mail.from],
+    ['To', mail.to],
+    ['Cc', mail.cc],
+    ['Date', date],
+    ['Subject', mail.subject],
+    ['Attachments', mail.attachments.map((file) => file.filename ?? file.contentType).join(', ')],
+  ];
+  const lines = fields.flatMap(([name, value]) => (isBlank(value ?? '') ? [] : [`${name}: ${value}`]));
+  const head = withoutInvisible(lines.join('\n'));
+  const body = visible({ text: mail.text, html: mail.html });
+  return limited(`${head.text}\n\n${body.text}`, head.removed + body.hiddenTextRemoved, body.truncated);
+}
+
+/** A byte order mark says most, then the part's charset, then the file itself; else UTF-8 if it is that, and Windows-1252. */
+function decode(bytes: Buffer, charset: string | null): string {
+  const marked = bytes[0] === 0xef || bytes[0] === 0xfe || bytes[0] === 0xff ? markOf(bytes) : null;
+  const [, xml, html] = DECLARED_CHARSET.exec(bytes.toString('latin1', 0, 1024)) ?? [];
+  const said = marked ?? charset ?? xml ?? html ?? 'utf-8';
+  // Who calls a text ASCII says nothing of its other bytes.
+  const decoder = /^(?:us-)?ascii$/i.test(said) ? null : decoderOf(said);
+  if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes, PART);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, PART);
+  } catch {
+    return (decoder && charset ? decoder : new TextDecoder('windows-1252')).decode(bytes, PART);
+  }
+}
+
+function markOf(bytes: Buffer): string | null {
+  if (bytes[0] === 0xef) return bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null;
+  if (bytes[0] === 0xfe) return bytes[1] === 0xff ? 'utf-16be' : null;
+  return bytes[1] === 0xfe ? 'utf-16le' : null;
+}
+
+function decoderOf(label: string): InstanceType<typeof TextDecoder> | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}

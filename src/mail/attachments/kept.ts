@@ -1,0 +1,41 @@
+/** Texts of attachments that were read a while ago: a long one is asked for piece by piece, and reading it may take seconds. */
+import { LRUCache } from 'lru-cache';
+import type { AttachmentText } from '../../core/ports.ts';
+
+type Read = { text: AttachmentText | null };
+
+/** Characters of all texts that are kept, at two bytes each. */
+const MAX_KEPT = 16 * 1024 * 1024;
+const KEPT_MS = 10 * 60_000;
+/** A file that has no text, or none that could be read within bounds, is not tried again before. */
+const NONE_MS = 60_000;
+
+/** Wraps `read` so that it runs once for an id, however many ask; what it rejects with is not kept. */
+export function keepTexts(
+  read: (mime: Uint8Array, index: number) => Promise<AttachmentText | null>,
+): (mime: Uint8Array, index: number, id: string) => Promise<AttachmentText | null> {
+  const kept = new LRUCache<string, Read>({ maxSize: MAX_KEPT, sizeCalculation: sizeOf, ttl: KEPT_MS });
+  const running = new Map<string, Promise<AttachmentText | null>>();
+
+  async function readNow(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null> {
+    try {
+      const text = await read(mime, index);
+      kept.set(id, { text }, text ? {} : { ttl: NONE_MS });
+      return text;
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  return async (mime, index, id) => {
+    const known = kept.get(id);
+    if (known) return known.text;
+    const begun = running.get(id) ?? readNow(mime, index, id);
+    running.set(id, begun);
+    return await begun;
+  };
+}
+
+function sizeOf({ text }: Read): number {
+  return (text?.text.length ?? 0) + 100;
+}

@@ -1,0 +1,192 @@
+/** Checks where a mail comes from: DNS is asked here, hashes and signatures are worked out in a thread of their own. */
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Authentication, Authenticator, Clock, Log, SpfResult } from '../../core/ports.ts';
+import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
+import { textLookup } from './dns.ts';
+import { findPolicy, isAligned, judge, type Policy } from './policy.ts';
+import {
+  authorDomain,
+  domainOf,
+  type Header,
+  readChain,
+  readHeader,
+  readSignatures,
+  type Signature,
+  writeHeader,
+} from './signed-headers.ts';
+
+export type AuthenticatorOptions = {
+  /** `IP` or `IP:port`; empty = the system's resolvers. */
+  servers: string[];
+  clock: Clock;
+  log: Log;
+  /** Bounds the thread's work on one mail; with two rounds of DNS, of 5 s at most, a mail takes 20 s. */
+  timeoutMs?: number;
+};
+
+type Dkim = Authentication['dkim'][number];
+type Keys = Map<string, string[] | null>;
+type Work = { mime: Buffer; header: Header; keys: Keys; chain: boolean; at: Date };
+/** `excessive`: the mail needed more than its time or memory. `crashed`: the thread died, which need not be the mail's doing. */
+type Outcome = AuthenticatorAnswer | 'excessive' | 'crashed';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_HEAP_MB = 256;
+/** The thread ends when it had nothing to do for this long. */
+const IDLE_MS = 30_000;
+/** A thread that is not ready by then is given up. */
+const LOADING_MS = 30_000;
+const NO_MAIL = { header: '\r\n', bodyStart: 0, keys: new Map<string, string[]>(), chain: false, at: new Date(0) };
+
+/**
+ * The thread is started when the first signature is to be checked. DKIM (RFC 6376): a signature over a part of the body (`l=`)
+ * is `neutral`, so that nobody can add to what somebody signed; weak keys, SHA-1 and expired signatures fail; one without From
+ * among its fields, or without a key, is a `permerror`. Strict alignment is our own: mailauth 4.13 takes it for relaxed.
+ */
+export function startAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { log, timeoutMs = 10_000 } = options;
+  const dns = textLookup(options);
+  const thread = startThread(timeoutMs, log);
+
+  return {
+    async check(mime, mail) {
+      try {
+        const header = readHeader(mime);
+        const author = authorDomain(header, mail.from);
+        const signatures = readSignatures(header, mail.receivedAt);
+        const sealed = readChain(header);
+        const wanted = mail.original ? keysWanted(signatures, sealed?.keys ?? []) : [];
+        const [policy, keys] = await Promise.all([
+          author === null ? ('none' as const) : findPolicy(author, dns.texts),
+          Promise.all(wanted.map(async (name): Promise<[string, string[] | null]> => [name, await dns.texts(name)])),
+        ]);
+        const answers: Keys = new Map(keys);
+        const chainKeys = mail.original ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
+        const chain = chainKeys?.every((texts) => texts !== null && texts.length > 0) ?? false;
+        const worth = chain || signatures.some(({ key, verdict }) => verdict === null && answers.get(key)?.length);
+        const work = { mime, header, keys: answers, chain, at: mail.receivedAt };
+        const outcome: Outcome = !worth || mime.length > MAX_BYTES ? { signatures: [], chain: false } : await thread.run(work);
+        const strict = typeof policy === 'string' ? { strictDkim: false, strictSpf: false } : policy;
+        const dkim = signatures.map((signature): Dkim => {
+          const result = mail.original ? resultOf(signature, answers, outcome) : 'neutral';
+          const { domain, selector } = signature;
+          return { domain, selector, result, aligned: isAligned(domain, author, strict.strictDkim) };
+        });
+        const arc = sealed && { result: sealResult(chainKeys, outcome), sealer: sealed.sealer };
+        return finished(author, policy, dkim, spfOf(mail, author, strict.strictSpf), arc, !mail.original);
+      } catch (error) {
+        log.warn({ name: error instanceof Error ? error.name : typeof error }, 'a sender could not be checked');
+        const dmarc = { result: 'permerror', domain: null, policy: null } as const;
+        return { status: 'checked', dmarc, dkim: [], spf: spfOf(mail, null, false), arc: null };
+      }
+    },
+    async close() {
+      dns.close();
+      await thread.close();
+    },
+  };
+}
+
+function finished(
+  author: string | null,
+  policy: Policy | 'none' | 'trouble',
+  dkim: Dkim[],
+  spf: Authentication['spf'],
+  arc: Authentication['arc'],
+  unverifiable: boolean,
+): Authentication {
+  const dmarc = judge(author, policy, spf ? [...dkim, spf] : dkim, unverifiable);
+  return { status: 'checked', dmarc, dkim, spf, arc: arc ?? { result: 'none', sealer: null } };
+}
+
+function keysWanted(signatures: Signature[], chain: string[]): string[] {
+  return [...new Set([...signatures.flatMap(({ key, verdict }) => (verdict === null ? [key] : [])), ...chain])];
+}
+
+function resultOf(signature: Signature, keys: Keys, outcome: Outcome): Dkim['result'] {
+  if (signature.verdict !== null) return signature.verdict;
+  const texts = keys.get(signature.key) ?? null;
+  if (texts === null) return 'temperror';
+  if (texts.length === 0 || outcome === 'excessive') return 'permerror';
+  if (outcome === 'crashed') return 'temperror';
+  const found = outcome.signatures.find(
+    ({ domain, selector, b }) => domain === signature.domain && selector === signature.selector && b === signature.b,
+  );
+  if (found === undefined || found.outcome === 'unusable') return 'permerror';
+  return found.outcome === 'partial' ? 'neutral' : found.outcome;
+}
+
+function sealResult(keys: (string[] | null)[] | null, outcome: Outcome): 'pass' | 'fail' | 'temperror' {
+  if (keys === null) return 'fail';
+  if (keys.includes(null) || outcome === 'crashed') return 'temperror';
+  return outcome !== 'excessive' && outcome.chain ? 'pass' : 'fail';
+}
+
+function spfOf(mail: { envelopeFrom: string | null; spf: SpfResult | null }, author: string | null, strict: boolean) {
+  if (mail.spf === null) return null;
+  const domain = mail.envelopeFrom === null ? null : domainOf(mail.envelopeFrom);
+  return { result: mail.spf, domain, aligned: domain !== null && isAligned(domain, author, strict) };
+}
+
+/** One mail at a time, so that the time of each is its own; a thread that dies or needs too long is replaced. */
+function startThread(timeoutMs: number, log: Log): { run(work: Work): Promise<Outcome>; close(): Promise<void> } {
+  let pool: Piscina<AuthenticatorTask, AuthenticatorAnswer> | null = null;
+  let before: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  async function runAlone({ mime, header, keys, chain, at }: Work): Promise<Outcome> {
+    if (closed) return 'crashed';
+    pool ??= openPool();
+    let timer: AbortSignal | null = null;
+    try {
+      if (pool.threads.length === 0) {
+        await pool.run({ ...NO_MAIL, mime: new Uint8Array() }, { signal: AbortSignal.timeout(LOADING_MS) });
+      }
+      // The thread gets a copy that it owns: posting a Buffer would clone the whole slab it is a window on.
+      const task: AuthenticatorTask = {
+        mime: new Uint8Array(mime),
+        header: writeHeader(header),
+        bodyStart: header.bodyStart,
+        keys: new Map([...keys].flatMap(([name, texts]): [string, string[]][] => (texts === null ? [] : [[name, texts]]))),
+        chain,
+        at,
+      };
+      timer = AbortSignal.timeout(timeoutMs);
+      return await pool.run(task, { transferList: [task.mime.buffer], signal: timer });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      if (!closed) log.warn({ code }, 'an authenticator thread was ended or died');
+      return code === 'ERR_WORKER_OUT_OF_MEMORY' || timer?.aborted ? 'excessive' : 'crashed';
+    }
+  }
+
+  return {
+    run(work) {
+      const outcome = before.then(() => runAlone(work));
+      before = outcome;
+      return outcome;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await pool?.destroy();
+    },
+  };
+}
+
+function openPool(): Piscina<AuthenticatorTask, AuthenticatorAnswer> {
+  const pool = new Piscina<AuthenticatorTask, AuthenticatorAnswer>({
+    filename: fileURLToPath(new URL('./authenticator-worker.mjs', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    // The starter registers the loader itself; inherited flags would start it twice.
+    execArgv: [],
+    recordTiming: false,
+  });
+  // A thread that dies between tasks is only replaced.
+  pool.on('error', () => {});
+  return pool;
+}

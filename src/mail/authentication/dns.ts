@@ -1,0 +1,71 @@
+/** Asks DNS for TXT records on behalf of the authenticator: bounded in time and size, remembered for a while. */
+import { Resolver } from 'node:dns/promises';
+import { LRUCache } from 'lru-cache';
+import type { Clock, Log } from '../../core/ports.ts';
+
+/** The records at a name, none when there are none; null when DNS could not tell. */
+export type TextAnswer = string[] | null;
+
+export type TextLookup = {
+  /** Never rejects. `name` is in lower case and a name that DNS can hold. */
+  texts(name: string): Promise<TextAnswer>;
+  /** Ends the queries under way: they answer null. */
+  close(): void;
+};
+
+const QUERY_MS = 5_000;
+/** How long an answer is kept: Node does not hand out the record's own time. */
+const KEPT_MS = { found: 5 * 60_000, nothing: 60_000, trouble: 30_000 };
+const MAX_NAMES = 2_000;
+const MAX_RECORDS = 32;
+const MAX_CHARACTERS = 8 * 1024;
+
+/** The name does not exist, has no record of the type, or is none. */
+const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+
+export function textLookup(options: { servers: string[]; clock: Clock; log: Log }): TextLookup {
+  const { servers, clock, log } = options;
+  // c-ares shortens the time of a try to a multiple of what servers needed lately: a slow answer needs the later, longer ones.
+  const resolver = new Resolver({ timeout: 1_500, tries: 4 });
+  if (servers.length > 0) resolver.setServers(servers);
+  const known = new LRUCache<string, { answer: Promise<TextAnswer>; until: number }>({ max: MAX_NAMES });
+
+  async function ask(name: string): Promise<TextAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((over) => {
+      timer = setTimeout(over, QUERY_MS, null);
+    });
+    try {
+      const records = await Promise.race([resolver.resolveTxt(name), late]);
+      if (records === null) throw Object.assign(new Error('DNS answered too late'), { code: 'ETIMEOUT' });
+      const texts = records.map((strings) => strings.join(''));
+      const tooMuch = texts.length > MAX_RECORDS || texts.reduce((sum, text) => sum + text.length, 0) > MAX_CHARACTERS;
+      return tooMuch ? [] : texts;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      if (NOTHING_THERE.has(code)) return [];
+      log.debug({ code }, 'DNS could not be asked about a sender');
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    texts(name) {
+      const now = clock.now().getTime();
+      const old = known.get(name);
+      if (old && old.until > now) return old.answer;
+      const entry = { answer: ask(name), until: Number.POSITIVE_INFINITY };
+      known.set(name, entry);
+      void entry.answer.then((answer) => {
+        const kind = answer === null ? 'trouble' : answer.length === 0 ? 'nothing' : 'found';
+        entry.until = clock.now().getTime() + KEPT_MS[kind];
+      });
+      return entry.answer;
+    },
+    close() {
+      resolver.cancel();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What the header of a mail says to a reader; all there is when the body could not be read. */
+import { withoutInvisible } from '../../core/invisible.ts';
+import type { Digest } from '../../core/ports.ts';
+import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
+import { findCodes } from './codes.ts';
+import { readUnsubscribe } from './unsubscribe.ts';
+
+/** In time linear to the header, so that the main thread can do it when a reading failed. */
+export function digestOfHeader(header: HeaderBlock): Digest {
+  return {
+    text: '',
+    replyText: '',
+    hiddenTextRemoved: 0,
+    links: [],
+    codes: findCodes(subjectOf(header), ''),
+    calendar: null,
+    unsubscribe: readUnsubscribe(header),
+  };
+}
+
+export function subjectOf(header: HeaderBlock): string {
+  return withoutInvisible(readHeaderFields(header).subject).text;
+}

@@ -1,0 +1,105 @@
+/** The text of a mail as an agent reads it: what a person sees, links as numbers, nothing that only costs. */
+import render from 'dom-serializer';
+import { withoutInvisible } from '../../core/invisible.ts';
+import { canBeLaidOut, withoutData } from '../html/bounds.ts';
+import { isEmptyLine, layout, tidyLines } from '../html/layout.ts';
+import { type LinkReference, linkReferences } from '../html/link-references.ts';
+import { numberLinks } from '../html/numbered-links.ts';
+import { quoteStart } from '../html/quoted-html.ts';
+import { stripTags } from '../html/strip-tags.ts';
+import { visibleDocument } from '../html/visible-html.ts';
+import { isBlank } from '../mime/words.ts';
+
+/** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
+export type ReadableBody = { text: string; quotedFrom: number | null; links: LinkReference[]; hiddenTextRemoved: number };
+
+/** Stands in the text while it is laid out, for where the quoted mail begins: a private character. */
+const MARK = '\u{f8f7}';
+const WORDS = /[\p{L}\p{N}]{3,}/gu;
+const URLS = /https?:\/\/\S+/g;
+
+const layOut = layout([{ selector: 'ul', options: { itemPrefix: '* ' } }]);
+
+/**
+ * The text is made from what is visible of the HTML, since that is what a person was shown: a plain alternative that nobody sees could
+ * say anything. Where the HTML shows no words, as a picture alone, it is the plain text. `hiddenTextRemoved` counts hidden elements,
+ * comments, runs of invisible characters, and a plain alternative that says other things than the HTML. Never throws.
+ */
+export function readableBody(body: { text: string | null; html: string | null }): ReadableBody {
+  const html = isBlank(body.html) ? null : readHtml(body.html ?? '');
+  if (html && showsWords(html.text)) {
+    const others = saysMore(body.text ?? '', html.text) ? 1 : 0;
+    return { ...html, hiddenTextRemoved: html.hiddenTextRemoved + others };
+  }
+  if (isBlank(body.text) && html) return html;
+  const plain = readPlain(body.text ?? '');
+  return { ...plain, hiddenTextRemoved: plain.hiddenTextRemoved + (html?.hiddenTextRemoved ?? 0) };
+}
+
+function readPlain(whole: string): ReadableBody {
+  const references = linkReferences();
+  const { text, removed } = withoutInvisible(withoutData(whole));
+  const lines = tidyLines(text.replace(/\r\n?/g, '\n'));
+  return { text: references.inText(lines), quotedFrom: null, links: references.links, hiddenTextRemoved: removed };
+}
+
+function readHtml(whole: string): ReadableBody {
+  const html = withoutData(whole);
+  return laidOut(html) ?? stripped(html);
+}
+
+function laidOut(html: string): ReadableBody | null {
+  if (!canBeLaidOut(html)) return null;
+  try {
+    const visible = visibleDocument(html);
+    if (!visible) return null;
+    const { document } = visible;
+    const quoted = quoteStart(document);
+    const references = linkReferences();
+    numberLinks(document, references);
+    if (quoted) quoted.data = MARK + quoted.data;
+    const text = layOut(render(document, { encodeEntities: 'utf8' }));
+    return { ...withoutMark(tidyLines(text)), links: references.links, hiddenTextRemoved: visible.removed };
+  } catch {
+    // A document the converter fails on still has a text.
+    return null;
+  }
+}
+
+function stripped(html: string): ReadableBody {
+  const references = linkReferences();
+  const { text, removed } = stripTags(html, (href) => {
+    const given = references.number(href, '');
+    return given === null ? '' : ` [${given}]`;
+  });
+  const seen = withoutInvisible(text);
+  const tidy = tidyLines(seen.text);
+  return { text: tidy, quotedFrom: null, links: references.links, hiddenTextRemoved: removed + seen.removed };
+}
+
+function showsWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.replace(/\[(?:image[^[\]]*|\d+)\]/g, ''));
+}
+
+/** Whether a line of the plain text has mostly words that the visible text has not. */
+function saysMore(plain: string, visible: string): boolean {
+  if (isBlank(plain)) return false;
+  const shown = new Set(visible.toLowerCase().match(WORDS) ?? []);
+  return withoutInvisible(plain)
+    .text.toLowerCase()
+    .split('\n')
+    .some((line) => {
+      const words = line.replace(URLS, ' ').match(WORDS) ?? [];
+      const others = words.filter((word) => !shown.has(word)).length;
+      return others >= 3 && others * 3 > words.length;
+    });
+}
+
+function withoutMark(text: string): { text: string; quotedFrom: number | null } {
+  const at = text.indexOf(MARK);
+  // A sender who writes the character too gets no say in where the quote begins.
+  if (at === -1 || at !== text.lastIndexOf(MARK)) return { text: text.replaceAll(MARK, ''), quotedFrom: null };
+  const lineStart = text.lastIndexOf('\n', at) + 1;
+  const opensLine = isEmptyLine(text.slice(lineStart, at));
+  return { text: text.replace(MARK, ''), quotedFrom: opensLine ? lineStart : at };
+}

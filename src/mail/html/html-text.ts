@@ -1,0 +1,44 @@
+/** HTML turned into the text that is stored: for search, previews and readers of plain text. */
+import render from 'dom-serializer';
+import { withoutInvisible } from '../../core/invisible.ts';
+import { canBeLaidOut, withoutData } from './bounds.ts';
+import { layout, tidyLines } from './layout.ts';
+import { stripTags } from './strip-tags.ts';
+import { visibleDocument } from './visible-html.ts';
+
+const MAX_HREF = 2_000;
+/** What a link may lead to; the converter hands mailto: links over as bare addresses. */
+const LINK = /^(?:https?:|tel:|[^\s@:/]+@[^\s@/]+$)/i;
+/** A document without any of these hides nothing but what the converter leaves out anyway: it needs no tree. */
+const CAN_HIDE = /style|hidden|color|popover|<dialog|<body[^<>]*\stext/i;
+
+/** Hrefs already given in the document being converted; conversions are synchronous, one at a time. */
+let seen = new Set<string>();
+
+const layOut = layout([{ selector: 'a', options: { pathRewrite: hrefOnce, hideLinkHrefIfSameAsText: true, noAnchorUrl: true } }]);
+
+/** The text of an HTML document as a person sees it, each link once; never throws, in time about linear to its length. */
+export function htmlText(html: string): string {
+  const document = withoutData(html);
+  const text = laidOut(document) ?? stripTags(document).text;
+  return tidyLines(withoutInvisible(text).text);
+}
+
+function laidOut(html: string): string | null {
+  if (!canBeLaidOut(html)) return null;
+  try {
+    seen = new Set();
+    if (!CAN_HIDE.test(html)) return layOut(html);
+    const visible = visibleDocument(html);
+    return visible && layOut(render(visible.document, { encodeEntities: 'utf8' }));
+  } catch {
+    // A document the converter fails on still has a text.
+    return null;
+  }
+}
+
+function hrefOnce(href: string): string {
+  if (seen.has(href) || href.length > MAX_HREF || !LINK.test(href)) return '';
+  seen.add(href);
+  return href;
+}

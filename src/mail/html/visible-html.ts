@@ -1,0 +1,163 @@
+/** The part of an HTML document that a person sees: what is hidden from the eye is taken out and counted. */
+import type { AnyNode, Document, Element, Text } from 'domhandler';
+import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
+import { textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { withoutInvisible } from '../../core/invisible.ts';
+import { classesOf, type Sheet, styleRules } from './css-rules.ts';
+import { type Declared, declarationsOf } from './css-values.ts';
+import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';
+
+export type VisibleDocument = { document: Document; removed: number };
+
+/** Deeper trees are not for the converters, which call themselves for each level. */
+const MAX_DEPTH = 300;
+
+/** Elements whose content is code, a description, or there for programs that lack something: never a text of the mail. */
+export const UNSEEN = new Set(
+  'script style title template noscript svg math object audio video canvas iframe noembed noframes datalist meter progress rp'.split(
+    ' ',
+  ),
+);
+/** Elements whose text a serializer would not escape, and what reads the same. */
+const RENAMED: Record<string, string> = { xmp: 'pre', plaintext: 'pre', listing: 'pre', textarea: 'div' };
+
+/** A blank at the start of a line that its style keeps: a private character, as no converter keeps blanks. */
+export const INDENT = '\u{f8f5}';
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** A name or a mark in a comment is no text; a sentence has this many words. */
+const SENTENCE = 3;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Outlook's own version of what everybody else sees stands in comments, markup and all. */
+const MARKUP = /<style[^<>]*>[^<]*<\/style|<[^<>]*>|\[(?:if|endif)[^[\]]*\]/gi;
+
+/** One counted piece of hidden text: an element with all that stands in it. */
+type Hiding = { counted: boolean };
+type Frame = { parent: Document | Element; look: Look; hiding: Hiding | null; depth: number };
+
+/**
+ * Parses the document and drops every node that nobody sees. `removed` = outermost hidden elements, comments and declarations that had
+ * text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` for style sheets beyond their bounds. Time is linear within those.
+ */
+export function visibleDocument(html: string): VisibleDocument | null {
+  const document = parseDocument(html);
+  const { sheets, names } = sheetsOf(document);
+  const rules = styleRules(sheets, names);
+  const inline = new Map<string, Declared[]>();
+  const kept = new Map<Document | Element, AnyNode[]>();
+  const stack: Frame[] = [{ parent: document, look: PAGE, hiding: null, depth: 0 }];
+  let removed = 0;
+  const count = (hiding: Hiding) => {
+    if (!hiding.counted) removed += 1;
+    hiding.counted = true;
+  };
+  for (let frame = stack.pop(); frame; frame = stack.pop()) {
+    if (frame.depth > MAX_DEPTH) return null;
+    const { parent, look, hiding } = frame;
+    const seen: AnyNode[] = [];
+    kept.set(parent, seen);
+    for (const node of parent.children) {
+      if (isText(node)) {
+        if (!hiding) {
+          const shown = withoutInvisible(node.data);
+          node.data = shown.text;
+          removed += shown.removed;
+          seen.push(...textNodes(node, look));
+        } else if (LETTER.test(node.data)) count(hiding);
+      } else if (isTag(node)) {
+        if (UNSEEN.has(node.name) || (node.name === 'dialog' && node.attribs.open === undefined)) {
+          if (node.name !== 'style' && isSentence(textContent(node))) removed += 1;
+          continue;
+        }
+        const own = lookOf(node.name, node.attribs, cascade(rules.of(node, frame.depth), inlineOf(node, inline)), look);
+        if (own.isGone) {
+          if (hasText(node)) count(hiding ?? { counted: false });
+          continue;
+        }
+        const from = own.hidesText ? (hiding ?? { counted: false }) : null;
+        seen.push(node);
+        stack.push({ parent: node, look: own, hiding: from, depth: frame.depth + 1 });
+      } else if (isHiddenSentence(node)) removed += 1;
+    }
+  }
+  // Only now: selectors look at the children of what was already passed.
+  for (const [parent, children] of kept) {
+    parent.children = children as typeof parent.children;
+    if (isTag(parent)) parent.name = RENAMED[parent.name] ?? parent.name;
+  }
+  // A link with nothing to click on is none.
+  for (const parent of kept.keys())
+    if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
+  return { document, removed };
+}
+
+/** The style sheets, and the classes and ids they can match. */
+function sheetsOf(document: Document): { sheets: Sheet[]; names: Set<string> } {
+  const sheets: Sheet[] = [];
+  const names = new Set<string>();
+  const stack: AnyNode[] = [document];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isTag(node)) {
+      if (node.attribs.id !== undefined) names.add(`#${node.attribs.id}`);
+      for (const name of classesOf(node)) names.add(`.${name}`);
+    }
+    if (isTag(node) && node.name === 'style') sheets.push({ css: textContent(node), media: node.attribs.media ?? '' });
+    else if ('children' in node)
+      for (let index = node.children.length - 1; index >= 0; index -= 1) push(stack, node.children[index]);
+  }
+  return { sheets, names };
+}
+
+function push(stack: AnyNode[], node: AnyNode | undefined): void {
+  if (node) stack.push(node);
+}
+
+/** Mails repeat few styles many times. */
+function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] {
+  const style = element.attribs.style;
+  if (style === undefined) return [];
+  const declared = known.get(style) ?? declarationsOf(style);
+  known.set(style, declared);
+  return declared;
+}
+
+/** Where white space is kept, line ends become line breaks, which every converter keeps. */
+function textNodes(node: Text, look: Look): AnyNode[] {
+  if (!look.keepsLines || node.parent?.type !== 'tag' || !node.data.includes('\n')) return [node];
+  return node.data.split(/\r?\n/).flatMap((line, index) => {
+    const text = new NewText(line.replace(/^ +/, (indent) => INDENT.repeat(indent.length)));
+    return index === 0 ? [text] : [new NewElement('br', {}), text];
+  });
+}
+
+function hasText(element: Element): boolean {
+  return holds(element, (node) => isText(node) && LETTER.test(node.data), 'style');
+}
+
+/** A link in a link ends the outer one. */
+function showsSomething(element: Element): boolean {
+  return holds(element, (node) => (isText(node) ? /\S/.test(node.data) : isTag(node) && node.name === 'img'), 'a');
+}
+
+function holds(element: Element, test: (node: AnyNode) => boolean, closed: string): boolean {
+  const stack: AnyNode[] = [...element.children];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (test(node)) return true;
+    if (isTag(node) && node.name !== closed) for (const child of node.children) stack.push(child);
+  }
+  return false;
+}
+
+function isHiddenSentence(node: AnyNode): boolean {
+  if (isComment(node)) return isSentence(node.data.replace(MARKUP, ' '));
+  if (node.type === 'cdata') return isSentence(textContent(node));
+  return isDirective(node) && !/^(?:!doctype|\?xml|!\[)/i.test(node.data) && isSentence(node.data);
+}
+
+/** Enough words to say something. */
+export function isSentence(text: string): boolean {
+  WORD.lastIndex = 0;
+  for (let words = 0; words < SENTENCE; words += 1) if (!WORD.test(text)) return false;
+  return true;
+}

@@ -1,0 +1,184 @@
+/** The body of a mail taken apart: mailparser first, postal-mime when that finds nothing, the bare bytes when neither does. */
+import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
+import PostalMime from 'postal-mime';
+import { htmlText } from '../html/html-text.ts';
+import { declaredBoundaries } from './boundaries.ts';
+import { isBlank } from './words.ts';
+
+/** A file as a parser found it, in the order it stands in the mail; names and types still as the sender wrote them. */
+export type FoundFile = {
+  filename: string | null;
+  contentType: string;
+  /** Of a text, as its part says; null when it says nothing. */
+  charset: string | null;
+  contentId: string | null;
+  inline: boolean;
+  content: Uint8Array;
+};
+
+/** `plain` tells that the text was written as such, and not made from the HTML. */
+export type Body = {
+  status: 'parsed' | 'recovered' | 'failed';
+  text: string | null;
+  html: string | null;
+  plain: boolean;
+  files: FoundFile[];
+};
+
+type Part = { contentType: string | false; textContent?: string; children: Part[] };
+type Leaf = { kind: 'text' | 'html'; content: string; alternative: boolean };
+
+const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  skipTextLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
+  maxChildNodes: 5_000,
+  checksumAlgo: 'sha1',
+};
+
+/** Longest piece of an unreadable body that is kept as text, in bytes. */
+const MAX_SALVAGE = 1_000_000;
+const PART_HEADER_LINE = /^(?:[!-9;-~]+:|[ \t]|boundary=)/i;
+
+/** Takes `mime` apart: header lines that describe the body, a blank line, the body. Never throws for what is in the mail. */
+export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
+  const bodyBytes = mime.subarray(bodyStart);
+  let main: Body | null = null;
+  let overLimit = false;
+  try {
+    main = await readWithMailparser(mime);
+    if (!isEmpty(main)) return main;
+  } catch (error) {
+    overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
+  }
+  if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, files: [] };
+  // postal-mime does not count parts, so what is too much for the one is not given to the other.
+  const second = overLimit ? null : await readWithPostalMime(mime).catch(() => null);
+  if (second && !isEmpty(second)) return second;
+  const text = salvage(mime, bodyStart);
+  if (main && isBlank(text)) return main;
+  return { status: 'failed', text: isBlank(text) ? null : text, html: null, plain: true, files: [] };
+}
+
+function isEmpty(body: Body): boolean {
+  return body.files.length === 0 && isBlank(body.text) && isBlank(body.html);
+}
+
+function isBlankBytes(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+/** mailparser joins parts only by way of its own HTML conversions, which have no bounds; this keeps its part tree and joins them here. */
+class PartReader extends MailParser {
+  declare readonly tree: Part | false;
+
+  getTextContent(): { type: 'text' } {
+    return { type: 'text' };
+  }
+}
+
+async function readWithMailparser(mime: Buffer): Promise<Body> {
+  const files: FoundFile[] = [];
+  const reader = new PartReader(OPTIONS);
+  await new Promise<void>((resolve, reject) => {
+    reader.on('error', reject);
+    reader.on('end', resolve);
+    reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
+      if (found.type === 'attachment') collect(found, files, reject);
+    });
+    reader.end(mime);
+  });
+  const leaves: Leaf[] = [];
+  if (reader.tree) gatherLeaves(reader.tree, false, leaves);
+  return { status: 'parsed', ...joinLeaves(leaves), files };
+}
+
+function collect(found: AttachmentStream, files: FoundFile[], reject: (error: Error) => void): void {
+  const chunks: Buffer[] = [];
+  found.content.on('data', (chunk: Buffer) => chunks.push(chunk));
+  found.content.on('error', reject);
+  found.content.on('end', () => {
+    files.push({
+      filename: found.filename || null,
+      contentType: found.contentType || '',
+      charset: charsetOf(found.headers.get('content-type')),
+      contentId: found.cid ?? null,
+      inline: found.contentDisposition === 'inline' || (!found.contentDisposition && found.related === true),
+      content: Buffer.concat(chunks),
+    });
+    found.release();
+  });
+}
+
+function charsetOf(header: HeaderValue | undefined): string | null {
+  if (typeof header !== 'object' || !('params' in header)) return null;
+  return header.params.charset?.slice(0, 40) || null;
+}
+
+function gatherLeaves(part: Part, alternative: boolean, leaves: Leaf[]): void {
+  if (part.textContent) {
+    leaves.push({ kind: part.contentType === 'text/html' ? 'html' : 'text', content: part.textContent, alternative });
+  }
+  for (const child of part.children) gatherLeaves(child, alternative || part.contentType === 'multipart/alternative', leaves);
+}
+
+/** What stands side by side belongs to both bodies (a list's footer below an HTML mail); what is alternative only to its own. */
+function joinLeaves(leaves: Leaf[]): Pick<Body, 'text' | 'html' | 'plain'> {
+  const hasText = leaves.some((leaf) => leaf.kind === 'text' && !isBlank(leaf.content));
+  const hasHtml = leaves.some((leaf) => leaf.kind === 'html');
+  const text: string[] = [];
+  const html: string[] = [];
+  for (const { kind, content, alternative } of leaves) {
+    if (kind === 'html') {
+      html.push(content);
+      if (!hasText || !alternative) text.push(htmlText(content));
+    } else {
+      if (hasText || !hasHtml) text.push(content);
+      if (hasHtml && !alternative && !isBlank(content)) html.push(asHtml(content));
+    }
+  }
+  return { text: text.length > 0 ? text.join('\n') : null, html: hasHtml ? html.join('<br>\n') : null, plain: hasText };
+}
+
+function asHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<div style="white-space:pre-wrap">${escaped}</div>`;
+}
+
+async function readWithPostalMime(mime: Buffer): Promise<Body> {
+  const mail = await PostalMime.parse(mime, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' });
+  const files = mail.attachments.map((file) => ({
+    filename: file.filename,
+    contentType: file.mimeType,
+    charset: null,
+    contentId: file.contentId ?? null,
+    inline: file.disposition === 'inline',
+    content: typeof file.content === 'string' ? Buffer.from(file.content) : new Uint8Array(file.content),
+  }));
+  const html = mail.html ?? null;
+  const text = isBlank(mail.text ?? null) && html !== null ? htmlText(html) : (mail.text ?? null);
+  return { status: 'recovered', text, html, plain: !isBlank(mail.text ?? null), files };
+}
+
+/** The lines of a body that are neither delimiters nor the headers of a part. */
+function salvage(mime: Buffer, bodyStart: number): string {
+  const declared = declaredBoundaries(mime.subarray(0, bodyStart + MAX_SALVAGE));
+  const raw = mime.subarray(bodyStart, bodyStart + MAX_SALVAGE).toString('utf8');
+  const isBase64 = /^content-transfer-encoding:\s{0,100}base64/im.test(mime.toString('latin1', 0, bodyStart));
+  if (isBase64 && declared.size === 0) return Buffer.from(raw, 'base64').toString('utf8');
+  const kept: string[] = [];
+  let inPartHeader = false;
+  for (const line of raw.split(/\r?\n/)) {
+    const delimiter = /^--(.*?)(--)?[ \t]*$/.exec(line.slice(0, 1_000));
+    if (delimiter && declared.has(delimiter[1] ?? '')) inPartHeader = delimiter[2] === undefined;
+    else if (inPartHeader && PART_HEADER_LINE.test(line)) continue;
+    else {
+      inPartHeader = false;
+      kept.push(line);
+    }
+  }
+  return kept.join('\n').trim();
+}
