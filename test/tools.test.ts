@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { tools } from '../tools/index.ts';
+import { toolSchemas } from '../tools/tool.ts';
 import { type Postroom, startPostroom } from './support/postroom.ts';
+import { toolNamed } from './support/tool-inputs.ts';
 
 const SNAPSHOT = new URL('./snapshots/tools.json', import.meta.url);
 
@@ -12,6 +14,7 @@ type Schema = {
   description?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   additionalProperties?: Schema | boolean;
 };
@@ -53,39 +56,40 @@ test('names are snake_case verb_noun, and words say enough without filling a con
   }
 });
 
-test('all four hints and a title are there, and agree with the effect', () => {
+test('all four hints are there, and agree with the effect', () => {
   for (const { name, annotations } of listed) {
     const tool = tools.find((one) => one.name === name);
     for (const hint of ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']) {
       assert.equal(typeof annotations[hint], 'boolean', `${name}.${hint}`);
     }
-    assert.equal(typeof annotations.title, 'string', name);
     assert.equal(annotations.readOnlyHint, tool?.effect === 'read', name);
     assert.equal(annotations.destructiveHint, tool?.effect === 'destructive', name);
   }
 });
 
-test('inputs and outputs are objects without a union on top, strict, and never empty by accident', () => {
+test('inputs and outputs are objects without a union on top, inputs strict, and none empty by accident', () => {
   const withoutInput = new Set(['whoami']);
   for (const { name, inputSchema, outputSchema } of listed) {
     for (const schema of [inputSchema, outputSchema]) {
       assert.equal(schema.type, 'object', name);
       for (const union of ['anyOf', 'oneOf', 'allOf']) assert.ok(!(union in schema), `${name} has ${union} on top`);
     }
-    assert.equal(inputSchema.additionalProperties, false, `${name} takes unknown fields`);
+    assert.equal(toolSchemas(toolNamed(name)).input.additionalProperties, false, `${name} takes unknown fields`);
     assert.equal(Object.keys(inputSchema.properties ?? {}).length === 0, withoutInput.has(name), name);
     assert.ok(Object.keys(outputSchema.properties ?? {}).length > 0, name);
   }
 });
 
 test('every field is described, and every array says of what', () => {
-  for (const { name, inputSchema, outputSchema } of listed) {
+  for (const tool of tools) {
+    const { name } = tool;
+    const { input: inputSchema, output: outputSchema } = toolSchemas(tool) as { input: Schema; output: Schema };
     for (const [path, schema] of [...fields(inputSchema, `${name} in`), ...fields(outputSchema, `${name} out`)]) {
       assert.ok(schema.description, `${path} is not described`);
     }
     for (const [path, schema] of [...nodes(inputSchema, `${name} in`), ...nodes(outputSchema, `${name} out`)]) {
       if (schema.type === 'array')
-        assert.ok(schema.items && Object.keys(schema.items).length > 0, `${path} is an array of nothing`);
+        assert.ok(Object.keys(schema.items ?? schema.prefixItems ?? {}).length > 0, `${path} is an array of nothing`);
     }
   }
 });

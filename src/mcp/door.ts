@@ -122,7 +122,7 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   async function close(): Promise<void> {
     closing = true;
     sessions.endStreams();
-    modern.endStreams();
+    modern.endStreams(STOPPING);
     await Promise.all([settled(handling, CALL_GRACE), stdio.close()]);
     modern.close(STOPPING);
     await sessions.close();

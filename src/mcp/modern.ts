@@ -37,7 +37,7 @@ export type Modern = {
   /** Ends what is open for keys that work no longer. */
   sweep(): Promise<void>;
   /** Ends subscriptions, which would otherwise outlast every call. */
-  endStreams(): void;
+  endStreams(reason: string): void;
   /** Answers the calls that run with an error that says `reason`. */
   close(reason: string): void;
 };
@@ -115,7 +115,12 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
     const stop = () => {
       for (const one of stops.splice(0)) one();
     };
-    hold(listening, { actor, end: () => void handler.close() }, gone);
+    let over: string | null = null;
+    const end = (reason: string) => {
+      over = reason;
+      void handler.close();
+    };
+    hold(listening, { actor, end }, gone);
     gone.addEventListener('abort', stop, { once: true });
     try {
       for (const uri of uris) stops.push(await catalog.watch(actor, uri, () => bus.changed(uri)));
@@ -123,8 +128,10 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
       if (!(error instanceof RpcError)) throw error;
       // This revision has no code of its own for it.
       return refused(body, error.code === RPC.noResource ? RPC.invalidParams : error.code, error.message, error.data);
+    } finally {
+      if (gone.aborted) stop();
     }
-    if (gone.aborted) stop();
+    if (over !== null) return refused(body, RPC.server, over);
     return await exchange(handler, request, gone);
   }
 
@@ -139,11 +146,11 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
     async sweep() {
       for (const open of [...listening, ...calls]) if (!(await works(open.actor))) open.end('This API key works no longer.');
     },
-    endStreams() {
-      for (const open of listening) open.end('');
+    endStreams(reason) {
+      for (const open of listening) open.end(reason);
     },
     close(reason) {
-      
+      for (const open of calls) open.end(reason);
     },
   };
 }

@@ -26,7 +26,7 @@ export function labelParameter(label: string | undefined): string {
 }
 
 /** A part of a text in any case; the parameter comes from `partParameter`. */
-export function hasPart(text: SQLiteColumn, name: string): SQL {
+export function hasPart(text: SQLiteColumn | SQL, name: string): SQL {
   return sql`lower(${text}) like ${sql.placeholder(name)} escape '!'`;
 }
 
