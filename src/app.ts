@@ -243,6 +243,8 @@ function browsersFrom(origins: string[]) {
       'accept',
       'mcp-session-id',
       'mcp-protocol-version',
+      'mcp-method',
+      'mcp-name',
       'last-event-id',
       'x-postroom-tools',
     ],

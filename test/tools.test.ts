@@ -89,7 +89,7 @@ test('every field is described, and every array says of what', () => {
     }
     for (const [path, schema] of [...nodes(inputSchema, `${name} in`), ...nodes(outputSchema, `${name} out`)]) {
       if (schema.type === 'array')
-        assert.ok(Object.keys(schema.items ?? schema.prefixItems ?? {}).length > 0, `${path} is an array of nothing`);
+        assert.ok(Object.keys(schema.prefixItems ?? schema.items ?? {}).length > 0, `${path} is an array of nothing`);
     }
   }
 });
