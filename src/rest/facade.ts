@@ -42,7 +42,9 @@ export function restFacade(options: FacadeOptions): Router {
       handler(core, route),
     );
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
+  // /emails/send also reads as /emails/{id}: the path that says more is asked first.
+  const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
+  for (const path of paths) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     router.all(expressPath(path), wrongMethod(methods));
   }
