@@ -14,7 +14,8 @@ export type Beside =
     };
 
 export type CallSource = {
-  signal: AbortSignal;
+  /** Asked only by a tool that takes its time. */
+  signal(): AbortSignal;
   requestId: RequestId;
   /** Undefined when the caller did not ask for progress. */
   progressToken: RequestId | undefined;
@@ -29,7 +30,9 @@ export function callOf({ signal, requestId, progressToken, level, send, ask }: C
   // When the answer has gone out meanwhile there is nobody to tell.
   const tell = (notification: Beside) => void send(notification).catch(() => undefined);
   return {
-    signal,
+    get signal() {
+      return signal();
+    },
     ...(ask ? { ask } : {}),
     progress(done, total, message) {
       if (progressToken === undefined || done <= reached) return;

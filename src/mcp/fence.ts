@@ -13,10 +13,12 @@ export type Fenced = (value: Record<string, unknown>) => Record<string, unknown>
 
 /**
  * Prepares the answers of one output schema. Each answer with strangers' text gets a `fence` of its own, such as `u-4kq9Zr`; every
- * such text stands as `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out unless the schema requires them.
+ * such text stands as `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out there, unless
+ * the schema requires them.
  */
 export function fencing(schema: z.ZodType): Fenced {
   const shape = shapeOf(schema);
+  if (!hasStrangersText(shape)) return (value) => value;
   return (value) => {
     const texts: string[] = [];
     collect(shape, value, texts);
@@ -24,6 +26,12 @@ export function fencing(schema: z.ZodType): Fenced {
     const fence = fenceFor(texts);
     return { fence, ...(shown(shape, value, fence) as Record<string, unknown>) };
   };
+}
+
+function hasStrangersText(shape: Shape): boolean {
+  if (shape.kind === 'value') return shape.untrusted;
+  if (shape.kind === 'object') return [...shape.fields.values()].some((field) => hasStrangersText(field.shape));
+  return hasStrangersText(shape.of);
 }
 
 /** The fields on top of an answer of this schema. */

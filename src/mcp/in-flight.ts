@@ -2,8 +2,8 @@
 
 export type RequestId = string | number;
 
-/** `alone` in its POST; `stop` aborts when the caller cancels or is gone. */
-type Request = { alone: boolean; stop: AbortController };
+/** `alone` in its POST; `stop`, made when a tool asks for it, aborts when the caller cancels or is gone. */
+type Request = { alone: boolean; stopped: boolean; stop: AbortController | null };
 
 export type InFlight = {
   /** Takes the requests of a body in; `gone` aborts when nobody waits for their answers any more. Answers their ids. */
@@ -25,14 +25,14 @@ export function requestsInFlight(): InFlight {
   return {
     take(body, gone) {
       const ids = requestIds(body);
-      const taken = ids.map((): Request => ({ alone: ids.length === 1, stop: new AbortController() }));
+      const taken = ids.map((): Request => ({ alone: ids.length === 1, stopped: false, stop: null }));
       for (const [at, id] of ids.entries()) {
         const request = taken[at];
         if (request) requests.set(id, request);
       }
       // Of these requests only: their ids may be in use again by then.
       const stopAll = () => {
-        for (const { stop } of taken) stop.abort();
+        for (const request of taken) abort(request);
       };
       if (gone?.aborted) stopAll();
       else if (taken.length > 0) gone?.addEventListener('abort', stopAll, { once: true });
@@ -48,11 +48,24 @@ export function requestsInFlight(): InFlight {
     },
     has: (id) => requests.has(id),
     isAlone: (id) => requests.get(id)?.alone ?? false,
-    signalOf: (id) => requests.get(id)?.stop.signal ?? AbortSignal.abort(),
-    stop: (id) => requests.get(id)?.stop.abort(),
+    signalOf(id) {
+      const request = requests.get(id);
+      if (!request || request.stopped) return AbortSignal.abort();
+      request.stop ??= new AbortController();
+      return request.stop.signal;
+    },
+    stop(id) {
+      const request = requests.get(id);
+      if (request) abort(request);
+    },
     answered: (id) => void requests.delete(id),
     ids: () => [...requests.keys()],
   };
+}
+
+function abort(request: Request): void {
+  request.stopped = true;
+  request.stop?.abort();
 }
 
 /** The request that a `notifications/cancelled` names; null for any other message. */

@@ -209,7 +209,7 @@ function webRequest(headers: IncomingHttpHeaders, signal?: AbortSignal): Request
 
 function callIn({ mcpReq }: ServerContext, ending: AbortSignal) {
   return callOf({
-    signal: AbortSignal.any([mcpReq.signal, ending]),
+    signal: () => AbortSignal.any([mcpReq.signal, ending]),
     requestId: mcpReq.id,
     progressToken: mcpReq._meta?.progressToken,
     level: () => leastOf(mcpReq.envelope),

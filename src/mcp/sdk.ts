@@ -114,7 +114,10 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
           level: () => session.level,
           send: extra.sendNotification,
           ask: (method, params) =>
-            extra.sendRequest(ServerRequestSchema.parse({ method, params }), ResultSchema, { signal, timeout: ASK_TIMEOUT }),
+            extra.sendRequest(ServerRequestSchema.parse({ method, params }), ResultSchema, {
+              signal: signal(),
+              timeout: ASK_TIMEOUT,
+            }),
         }),
       });
       return { ...answer };
@@ -129,7 +132,7 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   async function connect(sessionId: string, save: Save): Promise<SessionTransport> {
     const { server, session } = serve(save, ({ authInfo, requestId }) => ({
       actor: actorOf(authInfo),
-      signal: transport.signalOf(requestId),
+      signal: () => transport.signalOf(requestId),
     }));
     const transport = new SessionTransport(sessionId, session.subscriptions);
     transport.onerror = noted;
@@ -159,7 +162,7 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
     const running = new Set<Promise<unknown>>();
     const { server, session } = serve(
       async () => undefined,
-      async ({ signal }) => ({ actor: await who(), signal: AbortSignal.any([signal, ending.signal]) }),
+      async ({ signal }) => ({ actor: await who(), signal: () => AbortSignal.any([signal, ending.signal]) }),
     );
     const answer = server.fallbackRequestHandler;
     server.fallbackRequestHandler = (request, extra) => {
@@ -191,7 +194,7 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
 }
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
-type Caller = { actor: Actor; signal: AbortSignal };
+type Caller = { actor: Actor; signal(): AbortSignal };
 function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Actor {
   const actor = authInfo?.extra?.actor;
   if (!actor) throw new Error('A request reached the MCP server without an actor');
