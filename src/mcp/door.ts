@@ -134,16 +134,13 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
 }
 
 /** Made once: a reason that is made for each request costs as much as a third of its answer. */
-const GONE = new Error('The client is gone.');
+const GONE = new Error('The client is gone, or has its answer.');
 
-/** Aborts when the client goes before it has all of its answer. */
+/** Aborts when the client is gone, or has all of its answer. */
 function leaving(res: ServerResponse): AbortSignal {
   const left = new AbortController();
   if (res.closed) left.abort(GONE);
-  else
-    res.once('close', () => {
-      if (!res.writableFinished) left.abort(GONE);
-    });
+  else res.once('close', () => left.abort(GONE));
   return left.signal;
 }
 
