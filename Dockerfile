@@ -16,4 +16,5 @@ USER node
 ENV HOST=0.0.0.0 NODE_ENV=production
 EXPOSE 3000
 VOLUME /app/data
-CMD ["node", "--import", "tsx", "src/main.ts"]
+# As `npm start` does, with the process itself as the one that gets the signals.
+CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "src/main.ts"]

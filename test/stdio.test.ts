@@ -13,10 +13,11 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { mime } from './support/conversation.ts';
 import { API_KEY, eventually, SIGNING_KEY } from './support/postroom.ts';
+import { START } from './support/process.ts';
 import { postMail } from './support/webhook.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMMAND = ['--import', 'tsx', 'src/main.ts', '--stdio'];
+const COMMAND = [...START, '--stdio'];
 const initialize = {
   jsonrpc: '2.0',
   id: 1,

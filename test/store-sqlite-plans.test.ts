@@ -213,7 +213,8 @@ describe('the plan of every hot query', () => {
     await seeks('sqlite_autoindex_webhook_tokens_1 (token=?)', () => view.webhookTokens.seen('x'));
     await seeks('inboxes_address (address=?)', () => view.inboxes.byAddress('x'));
     await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
-    await seeks('emails_message (inbox_id=? AND message_id=?)', () => view.emails.threadOf('x', ['<y>']));
+    const parents = await planOf(() => view.emails.threadOf('x', ['<y>', '<z>']));
+    assert.equal(parents[0], 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=?)', parents.join('\n'));
     await seeks('emails_message (inbox_id=? AND message_id=? AND direction=?)', () => unit.emails.holds('x', '<y>', 'inbound'));
     await seeks('threads_conversation (inbox_id=? AND conversation=? AND last_email_at>?)', () =>
       view.threads.byConversation('x', 'y', NOON),

@@ -26,11 +26,15 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     .from(emailMimes)
     .where(eq(emailMimes.emailId, sql.placeholder('id')))
     .prepare();
-  const byMessageId = db
-    .select({ threadId: emails.threadId })
+  const named = db
+    .select({ threadId: emails.threadId, messageId: emails.messageId })
     .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
-    .limit(1)
+    .where(
+      and(
+        eq(emails.inboxId, sql.placeholder('inboxId')),
+        sql`${emails.messageId} in (select value from json_each(${sql.placeholder('messageIds')}))`,
+      ),
+    )
     .prepare();
   const ofThread = byShape((parts) =>
     db
@@ -65,8 +69,9 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     threadOf: async (inboxId, messageIds) => {
+      const found = await named.execute({ inboxId, messageIds: JSON.stringify(messageIds) });
       for (const messageId of messageIds) {
-        const parent = (await byMessageId.execute({ inboxId, messageId }))[0];
+        const parent = found.find((row) => row.messageId === messageId);
         if (parent) return { threadId: parent.threadId, messageId };
       }
       return null;

@@ -1,7 +1,9 @@
 /** The real process: starts `src/main.ts` on a folder, waits until it listens, and ends it by its own pid. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { type Answer, API_KEY, SIGNING_KEY } from './postroom.ts';
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
@@ -21,6 +23,13 @@ export type RunningPostroom = {
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The arguments of `npm start`, so that what is tested and measured is what runs. */
+export const START = z
+  .object({ scripts: z.object({ start: z.string().startsWith('node ') }) })
+  .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')))
+  .scripts.start.split(' ')
+  .slice(1);
 
 /** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
@@ -74,7 +83,7 @@ function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
     LOG_LEVEL: 'warn',
   };
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  return spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  return spawn(process.execPath, START, {
     cwd: ROOT,
     env: { ...inherited, ...preset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,9 @@ import * as words from './words.ts';
 /** Units of work that share a commit at most; a longer queue only waits for the next one. */
 const UNITS_PER_COMMIT = 128;
 
+/** Pages of the log until the database file takes them over (16 MB): pages written again meanwhile are taken over once. */
+const PAGES_PER_CHECKPOINT = 4000;
+
 export type OpenOptions = {
   /** The folder; made when missing. */
   dataDir: string;
@@ -64,6 +67,7 @@ function connect({ dataDir, exclusive }: OpenOptions) {
     const writer = tuned(open('postroom.db', {}));
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
+    writer.pragma(`wal_autocheckpoint = ${PAGES_PER_CHECKPOINT}`);
     // A savepoint's undo pages would go to the system's temporary folder: a full one there would refuse mail here, and see parts of it.
     writer.pragma('temp_store = MEMORY');
     migrateTo(writer, lock !== null);
