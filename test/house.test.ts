@@ -180,6 +180,14 @@ describe('packages', () => {
   });
 });
 
+describe('the container', () => {
+  it('starts what npm start starts', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+    const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]';
+    assert.equal((JSON.parse(command) as string[]).join(' '), scripts.start);
+  });
+});
+
 describe('the top level', () => {
   it('holds nothing else', { skip: tracked ? false : 'not a git checkout' }, () => {
     assert.deepEqual(topLevelFaults(tracked ?? []), []);
