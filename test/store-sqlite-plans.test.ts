@@ -13,22 +13,8 @@ import { unitOf, viewOf } from '../src/store/queries.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import * as tables from '../src/store/sqlite/schema.ts';
 import * as words from '../src/store/sqlite/words.ts';
-import {
-  aDelivery,
-  aDomain,
-  anAccount,
-  anApiKey,
-  anEmail,
-  anEvent,
-  anInbox,
-  aSession,
-  first,
-  later,
-  MIME,
-  NO_BODY,
-  NOON,
-  seeded,
-} from './support/store-rows.ts';
+import { fill } from './support/store-fill.ts';
+import { anAccount, first, later, NOON } from './support/store-rows.ts';
 
 type Asked = { sql: string; params: unknown[] };
 
@@ -95,6 +81,7 @@ describe('the plan of every hot query', () => {
         { direction: 'inbound' as const },
         { from: 'b', subject: 'x' },
         { label: 'y', contains: 'z' },
+        { kind: 'message' as const },
       ])
         await seeks(`emails_page (inbox_id=?${keyset}`, emails({ ...one, ...more }, page));
       await seeks('emails_page (inbox_id=? AND created_at>?', emails({ ...one, since: NOON }, page));
@@ -107,6 +94,11 @@ describe('the plan of every hot query', () => {
         'emails_page (inbox_id=? AND created_at>? AND created_at<?',
         emails({ ...one, since: NOON, until: later(9) }, page),
       );
+    });
+
+    it(`${depth} of an inbox's reports`, async () => {
+      const one = { inboxIds: [inboxes[0]?.id ?? ''] };
+      await seeks(`emails_reports (inbox_id=?${keyset}`, emails({ ...one, kind: 'bounce' }, page));
     });
 
     it(`${depth} of an inbox's unread mail`, async () => {
@@ -215,7 +207,10 @@ describe('the plan of every hot query', () => {
     await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
     const parents = await planOf(() => view.emails.threadOf('x', ['<y>', '<z>']));
     assert.equal(parents[0], 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=?)', parents.join('\n'));
-    await seeks('emails_message (inbox_id=? AND message_id=? AND direction=?)', () => unit.emails.holds('x', '<y>', 'inbound'));
+    const sent = await planOf(() => view.emails.sentAs('x', ['<y>', '<z>']));
+    const one = 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=? AND direction=?)';
+    assert.equal(sent[0], one, sent.join('\n'));
+    await seeks('emails_message (inbox_id=? AND message_id=?)', () => unit.emails.holds('x', '<y>'));
     await seeks('threads_conversation (inbox_id=? AND conversation=? AND last_email_at>?)', () =>
       view.threads.byConversation('x', 'y', NOON),
     );
@@ -228,12 +223,17 @@ describe('the plan of every hot query', () => {
   });
 
   it('what the outbox asks: deliveries that are due, and those of an email', async () => {
-    await seeks('deliveries_due (next_attempt_at<?)', () => view.deliveries.due(later(1), 10));
+    const due = await planOf(() => view.deliveries.due(later(1), ['x'], 10));
+    assert.equal(due[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');
+    assert.ok(!due.some((line) => /TEMP B-TREE/.test(line)), due.join('\n'));
     const ofEmail = await planOf(() => view.deliveries.ofEmail('x'));
     assert.match(ofEmail[0] ?? '', /SEARCH deliveries USING INDEX deliveries_email \(email_id=\?\)/);
     // No bound to seek from: the first entry of the index of those that wait.
-    assert.deepEqual(await planOf(() => view.deliveries.nextAttemptAt()), ['SCAN deliveries USING INDEX deliveries_due']);
-    assert.deepEqual(await planOf(() => unit.deliveries.interrupted()), ['SCAN deliveries USING INDEX deliveries_sending']);
+    const next = await planOf(() => view.deliveries.nextAttemptAt(['x']));
+    assert.equal(next[0], 'SCAN deliveries USING INDEX deliveries_due');
+    assert.deepEqual(await planOf(() => unit.deliveries.interrupted(null)), ['SCAN deliveries USING INDEX deliveries_sending']);
+    await seeks('deliveries_sending (next_attempt_at<?)', () => unit.deliveries.interrupted(NOON));
+    await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
   });
 
   it('what workers ask: mail to claim, and checks that are due', async () => {
@@ -258,7 +258,9 @@ describe('the plan of every hot query', () => {
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, ['x', 'y'], 5, 10));
   });
 
-  it('a domain by its name, and the one that is verified', async () => {
+  it('a domain by its name, and the one that is verified; suppressed addresses', async () => {
+    await seeks('suppressions_address (account_id=? AND address=?)', () => view.suppressions.among('x', ['y', 'z']));
+    await seeks('suppressions_page (account_id=? AND (created_at,id)<(?,?))', () => view.suppressions.list('x', deep));
     await seeks('domains_name (account_id=? AND domain=?)', () => view.domains.byName(account.id, 'x'));
     await seeks('domains_verified (domain=?)', () => view.domains.verified('x'));
     await seeks('inboxes_domain (account_id=? AND domain=?)', () => view.inboxes.countOnDomain(account.id, 'x'));
@@ -291,26 +293,4 @@ describe('the plan of every hot query', () => {
 function faultsOf(plan: string[], index: string): string[] {
   const found = plan.some((step) => step.startsWith('SEARCH') && step.includes(`INDEX ${index}`));
   return [...(found ? [] : [`not by ${index}`]), ...plan.filter((step) => /\bSCAN\b|TEMP B-TREE/.test(step))];
-}
-
-/** Two accounts, eight inboxes, 4,000 emails: enough that a scan would be a scan; no ANALYZE, as in production. */
-async function fill(unit: Unit, accountId: string, otherId: string, inboxes: InboxRow[]): Promise<void> {
-  const random = seeded(7);
-  for (const id of [accountId, otherId]) {
-    await unit.accounts.insert(anAccount({ id }));
-    await unit.apiKeys.insert(anApiKey(id));
-    await unit.domains.insert(aDomain(id));
-    for (let n = 0; n < 4; n++) inboxes.push(anInbox(id));
-  }
-  for (const inbox of inboxes) {
-    await unit.inboxes.insert(inbox);
-    for (let n = 0; n < 500; n++) {
-      const email = anEmail(inbox, { createdAt: later(Math.floor(random() * 1_000_000)), isRead: random() < 0.5 });
-      await unit.emails.insert(email, NO_BODY, MIME);
-      await unit.deliveries.insert([aDelivery(email, { status: random() < 0.1 ? 'queued' : 'delivered' })]);
-      await unit.events.append(anEvent(inbox.accountId, { inboxId: inbox.id }));
-      await unit.webhookTokens.claim(randomUUID(), NOON);
-    }
-    await unit.sessions.insert(aSession(accountId));
-  }
 }

@@ -3,6 +3,9 @@ import type { Authentication, DnsRecord, ParseStatus } from './ports.ts';
 
 export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
 
+/** `required` = what is sent waits until somebody approves it. */
+export type Approval = 'none' | 'required';
+
 export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
 
 /** `hash` is the SHA-256 of the secret in hex; the secret itself is nowhere. `inboxIds` null = every inbox of the account. */
@@ -22,6 +25,12 @@ export type ApiKeyRow = {
   createdAt: Date;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
+  /** Of the mail it sends. */
+  approval: Approval;
+  /** Id of the first key of those that replaced one another by rotation; null = this one. */
+  lineId: string | null;
+  /** Id of the key that made the first of them; null = the operator did. */
+  madeBy: string | null;
 };
 
 export type InboxStatus = 'active' | 'paused';
@@ -40,6 +49,10 @@ export type InboxRow = {
   updatedAt: Date;
   /** Set when deleted: the row then waits for its mail to be swept and does not exist for any caller. */
   deletedAt: Date | null;
+  /** Of the mail sent from it. */
+  approval: Approval;
+  /** Mails within an hour to one address that writes back, or in one thread; null = the default. */
+  exchangesPerHour: number | null;
 };
 
 export type DeliveryStatus =
@@ -51,6 +64,7 @@ export type DeliveryStatus =
   | 'failed'
   | 'bounced'
   | 'complained'
+  | 'held'
   | 'canceled';
 
 export type EmailStatus = 'received' | DeliveryStatus;
@@ -105,9 +119,36 @@ export type EmailRow = {
   claimedUntil: Date | null;
   /** How often it was claimed. */
   attempts: number;
+  /** What came in: a message, or a report of what became of a mail sent from here (RFC 3464, RFC 5965). */
+  kind: EmailKind;
+  /** Why the mail is taken for one that a machine sent by itself (RFC 3834); null = it is not. */
+  automated: AutomatedReason | null;
+  /** How many post rooms' agents have answered one another up to this mail. */
+  hops: number;
+  /** What is to be done when a relay may or may not have taken the mail: again with the same Message-ID, or wait for a person. */
+  onUnknown: 'retry' | 'hold';
+  /** Why a mail of status `held` waits; null otherwise. */
+  held: Held | null;
+  /** Why a mail that was held was not let go, in a sentence; null otherwise. */
+  rejected: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
+
+export type EmailKind = 'message' | 'bounce' | 'complaint';
+
+export type AutomatedReason =
+  | 'auto_submitted'
+  | 'list'
+  | 'precedence'
+  | 'null_sender'
+  | 'own_message'
+  | 'auto_responder'
+  | 'bounce'
+  | 'complaint';
+
+/** `rule` is a stable word, `reason` a sentence; `keyId` the key that sent it; `until` (RFC 3339) when it is given up. */
+export type Held = { rule: string; reason: string; keyId: string | null; until: string };
 
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;
@@ -146,10 +187,42 @@ export type DeliveryRow = {
   local: boolean;
   status: DeliveryStatus;
   attempts: number;
+  /** While `queued` or `deferred`: when it is tried; while `sending`: when the claim on it ends. */
   nextAttemptAt: Date;
   lastReply: string | null;
+  /** Of the last reply: its three digits (RFC 5321 4.2), and the enhanced code (RFC 3463) it gave, such as 5.1.1. */
+  lastCode: number | null;
+  lastStatusCode: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Of the recipient, in A-labels; '' when the recipient is local. */
+  domain: string;
+};
+
+/** One thing that happened to a delivery: an attempt of ours, what a provider or a report said, what a person decided. */
+export type DeliveryStepRow = {
+  id: string;
+  deliveryId: string;
+  emailId: string;
+  status: DeliveryStatus | 'unknown';
+  source: 'outbox' | 'provider' | 'report' | 'operator';
+  code: number | null;
+  statusCode: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+/** An address that an account does not write to any more. */
+export type SuppressionRow = {
+  id: string;
+  accountId: string;
+  /** Lower case. */
+  address: string;
+  reason: 'bounce' | 'complaint' | 'unsubscribe' | 'manual';
+  /** The mail that led to it; null when a person did. */
+  emailId: string | null;
+  detail: string | null;
+  createdAt: Date;
 };
 
 export type EventRow = {

@@ -1,9 +1,11 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
+import type { ClaimFilter, EmailFilter, PageRequest, SearchFilter, ThreadFilter } from './filters.ts';
 import type {
   AccountRow,
   ApiKeyRow,
   CounterRow,
   DeliveryRow,
+  DeliveryStepRow,
   DomainRow,
   EmailBody,
   EmailRow,
@@ -12,9 +14,12 @@ import type {
   InboxRow,
   NewEmail,
   SessionRow,
+  SuppressionRow,
   ThreadRow,
   ThreadSummary,
 } from './rows.ts';
+
+export type { ClaimFilter, EmailFilter, PageRequest, SearchFilter, SearchTerm, ThreadFilter } from './filters.ts';
 
 export type Store = {
   /** Reads committed data; never waits for writers. */
@@ -32,65 +37,6 @@ export type Store = {
 
 /** What a listener can be woken for; `email` is about the id of each inbound email that was stored, `check` an authentication due. */
 export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check';
-
-/** A keyset page, newest first: rows older than `before`. */
-export type PageRequest = { limit: number; before: { createdAt: Date; id: string } | null };
-
-export type EmailFilter = {
-  accountId: string;
-  /** null = every inbox of the account that is not deleted. */
-  inboxIds: string[] | null;
-  threadId?: string | undefined;
-  direction?: 'inbound' | 'outbound' | undefined;
-  isRead?: boolean | undefined;
-  label?: string | undefined;
-  /** Case-insensitive parts of the field. */
-  from?: string | undefined;
-  subject?: string | undefined;
-  /** Case-insensitive part of the subject or the text. */
-  contains?: string | undefined;
-  since?: Date | undefined;
-  until?: Date | undefined;
-  /** Stored after this position. */
-  afterSeq?: number | undefined;
-};
-
-/** A word, or the words of a phrase one after the other; `field` null = any of them. */
-export type SearchTerm = {
-  field: 'from' | 'to' | 'subject' | 'text' | null;
-  words: string[];
-  /** The last word may go on. */
-  prefix: boolean;
-  /** True: emails that hold it are left out. */
-  not: boolean;
-};
-
-/** Every term and every condition must hold. */
-export type SearchFilter = {
-  accountId: string;
-  inboxIds: string[] | null;
-  terms: SearchTerm[];
-  direction?: 'inbound' | 'outbound' | undefined;
-  isRead?: boolean | undefined;
-  hasAttachment?: boolean | undefined;
-  labels: string[];
-  since?: Date | undefined;
-  until?: Date | undefined;
-};
-
-/** Which emails of an inbox a worker wants to claim. */
-export type ClaimFilter = {
-  from?: string | undefined;
-  subject?: string | undefined;
-  label?: string | undefined;
-  threadId?: string | undefined;
-};
-
-export type ThreadFilter = {
-  accountId: string;
-  inboxIds: string[] | null;
-  label?: string | undefined;
-};
 
 /** Queries that can be asked of both connections. */
 export type View = {
@@ -129,8 +75,19 @@ export type View = {
     some(accountId: string, ids: string[]): Promise<EmailRow[]>;
     /** Those of `ids` that exist, whoever's they are, by position. */
     arrived(ids: string[]): Promise<EmailRow[]>;
+    /** The email of the inbox with this Message-ID in this direction. */
+    byMessageId(inboxId: string, messageId: string, direction: 'inbound' | 'outbound'): Promise<EmailRow | null>;
+    /** Mail of status `held`, newest first; narrowed to `inboxIds` unless null. */
+    held(accountId: string, inboxIds: string[] | null, page: PageRequest): Promise<EmailRow[]>;
+    /**
+     * How many mails the thread's inbox sent in it (held and canceled ones left out) after the first that came in since `since`;
+     * counts to `most` and no further.
+     */
+    answersInThread(threadId: string, since: Date, most: number): Promise<number>;
     /** The thread of the first of `messageIds` that the inbox holds, and which one that was. */
     threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
+    /** The email the inbox sent under the first of `messageIds` that it sent one under. */
+    sentAs(inboxId: string, messageIds: string[]): Promise<EmailRow | null>;
     /** Threads of the inbox with emails whose In-Reply-To or References name one of `messageIds`, oldest thread first, at most 50. */
     threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
     /** Emails of a thread, oldest first, after a position. */
@@ -154,13 +111,23 @@ export type View = {
     /** Those of `addresses` (lower-case) that the inbox has ever written to. */
     known(inboxId: string, addresses: string[]): Promise<Set<string>>;
   };
+  exchanges: {
+    /** Those of `addresses` that wrote to the inbox at `since` or later. */
+    heardFrom(inboxId: string, addresses: string[], since: Date): Promise<string[]>;
+    /** How many mails to an address that had just written were sent from the inbox at `since` or later; counts to `most` and no further. */
+    count(inboxId: string, address: string, since: Date, most: number): Promise<number>;
+  };
   secrets: { get(name: string): Promise<Buffer | null> };
   deliveries: {
     ofEmail(emailId: string): Promise<DeliveryRow[]>;
-    /** Queued or deferred deliveries whose time has come, oldest first. */
-    due(now: Date, limit: number): Promise<DeliveryRow[]>;
-    /** When the next delivery falls due; null when none waits. */
-    nextAttemptAt(): Promise<Date | null>;
+    /** Queued or deferred deliveries whose time has come, longest due first, but for those to the domains in `full`. */
+    due(now: Date, full: string[], limit: number): Promise<DeliveryRow[]>;
+    /** When the next delivery falls due to any but the domains in `full`; null when none waits. */
+    nextAttemptAt(full: string[]): Promise<Date | null>;
+  };
+  deliverySteps: {
+    /** The steps of all deliveries of an email, oldest first: the newest 3,000. */
+    ofEmail(emailId: string): Promise<DeliveryStepRow[]>;
   };
   events: {
     /** Oldest first, after `seq`; narrowed to `inboxIds` unless null. */
@@ -172,6 +139,12 @@ export type View = {
     /** The verified row of any account. */
     verified(domain: string): Promise<DomainRow | null>;
     list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
+  };
+  suppressions: {
+    /** Those of `addresses` (lower-case) that the account does not write to, in any order. */
+    among(accountId: string, addresses: string[]): Promise<SuppressionRow[]>;
+    get(accountId: string, address: string): Promise<SuppressionRow | null>;
+    list(accountId: string, page: PageRequest): Promise<SuppressionRow[]>;
   };
   counters: {
     /** All-time values and gauges by name. */
@@ -201,7 +174,9 @@ export type Unit = {
     reserveAddress(address: string, accountId: string): Promise<void>;
     update(
       id: string,
-      change: Partial<Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'updatedAt' | 'deletedAt'>>,
+      change: Partial<
+        Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'approval' | 'exchangesPerHour' | 'updatedAt' | 'deletedAt'>
+      >,
     ): Promise<void>;
     /** Deleted inboxes that still hold mail or a row. */
     deleted(limit: number): Promise<InboxRow[]>;
@@ -213,8 +188,8 @@ export type Unit = {
      * this Message-ID in this direction.
      */
     insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
-    /** Whether the inbox has this Message-ID in this direction. */
-    holds(inboxId: string, messageId: string, direction: 'inbound' | 'outbound'): Promise<boolean>;
+    /** The directions in which the inbox has this Message-ID. */
+    holds(inboxId: string, messageId: string): Promise<EmailRow['direction'][]>;
     /** Whoever's it is, also of a deleted inbox. */
     row(id: string): Promise<EmailRow | null>;
     update(
@@ -222,7 +197,17 @@ export type Unit = {
       change: Partial<
         Pick<
           EmailRow,
-          'status' | 'isRead' | 'labels' | 'authentication' | 'checkAt' | 'claimId' | 'claimedUntil' | 'attempts' | 'updatedAt'
+          | 'status'
+          | 'isRead'
+          | 'labels'
+          | 'authentication'
+          | 'checkAt'
+          | 'claimId'
+          | 'claimedUntil'
+          | 'attempts'
+          | 'held'
+          | 'rejected'
+          | 'updatedAt'
         >
       >,
     ): Promise<void>;
@@ -230,10 +215,12 @@ export type Unit = {
     nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
     /** Moves all emails of the threads `from` into the thread `to`. */
     moveThreads(from: string[], to: string): Promise<void>;
-    /** Removes records with their bodies, MIME, references, words and deliveries. */
+    /** Removes records with their bodies, MIME, references, words, deliveries and the steps of those. */
     remove(ids: string[]): Promise<void>;
     /** Mail of a deleted inbox with no hand-over under way. */
     sweepable(inboxId: string, limit: number): Promise<EmailRow[]>;
+    /** Mail of status `held` that was stored before `before`, whoever's it is, oldest first, after a position. */
+    heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
     anyIn(inboxId: string): Promise<boolean>;
     /** How many of the inbox are unread inbound. */
     countUnread(inboxId: string): Promise<number>;
@@ -246,6 +233,14 @@ export type Unit = {
     settle(ids: string[]): Promise<void>;
   };
   correspondents: View['correspondents'] & { add(inboxId: string, addresses: string[], at: Date): Promise<void> };
+  exchanges: View['exchanges'] & {
+    /** These addresses wrote to the inbox. */
+    hear(inboxId: string, addresses: string[], at: Date): Promise<void>;
+    /** A mail was sent to these addresses, which had just written. */
+    add(inboxId: string, addresses: string[], at: Date): Promise<void>;
+    /** Removes about `limit` of either kind older than `before`, the oldest first; answers how many of the more frequent one. */
+    sweep(before: Date, limit: number): Promise<number>;
+  };
   secrets: View['secrets'] & {
     /** False when the name is taken. */
     insert(name: string, value: Buffer): Promise<boolean>;
@@ -254,15 +249,24 @@ export type Unit = {
     insert(rows: DeliveryRow[]): Promise<void>;
     update(
       id: string,
-      change: Partial<Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'updatedAt'>>,
+      change: Partial<
+        Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt'>
+      >,
     ): Promise<void>;
-    /** Deliveries left in `sending` by a process that is gone. */
-    interrupted(): Promise<DeliveryRow[]>;
+    /** Deliveries that are `sending` under a claim that ended by `now`; null = under any claim. */
+    interrupted(now: Date | null): Promise<DeliveryRow[]>;
   };
+  deliverySteps: View['deliverySteps'] & { insert(row: DeliveryStepRow): Promise<void> };
   events: View['events'] & { append(row: Omit<EventRow, 'seq'>): Promise<void> };
   domains: View['domains'] & {
     insert(row: DomainRow): Promise<void>;
     update(id: string, change: Partial<Pick<DomainRow, 'status' | 'records' | 'lastCheckedAt' | 'verifiedAt'>>): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  suppressions: View['suppressions'] & {
+    /** False when the account has the address already. */
+    insert(row: SuppressionRow): Promise<boolean>;
+    update(id: string, change: Partial<Pick<SuppressionRow, 'reason' | 'emailId' | 'detail'>>): Promise<void>;
     remove(id: string): Promise<void>;
   };
   counters: View['counters'] & {

@@ -45,6 +45,7 @@ export function claimQueries(db: Database, t: Tables): Pick<Unit['emails'], 'nex
           eq(emails.inboxId, sql.placeholder('inboxId')),
           not(emails.isRead),
           eq(emails.direction, 'inbound'),
+          eq(emails.kind, 'message'),
           or(isNull(emails.claimedUntil), lte(emails.claimedUntil, bound(emails.claimedUntil, 'now'))),
           ...names.flatMap((name) => (parts.has(name) ? [conditions[name]()] : [])),
         ),

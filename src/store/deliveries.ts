@@ -8,6 +8,7 @@ export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
   const { deliveries } = t;
   // Literal, not bound: the partial index serves only a condition it can see.
   const waiting = sql`${deliveries.status} in ('queued', 'deferred')`;
+  const notFull = sql`${deliveries.domain} not in (select value from json_each(${sql.placeholder('full')}))`;
   const ofEmail = db
     .select()
     .from(deliveries)
@@ -17,34 +18,40 @@ export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
   const due = db
     .select()
     .from(deliveries)
-    .where(and(waiting, lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now'))))
+    .where(and(waiting, lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(sql.placeholder('limit'))
     .prepare();
   const next = db
     .select({ at: deliveries.nextAttemptAt })
     .from(deliveries)
-    .where(waiting)
+    .where(and(waiting, notFull))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(1)
     .prepare();
   return {
     ofEmail: async (emailId) => await ofEmail.execute({ emailId }),
-    due: async (now, limit) => await due.execute({ now, limit }),
-    nextAttemptAt: async () => (await next.execute())[0]?.at ?? null,
+    due: async (now, full, limit) => await due.execute({ now, full: JSON.stringify(full), limit }),
+    nextAttemptAt: async (full) => (await next.execute({ full: JSON.stringify(full) }))[0]?.at ?? null,
   };
 }
 
 export function deliveryChanges(db: Database, t: Tables): Unit['deliveries'] {
   const { deliveries } = t;
   const insert = inserter(db, deliveries);
-  const interrupted = db.select().from(deliveries).where(sql`${deliveries.status} = 'sending'`).prepare();
+  const sending = sql`${deliveries.status} = 'sending'`;
+  const claimed = db.select().from(deliveries).where(sending).prepare();
+  const ended = db
+    .select()
+    .from(deliveries)
+    .where(and(sending, lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now'))))
+    .prepare();
   return {
     ...deliveryQueries(db, t),
     insert: async (rows) => {
       for (const row of rows) await insert(row);
     },
     update: updater(db, deliveries, deliveries.id),
-    interrupted: async () => await interrupted.execute(),
+    interrupted: async (now) => await (now ? ended.execute({ now }) : claimed.execute()),
   };
 }

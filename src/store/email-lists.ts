@@ -8,7 +8,7 @@ import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list' | 'oldest'> {
+export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list' | 'oldest' | 'sentAs'> {
   const lists = byShape((parts) => listStatement(db, t, parts));
   const list = async (filter: EmailFilter, page: PageRequest) =>
     await lists(listShape(filter, page)).execute(listParameters(filter, page));
@@ -17,7 +17,12 @@ export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list'
   // Each inbox has an index that seeks its page; one statement over several would walk the whole account.
   const perInbox = (filter: EmailFilter) =>
     filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
+  const sent = sentStatement(db, t);
   return {
+    sentAs: async (inboxId, messageIds) => {
+      const found = await sent.execute({ inboxId, messageIds: JSON.stringify(messageIds) });
+      return found.sort((a, b) => messageIds.indexOf(a.messageId ?? '') - messageIds.indexOf(b.messageId ?? ''))[0] ?? null;
+    },
     list: async (filter, page) => {
       const pages = await Promise.all(perInbox(filter).map((one) => list(one, page)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
@@ -44,6 +49,9 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     unread: () => (parts.has('thread') ? eq(emails.isRead, false) : not(emails.isRead)),
     read: () => sql`${emails.isRead}`,
     label: () => hasLabel(emails.labels, 'label'),
+    message: () => sql`${emails.kind} = 'message'`,
+    // The first condition opens the index of the few that are no messages.
+    report: () => and(sql`${emails.kind} <> 'message'`, eq(beside(emails.kind), sql.placeholder('kind'))),
     from: () => hasPart(emails.from, 'from'),
     subject: () => hasPart(emails.subject, 'subject'),
     contains: () =>
@@ -79,6 +87,21 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     .prepare();
 }
 
+function sentStatement(db: Database, t: Tables) {
+  const { emails } = t;
+  return db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        eq(emails.inboxId, sql.placeholder('inboxId')),
+        sql`${emails.messageId} in (select value from json_each(${sql.placeholder('messageIds')}))`,
+        eq(emails.direction, 'outbound'),
+      ),
+    )
+    .prepare();
+}
+
 function newestFirst(a: EmailRow, b: EmailRow): number {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
@@ -93,6 +116,7 @@ function listShape(filter: EmailFilter, page: PageRequest): string[] {
     ...has('direction', filter.direction),
     ...has(filter.isRead ? 'read' : 'unread', filter.isRead),
     ...has('label', filter.label),
+    ...has(filter.kind === 'message' ? 'message' : 'report', filter.kind),
     ...has('from', filter.from),
     ...has('subject', filter.subject),
     ...has('contains', filter.contains),
@@ -109,6 +133,7 @@ function listParameters(filter: EmailFilter, page: PageRequest): Record<string, 
     threadId: filter.threadId,
     direction: filter.direction,
     label: labelParameter(filter.label),
+    kind: filter.kind,
     from: partParameter(filter.from),
     subject: partParameter(filter.subject),
     contains: partParameter(filter.contains),

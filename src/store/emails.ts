@@ -4,6 +4,7 @@ import type { Unit, View } from '../core/store.ts';
 import { checkQueries, claimQueries } from './claims.ts';
 import { inLiveInbox } from './conditions.ts';
 import { emailLists } from './email-lists.ts';
+import { heldChanges, heldQueries } from './held.ts';
 import { bound, byShape, type Database, inserter, numberer, updater } from './prepared.ts';
 import type { WordIndex } from './search.ts';
 import type { Tables } from './tables.ts';
@@ -80,25 +81,20 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
       await ofThread(after ? ['after'] : []).execute({ threadId, afterAt: after?.createdAt, afterId: after?.id, limit }),
     ...referenceQueries(db, t),
     ...checkQueries(db, t),
+    ...heldQueries(db, t),
   };
 }
 
 export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Unit['emails'], 'search'> {
-  const { emails, emailBodies, emailMimes, deliveries } = t;
+  const { emails, emailBodies, emailMimes, deliveries, deliverySteps } = t;
   const insertRow = numberer(db, emails, emails.seq);
   const insertBody = inserter(db, emailBodies);
   const insertMime = inserter(db, emailMimes);
   const references = referenceChanges(db, t);
   const held = db
-    .select({ id: emails.id })
+    .select({ direction: emails.direction })
     .from(emails)
-    .where(
-      and(
-        eq(emails.inboxId, sql.placeholder('inboxId')),
-        eq(emails.messageId, sql.placeholder('messageId')),
-        eq(emails.direction, sql.placeholder('direction')),
-      ),
-    )
+    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
     .prepare();
   const row = db
     .select()
@@ -125,6 +121,7 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
   return {
     ...emailQueries(db, t),
     ...claimQueries(db, t),
+    ...heldChanges(db, t),
     insert: async (email, body, mime) => {
       const seq = await insertRow(email);
       if (seq === null) return false;
@@ -134,7 +131,7 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
       index.add(seq, email, body.visible ?? body.text);
       return true;
     },
-    holds: async (inboxId, messageId, direction) => (await held.execute({ inboxId, messageId, direction })).length > 0,
+    holds: async (inboxId, messageId) => (await held.execute({ inboxId, messageId })).map((row) => row.direction),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update: updater(db, emails, emails.id),
     moveThreads: async (from, to) => {
@@ -145,6 +142,7 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
     remove: async (ids) => {
       if (ids.length === 0) return;
       await db.delete(deliveries).where(inArray(deliveries.emailId, ids));
+      await db.delete(deliverySteps).where(inArray(deliverySteps.emailId, ids));
       await db.delete(emailMimes).where(inArray(emailMimes.emailId, ids));
       await db.delete(emailBodies).where(inArray(emailBodies.emailId, ids));
       const removed = await db.delete(emails).where(inArray(emails.id, ids)).returning({ seq: emails.seq });

@@ -4,9 +4,11 @@ import { accountChanges, accountQueries, apiKeyChanges, apiKeyQueries } from './
 import { correspondentChanges, correspondentQueries, secretChanges, secretQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
+import { deliveryStepChanges, deliveryStepQueries } from './delivery-steps.ts';
 import { domainChanges, domainQueries } from './domains.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
+import { exchangeChanges, exchangeQueries } from './exchanges.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import {
   idempotencyChanges,
@@ -18,6 +20,7 @@ import {
 } from './passing.ts';
 import type { Database } from './prepared.ts';
 import { searchQueries, wordChanges } from './search.ts';
+import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables, Words } from './tables.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 
@@ -29,10 +32,13 @@ export function viewOf(db: Database, t: Tables, words: Words): View {
     emails: { ...emailQueries(db, t), ...searchQueries(db, t, words) },
     threads: threadQueries(db, t),
     correspondents: correspondentQueries(db, t),
+    exchanges: exchangeQueries(db, t),
     secrets: secretQueries(db, t),
     deliveries: deliveryQueries(db, t),
+    deliverySteps: deliveryStepQueries(db, t),
     events: eventQueries(db, t),
     domains: domainQueries(db, t),
+    suppressions: suppressionQueries(db, t),
     counters: counterQueries(db, t),
     webhookTokens: webhookTokenQueries(db, t),
     idempotency: idempotencyQueries(db, t),
@@ -52,10 +58,13 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
     emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, words) },
     threads: threadChanges(db, t),
     correspondents: correspondentChanges(db, t),
+    exchanges: exchangeChanges(db, t),
     secrets: secretChanges(db, t),
     deliveries: deliveryChanges(db, t),
+    deliverySteps: deliveryStepChanges(db, t),
     events: eventChanges(db, t),
     domains: domainChanges(db, t),
+    suppressions: suppressionChanges(db, t),
     counters: counters.changes,
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),

@@ -127,6 +127,7 @@ function searchStatement(db: Database, t: Tables, words: Words, parts: ReadonlyS
         lt(emailWords.seq, sql.placeholder('before')),
         gt(emailWords.seq, sql.placeholder('after')),
         eq(emails.seq, emailWords.seq),
+        eq(emails.kind, 'message'),
         ...wanted,
         inLiveInbox(db, t),
       ),

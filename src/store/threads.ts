@@ -1,5 +1,5 @@
 /** Queries over threads: the conversations of an inbox, and which Message-IDs their emails name. */
-import { and, asc, count, desc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { NewEmail, ThreadRow, ThreadSummary } from '../core/rows.ts';
 import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
@@ -32,6 +32,7 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
           inbox ? eq(threads.inboxId, sql.placeholder('inboxId')) : eq(threads.accountId, sql.placeholder('accountId')),
           parts.has('label') ? hasLabel(threads.labels, 'label') : undefined,
           parts.has('before') ? olderThan(threads.lastEmailAt, threads.id) : undefined,
+          exists(messagesOf(db, t)),
           live(inbox ? eq(t.inboxes.accountId, sql.placeholder('accountId')) : undefined),
         ),
       )
@@ -58,13 +59,16 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
     .orderBy(desc(threads.lastEmailAt))
     .limit(1)
     .prepare();
-  const last = db
-    .select({ id: emails.id, from: emails.from, to: emails.to, direction: emails.direction, preview: emails.preview })
-    .from(emails)
-    .where(eq(emails.threadId, sql.placeholder('id')))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(1)
-    .prepare();
+  const lastOf = (which?: SQL) =>
+    db
+      .select({ id: emails.id, from: emails.from, to: emails.to, direction: emails.direction, preview: emails.preview })
+      .from(emails)
+      .where(and(eq(emails.threadId, sql.placeholder('id')), which))
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(1)
+      .prepare();
+  const lastMessage = lastOf(eq(emails.kind, 'message'));
+  const last = lastOf();
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     list: async (filter, page) => {
@@ -84,7 +88,7 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
         .groupBy(emails.threadId);
       const all = new Map<string, ThreadSummary>();
       for (const { id, ...numbers } of counts) {
-        const newest = (await last.execute({ id }))[0];
+        const newest = (await lastMessage.execute({ id }))[0] ?? (await last.execute({ id }))[0];
         if (newest) all.set(id, { ...numbers, last: newest });
       }
       return all;
@@ -94,6 +98,14 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
       return (await conversation.execute({ inboxId, conversation: hash, since }))[0] ?? null;
     },
   };
+}
+
+/** A thread that holds nothing but reports is no conversation. */
+function messagesOf(db: Database, { threads, emails }: Tables) {
+  return db
+    .select({ one: sql`1` })
+    .from(emails)
+    .where(and(eq(emails.threadId, threads.id), eq(emails.kind, 'message')));
 }
 
 export function threadChanges(db: Database, t: Tables): Unit['threads'] {
@@ -116,15 +128,16 @@ export function threadChanges(db: Database, t: Tables): Unit['threads'] {
         .from(threads)
         .where(and(inArray(threads.id, ids), notExists(ofThread())));
       await remove(empty.map((row) => row.id));
-      const newest = db
-        .select({ at: emails.createdAt })
-        .from(emails)
-        .where(eq(emails.threadId, threads.id))
-        .orderBy(desc(emails.createdAt), desc(emails.id))
-        .limit(1);
+      const newest = (which?: SQL) =>
+        db
+          .select({ at: emails.createdAt })
+          .from(emails)
+          .where(and(eq(emails.threadId, threads.id), which))
+          .orderBy(desc(emails.createdAt), desc(emails.id))
+          .limit(1);
       await db
         .update(threads)
-        .set({ lastEmailAt: sql`(${newest})` })
+        .set({ lastEmailAt: sql`coalesce((${newest(eq(emails.kind, 'message'))}), (${newest()}))` })
         .where(inArray(threads.id, ids));
     },
   };

@@ -6,6 +6,7 @@ import type { Store } from '../../src/core/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import {
   aDelivery,
+  aDeliveryStep,
   aDomain,
   anAccount,
   anApiKey,
@@ -64,7 +65,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
           await view.threads.get(mine.id, id),
           await view.threads.byConversation(inbox.id, 'none', NOON),
           await view.secrets.get('none'),
-          await view.deliveries.nextAttemptAt(),
+          await view.deliveries.nextAttemptAt([]),
           await view.domains.get(mine.id, id),
           await view.domains.byName(mine.id, 'none.example'),
           await view.domains.verified('none.example'),
@@ -172,16 +173,35 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       await store.write(async (unit) => {
         await unit.emails.insert(email, NO_BODY, MIME);
         await unit.deliveries.insert([c, a, b, sending, at(2, 'sent')]);
-        assert.deepEqual(await unit.deliveries.interrupted(), [sending]);
+        assert.deepEqual(await unit.deliveries.interrupted(null), [sending]);
+        assert.deepEqual(await unit.deliveries.interrupted(later(1)), [sending], 'its claim has ended');
+        assert.deepEqual(await unit.deliveries.interrupted(later(0)), []);
       });
       await store.read(async (view) => {
-        assert.deepEqual(await view.deliveries.due(later(20), 9), [a, b]);
-        assert.deepEqual(await view.deliveries.due(later(99), 2), [a, b]);
-        assert.deepEqual(await view.deliveries.due(later(9), 9), []);
-        assert.deepEqual(await view.deliveries.nextAttemptAt(), later(10));
+        assert.deepEqual(await view.deliveries.due(later(20), [], 9), [a, b]);
+        assert.deepEqual(await view.deliveries.due(later(99), [], 2), [a, b]);
+        assert.deepEqual(await view.deliveries.due(later(99), ['other.example', 'example.org'], 9), []);
+        assert.deepEqual(await view.deliveries.due(later(9), [], 9), []);
+        assert.deepEqual(await view.deliveries.nextAttemptAt(['other.example']), later(10));
+        assert.equal(await view.deliveries.nextAttemptAt(['example.org']), null);
       });
       await store.write((unit) => unit.emails.remove([email.id]));
-      assert.equal(await store.read((view) => view.deliveries.nextAttemptAt()), null, 'deliveries go with their email');
+      assert.equal(await store.read((view) => view.deliveries.nextAttemptAt([])), null, 'deliveries go with their email');
+    });
+
+    it('the steps of the deliveries of an email, oldest first, until it is removed', async () => {
+      const [email, other] = [anEmail(inbox), anEmail(inbox)];
+      const delivery = aDelivery(email);
+      const steps = [aDeliveryStep(delivery, { id: '1' }), aDeliveryStep(delivery, { id: '2', status: 'sent', reason: null })];
+      await store.write(async (unit) => {
+        for (const row of [email, other]) await unit.emails.insert(row, NO_BODY, MIME);
+        for (const step of [...steps].reverse()) await unit.deliverySteps.insert(step);
+        await unit.deliverySteps.insert(aDeliveryStep(aDelivery(other)));
+        assert.deepEqual(await unit.deliverySteps.ofEmail(email.id), steps);
+        await unit.emails.remove([email.id]);
+      });
+      assert.deepEqual(await store.read((view) => view.deliverySteps.ofEmail(email.id)), []);
+      assert.equal((await store.read((view) => view.deliverySteps.ofEmail(other.id))).length, 1);
     });
 
     it('what of a deleted inbox may be swept, and what is unread', async () => {

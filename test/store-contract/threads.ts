@@ -61,7 +61,7 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(await referring('<parent@X>'), [], 'ids are compared as they are');
         assert.deepEqual(await referring('%', '"', '[]'), []);
         assert.deepEqual(await referring(), []);
-        assert.equal(await unit.emails.holds(inbox.id, '<parent@x>', 'inbound'), false);
+        assert.deepEqual(await unit.emails.holds(inbox.id, '<parent@x>'), []);
       });
     });
 
@@ -91,9 +91,26 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
     it('an inbox holds a Message-ID in a direction', async () => {
       await store.write(async (unit) => {
         await conversation(unit, {}, { messageId: '<held@x>', direction: 'outbound' });
-        assert.equal(await unit.emails.holds(inbox.id, '<held@x>', 'outbound'), true);
-        assert.equal(await unit.emails.holds(inbox.id, '<held@x>', 'inbound'), false);
-        assert.equal(await unit.emails.holds(other.id, '<held@x>', 'outbound'), false);
+        assert.deepEqual(await unit.emails.holds(inbox.id, '<held@x>'), ['outbound']);
+        assert.deepEqual(await unit.emails.holds(other.id, '<held@x>'), []);
+      });
+    });
+
+    it('what an inbox sent is found by the first Message-ID it sent something under, and by no one else', async () => {
+      await store.write(async (unit) => {
+        const { ids } = await conversation(
+          unit,
+          {},
+          { messageId: '<sent-1@x>', direction: 'outbound' },
+          { messageId: '<sent-2@x>', direction: 'outbound' },
+          { messageId: '<received@x>', direction: 'inbound' },
+        );
+        const sentAs = async (...asked: string[]) => (await unit.emails.sentAs(inbox.id, asked))?.id ?? null;
+        assert.equal(await sentAs('<received@x>', '<sent-2@x>', '<sent-1@x>'), ids[1]);
+        assert.equal(await sentAs('<sent-1@x>', '<sent-2@x>'), ids[0]);
+        assert.equal(await sentAs('<received@x>', '<none@x>'), null);
+        assert.equal(await sentAs(), null);
+        assert.equal(await unit.emails.sentAs(other.id, ['<sent-1@x>']), null);
       });
     });
 
@@ -216,9 +233,14 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
           const labels = [[], ['work'], ['worker', 'a"b'], ['a"b', 'work']][n % 4] ?? [];
           const row = aThread([a, b, gone][n % 3] ?? a, { labels, lastEmailAt: later(Math.floor(n / 5)) });
           await unit.threads.insert(row);
+          await unit.emails.insert(anEmail({ id: row.inboxId, accountId: row.accountId }, { threadId: row.id }), NO_BODY, MIME);
           rows.push(row);
         }
         await unit.threads.insert(aThread(foreign));
+        // A thread of nothing but a bounce is listed nowhere.
+        const bounced = aThread(a, { labels: ['work'] });
+        await unit.threads.insert(bounced);
+        await unit.emails.insert(anEmail(a, { threadId: bounced.id, kind: 'bounce' }), NO_BODY, MIME);
       });
       const living = rows.filter((row) => row.inboxId !== gone.id);
       const newestFirst = (x: ThreadRow, y: ThreadRow) =>

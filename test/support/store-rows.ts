@@ -4,12 +4,14 @@ import type {
   AccountRow,
   ApiKeyRow,
   DeliveryRow,
+  DeliveryStepRow,
   DomainRow,
   EmailBody,
   EventRow,
   InboxRow,
   NewEmail,
   SessionRow,
+  SuppressionRow,
   ThreadRow,
 } from '../../src/core/rows.ts';
 import type { PageRequest, SearchTerm } from '../../src/core/store.ts';
@@ -62,6 +64,9 @@ export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): Ap
     createdAt: NOON,
     lastUsedAt: null,
     expiresAt: null,
+    approval: 'none',
+    lineId: null,
+    madeBy: null,
     ...change,
   };
 }
@@ -82,6 +87,8 @@ export function anInbox(accountId: string, change: Partial<InboxRow> = {}): Inbo
     createdAt: NOON,
     updatedAt: NOON,
     deletedAt: null,
+    approval: 'none',
+    exchangesPerHour: null,
     ...change,
   };
 }
@@ -119,6 +126,12 @@ export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Parti
     claimId: null,
     claimedUntil: null,
     attempts: 0,
+    kind: 'message',
+    automated: null,
+    hops: 0,
+    onUnknown: 'retry',
+    held: null,
+    rejected: null,
     createdAt: NOON,
     updatedAt: NOON,
     ...change,
@@ -150,8 +163,29 @@ export function aDelivery(email: Pick<NewEmail, 'id' | 'accountId'>, change: Par
     attempts: 0,
     nextAttemptAt: NOON,
     lastReply: null,
+    lastCode: null,
+    lastStatusCode: null,
     createdAt: NOON,
     updatedAt: NOON,
+    domain: 'example.org',
+    ...change,
+  };
+}
+
+export function aDeliveryStep(
+  delivery: Pick<DeliveryRow, 'id' | 'emailId'>,
+  change: Partial<DeliveryStepRow> = {},
+): DeliveryStepRow {
+  return {
+    id: randomUUID(),
+    deliveryId: delivery.id,
+    emailId: delivery.emailId,
+    status: 'deferred',
+    source: 'outbox',
+    code: 451,
+    statusCode: '4.7.1',
+    reason: '451 4.7.1 greylisted',
+    at: NOON,
     ...change,
   };
 }
@@ -183,6 +217,20 @@ export function aDomain(accountId: string, change: Partial<DomainRow> = {}): Dom
     createdAt: NOON,
     lastCheckedAt: null,
     verifiedAt: null,
+    ...change,
+  };
+}
+
+export function aSuppression(accountId: string, change: Partial<SuppressionRow> = {}): SuppressionRow {
+  const id = randomUUID();
+  return {
+    id,
+    accountId,
+    address: `${id.slice(0, 8)}@example.org`,
+    reason: 'bounce',
+    emailId: null,
+    detail: null,
+    createdAt: NOON,
     ...change,
   };
 }

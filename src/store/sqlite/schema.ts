@@ -1,24 +1,10 @@
 /** The tables on SQLite; another engine repeats the table bodies below over its own column kinds. */
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, primaryKey, sqliteTable as table, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable as table, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type * as rows from '../../core/rows.ts';
+import { bytes, flag, json, serial, time, uuid } from './columns.ts';
 
-// drizzle hands a prepared statement's nulls to the column's encoder, which its own date and JSON kinds do not survive.
-const time = customType<{ data: Date; driverData: number | null }>({
-  dataType: () => 'integer',
-  toDriver: (value) => (value === null ? null : value.getTime()),
-  fromDriver: (value) => new Date(value ?? 0),
-});
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'blob' });
-const json = <T>(name: string) =>
-  customType<{ data: T; driverData: string | null }>({
-    dataType: () => 'text',
-    toDriver: (value) => (value === null ? null : JSON.stringify(value)),
-    fromDriver: (value) => JSON.parse(value ?? 'null') as T,
-  })(name);
-const flag = (name: string) => integer(name, { mode: 'boolean' });
-const uuid = (name: string) => text(name);
-const serial = (name: string) => integer(name).primaryKey({ autoIncrement: true });
+export * from './door-tables.ts';
 
 export const accounts = table('accounts', {
   id: uuid('id').primaryKey(),
@@ -44,6 +30,9 @@ export const apiKeys = table(
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
     expiresAt: time('expires_at'),
+    approval: text('approval').$type<rows.Approval>().notNull().default('none'),
+    lineId: uuid('line_id'),
+    madeBy: uuid('made_by'),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
 );
@@ -64,6 +53,8 @@ export const inboxes = table(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
+    approval: text('approval').$type<rows.Approval>().notNull().default('none'),
+    exchangesPerHour: integer('exchanges_per_hour'),
   },
   (t) => [
     uniqueIndex('inboxes_address').on(t.address).where(sql`deleted_at is null`),
@@ -110,6 +101,12 @@ export const emails = table(
     attempts: integer('attempts').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    kind: text('kind').$type<rows.EmailKind>().notNull().default('message'),
+    automated: text('automated').$type<rows.AutomatedReason>(),
+    hops: integer('hops').notNull().default(0),
+    onUnknown: text('on_unknown').$type<rows.EmailRow['onUnknown']>().notNull().default('retry'),
+    held: json<rows.Held | null>('held').$type<rows.Held | null>(),
+    rejected: text('rejected'),
   },
   (t) => [
     uniqueIndex('emails_id').on(t.id),
@@ -118,8 +115,11 @@ export const emails = table(
     index('emails_unread').on(t.inboxId, t.createdAt, t.id).where(sql`not is_read`),
     index('emails_account').on(t.accountId, t.createdAt, t.id),
     // With what a thread's summary counts, so that it reads no rows.
-    index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction),
+    index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction, t.kind),
+    index('emails_reports').on(t.inboxId, t.createdAt, t.id).where(sql`kind <> 'message'`),
     index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
+    index('emails_held').on(t.accountId, t.createdAt, t.id).where(sql`status = 'held'`),
+    index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
   ],
 );
 
@@ -162,6 +162,20 @@ export const correspondents = table(
   (t) => [primaryKey({ columns: [t.inboxId, t.address] })],
 );
 
+/** When an address last wrote to an inbox; rows that are too old to matter are swept. */
+export const heard = table(
+  'heard',
+  { inboxId: uuid('inbox_id').notNull(), address: text('address').notNull(), at: time('at').notNull() },
+  (t) => [primaryKey({ columns: [t.inboxId, t.address] }), index('heard_age').on(t.at)],
+);
+
+/** Mails to addresses that had just written, each as often as it went out; swept as `heard` is. */
+export const exchanges = table(
+  'exchanges',
+  { inboxId: uuid('inbox_id').notNull(), address: text('address').notNull(), at: time('at').notNull() },
+  (t) => [index('exchanges_pair').on(t.inboxId, t.address, t.at), index('exchanges_age').on(t.at)],
+);
+
 export const secrets = table('secrets', { name: text('name').primaryKey(), value: bytes('value').notNull() });
 
 export const emailBodies = table('email_bodies', {
@@ -187,11 +201,48 @@ export const deliveries = table(
     lastReply: text('last_reply'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    lastCode: integer('last_code'),
+    lastStatusCode: text('last_status_code'),
+    domain: text('domain').notNull().default(''),
   },
   (t) => [
     index('deliveries_email').on(t.emailId),
-    index('deliveries_due').on(t.nextAttemptAt, t.id).where(sql`status in ('queued', 'deferred')`),
-    index('deliveries_sending').on(t.id).where(sql`status = 'sending'`),
+    // With the domain, so that a long queue of one that is busy is passed over without reading its rows.
+    index('deliveries_due').on(t.nextAttemptAt, t.id, t.domain).where(sql`status in ('queued', 'deferred')`),
+    index('deliveries_sending').on(t.nextAttemptAt, t.id).where(sql`status = 'sending'`),
+  ],
+);
+
+export const deliverySteps = table(
+  'delivery_steps',
+  {
+    id: uuid('id').primaryKey(),
+    deliveryId: uuid('delivery_id').notNull(),
+    emailId: uuid('email_id').notNull(),
+    status: text('status').$type<rows.DeliveryStepRow['status']>().notNull(),
+    source: text('source').$type<rows.DeliveryStepRow['source']>().notNull(),
+    code: integer('code'),
+    statusCode: text('status_code'),
+    reason: text('reason'),
+    at: time('at').notNull(),
+  },
+  (t) => [index('delivery_steps_email').on(t.emailId, t.id)],
+);
+
+export const suppressions = table(
+  'suppressions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    address: text('address').notNull(),
+    reason: text('reason').$type<rows.SuppressionRow['reason']>().notNull(),
+    emailId: uuid('email_id'),
+    detail: text('detail'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('suppressions_address').on(t.accountId, t.address),
+    index('suppressions_page').on(t.accountId, t.createdAt, t.id),
   ],
 );
 
@@ -241,34 +292,4 @@ export const counters = table(
     value: integer('value').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.name] })],
-);
-
-export const webhookTokens = table(
-  'webhook_tokens',
-  { token: text('token').primaryKey(), createdAt: time('created_at').notNull() },
-  (t) => [index('webhook_tokens_age').on(t.createdAt)],
-);
-
-export const idempotency = table(
-  'idempotency',
-  {
-    id: text('id').primaryKey(),
-    requestHash: text('request_hash').notNull(),
-    sealed: bytes('sealed').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [index('idempotency_age').on(t.createdAt)],
-);
-
-export const sessions = table(
-  'sessions',
-  {
-    id: text('id').primaryKey(),
-    keyId: uuid('key_id').notNull(),
-    initialize: text('initialize').notNull(),
-    subscriptions: json<string[]>('subscriptions').notNull(),
-    createdAt: time('created_at').notNull(),
-    lastSeenAt: time('last_seen_at').notNull(),
-  },
-  (t) => [index('sessions_age').on(t.lastSeenAt), index('sessions_key').on(t.keyId, t.lastSeenAt)],
 );

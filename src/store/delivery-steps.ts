@@ -1,0 +1,24 @@
+/** Queries over the steps of deliveries. */
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { type Database, inserter } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+/** A mail to 100 recipients that is tried for two days has 2,000 steps; no more are read, however many reports came in. */
+const MOST = 3000;
+
+export function deliveryStepQueries(db: Database, t: Tables): View['deliverySteps'] {
+  const { deliverySteps } = t;
+  const ofEmail = db
+    .select()
+    .from(deliverySteps)
+    .where(eq(deliverySteps.emailId, sql.placeholder('emailId')))
+    .orderBy(desc(deliverySteps.id))
+    .limit(MOST)
+    .prepare();
+  return { ofEmail: async (emailId) => (await ofEmail.execute({ emailId })).reverse() };
+}
+
+export function deliveryStepChanges(db: Database, t: Tables): Unit['deliverySteps'] {
+  return { ...deliveryStepQueries(db, t), insert: inserter(db, t.deliverySteps) };
+}

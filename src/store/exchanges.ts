@@ -1,0 +1,68 @@
+/** Queries over who wrote to an inbox lately, and how often it wrote back. */
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { bound, type Database, inserter } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function exchangeQueries(db: Database, t: Tables): View['exchanges'] {
+  const { heard, exchanges } = t;
+  const wrote = db
+    .select({ address: heard.address })
+    .from(heard)
+    .where(
+      and(
+        eq(heard.inboxId, sql.placeholder('inboxId')),
+        sql`${heard.address} in (select value from json_each(${sql.placeholder('addresses')}))`,
+        gte(heard.at, bound(heard.at, 'since')),
+      ),
+    )
+    .prepare();
+  const some = db
+    .select({ at: exchanges.at })
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.inboxId, sql.placeholder('inboxId')),
+        eq(exchanges.address, sql.placeholder('address')),
+        gte(exchanges.at, bound(exchanges.at, 'since')),
+      ),
+    )
+    .limit(sql.placeholder('most'))
+    .prepare();
+  return {
+    heardFrom: async (inboxId, addresses, since) => {
+      const found = await wrote.execute({ inboxId, addresses: JSON.stringify(addresses), since });
+      return found.map((row) => row.address);
+    },
+    count: async (inboxId, address, since, most) => (await some.execute({ inboxId, address, since, most })).length,
+  };
+}
+
+export function exchangeChanges(db: Database, t: Tables): Unit['exchanges'] {
+  const { heard, exchanges } = t;
+  const hear = db
+    .insert(heard)
+    .values({ inboxId: sql.placeholder('inboxId'), address: sql.placeholder('address'), at: sql.placeholder('at') })
+    .onConflictDoUpdate({ target: [heard.inboxId, heard.address], set: { at: sql`excluded.at` } })
+    .prepare();
+  const add = inserter(db, exchanges);
+  return {
+    ...exchangeQueries(db, t),
+    hear: async (inboxId, addresses, at) => {
+      for (const address of addresses) await hear.execute({ inboxId, address, at });
+    },
+    add: async (inboxId, addresses, at) => {
+      for (const address of addresses) await add({ inboxId, address, at });
+    },
+    sweep: async (before, limit) => {
+      let removed = 0;
+      for (const table of [heard, exchanges]) {
+        const old = await db.select({ at: table.at }).from(table).where(lt(table.at, before)).orderBy(asc(table.at)).limit(limit);
+        const last = old.at(-1);
+        if (last) await db.delete(table).where(lte(table.at, last.at));
+        removed = Math.max(removed, old.length);
+      }
+      return removed;
+    },
+  };
+}

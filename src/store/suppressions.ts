@@ -1,0 +1,56 @@
+/** Queries over suppressed addresses. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { byShape, claimer, type Database, updater } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function suppressionQueries(db: Database, t: Tables): View['suppressions'] {
+  const { suppressions } = t;
+  const ofAccount = eq(suppressions.accountId, sql.placeholder('accountId'));
+  const get = db
+    .select()
+    .from(suppressions)
+    .where(and(ofAccount, eq(suppressions.address, sql.placeholder('address'))))
+    .prepare();
+  const list = byShape((parts) =>
+    db
+      .select()
+      .from(suppressions)
+      .where(and(ofAccount, parts.has('before') ? olderThan(suppressions.createdAt, suppressions.id) : undefined))
+      .orderBy(desc(suppressions.createdAt), desc(suppressions.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+  );
+  return {
+    among: async (accountId, addresses) => {
+      const [only, ...more] = addresses;
+      if (only === undefined) return [];
+      // Nearly every mail has one recipient: that question is prepared.
+      if (more.length === 0) return await get.execute({ accountId, address: only });
+      const named = inArray(suppressions.address, addresses);
+      return await db
+        .select()
+        .from(suppressions)
+        .where(and(eq(suppressions.accountId, accountId), named));
+    },
+    get: async (accountId, address) => (await get.execute({ accountId, address }))[0] ?? null,
+    list: async (accountId, page) => await list(pageShape(page)).execute({ accountId, ...pageParameters(page) }),
+  };
+}
+
+export function suppressionChanges(db: Database, t: Tables): Unit['suppressions'] {
+  const { suppressions } = t;
+  const remove = db
+    .delete(suppressions)
+    .where(eq(suppressions.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    ...suppressionQueries(db, t),
+    insert: claimer(db, suppressions, suppressions.id),
+    update: updater(db, suppressions, suppressions.id),
+    remove: async (id) => {
+      await remove.execute({ id });
+    },
+  };
+}
