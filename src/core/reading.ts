@@ -7,16 +7,22 @@ import { mimeOf, ownEmail } from './own-email.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Core } from './ports.ts';
 import { type Reading, type ReadingOptions, readingOf } from './readings.ts';
+import type { EmailKind } from './rows.ts';
 import type { EmailFilter } from './store.ts';
 
 export { mimeOf, ownEmail } from './own-email.ts';
 
 export type ListEmailsInput = PageInput &
-  Omit<EmailFilter, 'accountId' | 'inboxIds'> & { inboxId?: string | undefined; include?: 'body' | undefined };
+  Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {
+    inboxId?: string | undefined;
+    kind?: EmailKind | 'any' | undefined;
+    include?: 'body' | undefined;
+  };
 
-/** Newest first. Throws `not_found` for an inbox the key does not see. */
+/** Newest first; only messages, unless another `kind` is asked for. Throws `not_found` for an inbox the key does not see. */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
-  const { inboxId, limit, cursor, include, ...filter } = input;
+  const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
+  const filter = kind === 'any' ? others : { ...others, kind };
   const page = { limit, cursor };
   return await core.store.read(async (view) => {
     const inboxIds = inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;

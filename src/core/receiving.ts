@@ -3,10 +3,12 @@ import { COMPOSED_HERE } from './authenticating.ts';
 import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
 import { recordEvent } from './events.ts';
+import { noteHeard } from './looping.ts';
 import type { Authentication, Core, ParsedMail, SpfResult } from './ports.ts';
-import type { InboxRow, NewEmail } from './rows.ts';
+import { reportedMail, takeReport } from './reports.ts';
+import type { AutomatedReason, EmailRow, InboxRow, NewEmail } from './rows.ts';
 import type { Unit, View } from './store.ts';
-import { placeInThread } from './threading.ts';
+import { type Place, placeInThread } from './threading.ts';
 
 /** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
 export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
@@ -56,13 +58,17 @@ export async function storeIncoming(
   origin: Origin | null,
 ): Promise<boolean> {
   const now = core.clock.now();
-  const { messageId, subject, inReplyTo, references, from, to, cc } = parsed;
-  if (messageId !== null && (await unit.emails.holds(inbox.id, messageId, 'inbound'))) return false;
+  const { messageId } = parsed;
+  // No mail system here writes reports: what was sent from here and looks like one is somebody's own words.
+  const report = origin ? parsed.report : null;
+  const held = messageId === null ? [] : await unit.emails.holds(inbox.id, messageId);
+  if (held.includes('inbound')) return false;
+  const sent = report && (await reportedMail(unit, inbox, parsed, report));
   const row: NewEmail = {
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    ...(await placeInThread(core, unit, inbox, { subject, messageId, inReplyTo, references, lists: [from, to, cc] })),
+    ...(await placeOf(core, unit, inbox, { ...parsed, report }, sent)),
     direction: 'inbound',
     status: 'received',
     from: parsed.from,
@@ -72,7 +78,8 @@ export async function storeIncoming(
     replyTo: parsed.replyTo,
     subject: parsed.subject,
     preview: parsed.preview,
-    isRead: false,
+    // A report waits for no reader: what it says is on the mail it is about.
+    isRead: report !== null,
     labels: [],
     attachments: attachmentRows(core, parsed.attachments),
     messageId: parsed.messageId,
@@ -88,15 +95,25 @@ export async function storeIncoming(
     claimId: null,
     claimedUntil: null,
     attempts: 0,
+    kind: report?.kind ?? 'message',
+    automated: automatedReason(parsed, origin, held.includes('outbound')),
+    hops: parsed.hops,
+    onUnknown: 'retry',
+    held: null,
+    rejected: null,
     createdAt: now,
     updatedAt: now,
   };
   if (!(await unit.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
-  gauge(unit, inbox.accountId, 'emails.unread', 1);
   gauge(unit, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, unit, inbox.accountId, 'emails.inbound');
-  await recordEvent(core, unit, { accountId: inbox.accountId, type: 'email.received', inboxId: inbox.id, subjectId: row.id });
-  unit.wake('email', row.id);
+  const type = report ? 'report.received' : 'email.received';
+  await recordEvent(core, unit, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id });
+  if (!report) {
+    gauge(unit, inbox.accountId, 'emails.unread', 1);
+    await noteHeard(core, unit, inbox, parsed);
+    unit.wake('email', row.id);
+  } else if (sent) await takeReport(core, unit, sent, report);
   if (origin) unit.wake('check');
   return true;
 }
@@ -125,6 +142,26 @@ export async function inboxAt(view: View, address: string): Promise<InboxRow | n
   const whole = await view.inboxes.byAddress(local + domain);
   const plus = local.indexOf('+');
   return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
+}
+
+/**
+ * A report stands in the thread of the mail it is about, whose date stays: nothing was said there. One that is about no mail of the
+ * inbox has a thread of its own, whatever it names.
+ */
+async function placeOf(core: Core, unit: Unit, inbox: InboxRow, mail: ParsedMail, sent: EmailRow | null): Promise<Place> {
+  const { report, subject, messageId, inReplyTo, references, from, to, cc } = mail;
+  if (sent) return { threadId: sent.threadId, threadReason: 'references' };
+  const named = report ? { inReplyTo: null, references: [], lists: [] } : { inReplyTo, references, lists: [from, to, cc] };
+  return await placeInThread(core, unit, inbox, { subject, messageId, ...named });
+}
+
+/**
+ * What only the inbox and the envelope know comes before what the mail's form says. A mail of the inbox that comes back from elsewhere
+ * is an echo; one that it wrote to itself is meant to be there.
+ */
+function automatedReason({ automated }: ParsedMail, origin: Origin | null, own: boolean): AutomatedReason | null {
+  if (own && origin !== null) return 'own_message';
+  return automated ?? (origin?.envelopeFrom === '' ? 'null_sender' : null);
 }
 
 function unchecked({ envelopeFrom, spf }: Origin): Authentication {

@@ -96,7 +96,7 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
     if ((await view.threads.get(actor.account.id, threadId))?.inboxId !== inboxId) throw notFound('thread');
   });
   const fields = { from, subject, contains, threadId, since: since instanceof Date ? since : undefined };
-  return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', ...fields };
+  return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', kind: 'message', ...fields };
 }
 
 /** Takes a place among those who wait; answers how to give it back. */

@@ -10,6 +10,8 @@ import { type Body, type FoundFile, readBody } from './mime/bodies.ts';
 import { trimBoundaryLines } from './mime/boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/words.ts';
+import { automatedBy } from './reports/automated.ts';
+import { readReport } from './reports/report.ts';
 
 /** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
 export type ParseTask =
@@ -83,6 +85,7 @@ function record(header: HeaderBlock, body: Body): ParsedMail {
   const html = cut(body.html, 'html_truncated');
   const visible = visibleText(body);
   if (body.files.length > MAX_ATTACHMENTS) anomalies.push('attachments_truncated');
+  const report = readReport(header, body);
   return {
     ...fields,
     text,
@@ -92,6 +95,8 @@ function record(header: HeaderBlock, body: Body): ParsedMail {
     attachments: body.files.slice(0, MAX_ATTACHMENTS).map(describe),
     parseStatus: body.status,
     anomalies: anomalies.slice(0, MAX_ANOMALIES),
+    report,
+    automated: automatedBy(header, report),
   };
 }
 

@@ -9,6 +9,7 @@ import { keepDigests } from './digest/kept.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
+import { automatedBy } from './reports/automated.ts';
 
 export type Parser = {
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
@@ -264,6 +265,8 @@ function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): Parse
     attachments: [],
     parseStatus,
     anomalies: [...header.anomalies],
+    report: null,
+    automated: automatedBy(header, null),
   };
 }
 

@@ -9,7 +9,7 @@ export type HeaderBlock = { fields: Map<string, string[]>; structure: string; bo
 
 export type HeaderFields = Pick<
   ParsedMail,
-  'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'messageId' | 'inReplyTo' | 'references' | 'date'
+  'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'messageId' | 'inReplyTo' | 'references' | 'date' | 'hops'
 >;
 
 const STRUCTURE = new Set(['content-type', 'content-transfer-encoding', 'content-disposition', 'content-id']);
@@ -29,10 +29,24 @@ const ONCE = [
   'content-type',
   'content-transfer-encoding',
 ];
-const WANTED = new Set([...ONCE, 'list-unsubscribe', 'list-unsubscribe-post']);
+/** What tells a machine's mail from a person's, and a report from a mail. */
+const OF_MACHINES = [
+  'auto-submitted',
+  'delivered-to',
+  'precedence',
+  'return-path',
+  'x-auto-response-suppress',
+  'x-autorespond',
+  'x-autoreply',
+  'x-failed-recipients',
+  'x-hmxmroriginalrecipient',
+  'x-post-messageclass',
+];
+const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
 const FIELD_NAME = /^[!-9;-~]+$/;
 const MAX_SUBJECT = 2_000;
 const MAX_REFERENCES = 100;
+const MAX_HOPS = 1000;
 const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
@@ -124,7 +138,14 @@ export function readHeaderFields(block: HeaderBlock): HeaderFields {
     inReplyTo: messageIdIn(first('in-reply-to')),
     references: messageIdsIn(first('references')),
     date,
+    hops: Math.max(0, ...(fields.get('postroom-hops') ?? []).slice(0, 10).map(hopsIn)),
   };
+}
+
+/** A count from 0 to MAX_HOPS; what is none counts as 0. */
+function hopsIn(value: string): number {
+  const digits = /^\s{0,10}(\d{1,20})\s{0,10}$/.exec(value)?.[1];
+  return digits === undefined ? 0 : Math.min(Number(digits), MAX_HOPS);
 }
 
 /** A mail may come with blank lines or an mbox `From ` line before its header. */
