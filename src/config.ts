@@ -11,6 +11,9 @@ export type Config = {
   appUrl: string | null;
   sharedDomain: string;
   smtpUrl: string | null;
+  outboxPerDomain: number;
+  /** Null = no limit. */
+  outboxPerDomainPerMinute: number | null;
   signingKey: string | null;
   allowUnsigned: boolean;
   mcpAllowedOrigins: string[];
@@ -45,6 +48,12 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'The relay outbound mail goes to: `smtp://user:password@host:587` or `smtps://…`.',
     preset: 'none: only mail between own inboxes',
   },
+  {
+    name: 'OUTBOX_PER_DOMAIN',
+    meaning: 'Mails handed over at once to recipients of one domain; 20 to all together.',
+    preset: '5',
+  },
+  { name: 'OUTBOX_PER_DOMAIN_PER_MINUTE', meaning: 'Mails handed over in a minute to one domain.', preset: 'none: no limit' },
   {
     name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
     meaning: "The provider's webhook signing key.",
@@ -103,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
     appUrl: data.APP_URL ?? data.BASE_URL ?? null,
     sharedDomain: data.SHARED_DOMAIN,
     smtpUrl: data.SMTP_URL ?? null,
+    outboxPerDomain: data.OUTBOX_PER_DOMAIN,
+    outboxPerDomainPerMinute: data.OUTBOX_PER_DOMAIN_PER_MINUTE ?? null,
     signingKey: data.PROVIDER_WEBHOOK_SIGNING_KEY ?? null,
     allowUnsigned: env.NODE_ENV !== 'production' || data.PROVIDER_WEBHOOK_ALLOW_UNSIGNED === 'true',
     mcpAllowedOrigins: data.MCP_ALLOWED_ORIGINS,
@@ -134,6 +145,11 @@ const webUrl = z
   )
   .transform((value) => value.replace(/\/$/, ''));
 
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+  .transform(Number);
+
 const hostName = z
   .string()
   .toLowerCase()
@@ -155,6 +171,8 @@ const environment = z.object({
   APP_URL: webUrl.optional(),
   SHARED_DOMAIN: hostName.default('postroom.localhost'),
   SMTP_URL: z.string().optional(),
+  OUTBOX_PER_DOMAIN: count.default(5),
+  OUTBOX_PER_DOMAIN_PER_MINUTE: count.optional(),
   PROVIDER_WEBHOOK_SIGNING_KEY: z.string().optional(),
   PROVIDER_WEBHOOK_ALLOW_UNSIGNED: z.enum(['true', 'false']).default('false'),
   MCP_ALLOWED_ORIGINS: commaList,

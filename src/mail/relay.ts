@@ -1,4 +1,5 @@
 /** Hands composed mail to the next SMTP server (RFC 5321) and tells, for each recipient, what became of it. */
+import { pipeline, Transform } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
@@ -21,6 +22,8 @@ export type RelayOptions = {
 /** RFC 5321 4.5.3.2.6 gives a server 10 minutes to answer the final dot: a client that leaves sooner sends the mail twice. */
 const TIMEOUTS: RelayTimeouts = { connection: 30_000, greeting: 30_000, socket: 600_000, total: 900_000, close: 3_000 };
 const MAX_REPLY = 500;
+/** Bytes of a mail that are given to the connection at a time. */
+const PIECE = 64 * 1024;
 const FLAG = /^(?:true|false)$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
 
@@ -38,6 +41,7 @@ const URL_OPTIONS: Record<string, RegExp> = {
   maxMessages: COUNT,
   rateLimit: COUNT,
   rateDelta: COUNT,
+  maxConnections: COUNT,
 };
 
 /** Codes that speak of our login and not of the mail (RFC 4954 4 and 6). */
@@ -53,6 +57,8 @@ const TROUBLE: Record<string, string> = {
   ESOCKET: 'The connection to the relay failed.',
   ECONNECTION: 'The connection to the relay was closed.',
 };
+
+const UNEXPLAINED = 'The mail could not be handed to the relay.';
 
 /**
  * What is wrong with an SMTP_URL, as a sentence that quotes nothing of it, or null when it can be used. The form is
@@ -87,7 +93,9 @@ export function checkRelayUrl(url: string): string | null {
  * A relay over pooled SMTP connections to `url` (see `checkRelayUrl`; throws `invalid_request` when that finds a fault).
  * STARTTLS is used when offered, and its certificate is checked. Timeouts: 30 s to connect, 30 s for the greeting, 10 minutes
  * of silence, 15 in all. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
- * mail is `failed`; a 4xx answer, and every trouble with the connection, TLS, DNS or our login, is `deferred`.
+ * mail is `failed`; a 4xx answer, and every trouble with the connection, TLS, DNS or our login, is `deferred`; when the connection is
+ * lost, or time runs out, after the whole mail was sent and before its answer, it is `unknown`. What was said of a single recipient
+ * stands, whatever became of the others.
  */
 export function smtpRelay(url: string, options: RelayOptions): Relay {
   const problem = checkRelayUrl(url);
@@ -108,16 +116,19 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     socketTimeout: timeouts.socket,
   });
   const transport = createTransport(pool);
+  const stageOf = watchStages(transport);
   const running = new Set<Promise<unknown>>();
 
   const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REPLY);
 
-  const trouble = (error: NodemailerError): Omit<HandOver, 'recipient'> => {
-    const said = error.response && error.code !== 'EAUTH' ? error.response : TROUBLE[error.code ?? ''];
+  const trouble = (error: NodemailerError, whole = false): Omit<HandOver, 'recipient'> => {
+    const said = reply((error.code !== 'EAUTH' && error.response) || TROUBLE[error.code ?? ''] || UNEXPLAINED);
+    const unanswered = whole && error.responseCode === undefined;
     return {
-      outcome: isPermanent(error) ? 'failed' : 'deferred',
+      outcome: isPermanent(error) ? 'failed' : unanswered ? 'unknown' : 'deferred',
       code: error.responseCode ?? null,
-      reply: reply(said ?? 'The mail could not be handed to the relay.'),
+      statusCode: statusCodeOf(said),
+      reply: said,
     };
   };
 
@@ -129,18 +140,20 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
 
   const handOver: Relay['handOver'] = async ({ from, recipients, mime }) => {
     if (recipients.length === 0) return [];
+    const signal = AbortSignal.timeout(timeouts.total);
     const sending = transport.sendMail({
       envelope: { from: from === '' ? false : structured(from), to: recipients.map(structured), size: mime.length },
       raw: mime,
       disableFileAccess: true,
       disableUrlAccess: true,
-      signal: AbortSignal.timeout(timeouts.total),
+      signal,
     });
     const settled = sending.then(
       (info) => ({ refused: info.rejectedErrors ?? [], rest: sent(reply(info.response)) }),
       (error: NodemailerError) => {
         report(error);
-        return { refused: error.rejectedErrors ?? [], rest: trouble(error) };
+        const { whole, refused } = stageOf(signal);
+        return { refused: error.rejectedErrors ?? refused(), rest: trouble(error, whole()) };
       },
     );
     running.add(settled);
@@ -171,7 +184,57 @@ function structured(address: string): { name: string; address: string } {
 
 function sent(reply: string): Omit<HandOver, 'recipient'> {
   const code = /^[2-5][0-9]{2}/.exec(reply)?.[0];
-  return { outcome: 'sent', code: code === undefined ? null : Number(code), reply };
+  return { outcome: 'sent', code: code === undefined ? null : Number(code), statusCode: statusCodeOf(reply), reply };
+}
+
+/** The enhanced code that a reply gives beside its own (RFC 2034 4, RFC 3463 2); both are of one class. */
+function statusCodeOf(reply: string): string | null {
+  const [, first, code] = /^([245])[0-9]{2}[ -]([245]\.[0-9]{1,3}\.[0-9]{1,3})(?![0-9.])/.exec(reply) ?? [];
+  return code?.startsWith(first ?? '') ? code : null;
+}
+
+/** How far a hand-over came: whether all of the mail was sent, final dot included, and which recipients were refused by then. */
+type Stage = { whole(): boolean; refused(): NodemailerError[] };
+
+/**
+ * nodemailer's errors tell neither. A mail is read piece by piece as it is sent, so one that was read to its end has left, or waits in
+ * the buffers of the connection: whether its last bytes arrived cannot be known. The envelope is the object in which the connection notes
+ * what was said of each recipient. A hand-over is known by its signal.
+ */
+function watchStages(transport: ReturnType<typeof createTransport<SMTPPool.SentMessageInfo>>): (signal: AbortSignal) => Stage {
+  const stages = new WeakMap<AbortSignal, Stage>();
+  transport.use('stream', (mail, done) => {
+    const { signal, raw } = mail.data;
+    const { message } = mail;
+    if (signal) {
+      let whole = false;
+      const envelope: object = message.getEnvelope();
+      message.processFunc((stream) => {
+        const pieces = Buffer.isBuffer(raw) && raw.length > PIECE ? pipeline(stream, inPieces(), () => undefined) : stream;
+        return pieces.once('end', () => {
+          whole = true;
+        });
+      });
+      stages.set(signal, { whole: () => whole, refused: () => refusedIn(envelope) });
+    }
+    done();
+  });
+  return (signal) => stages.get(signal) ?? { whole: () => false, refused: () => [] };
+}
+
+/** Read in one piece, a mail would seem sent when its first bytes are. */
+function inPieces(): Transform {
+  return new Transform({
+    transform(mime: Buffer, _encoding, done) {
+      for (let at = 0; at < mime.length; at += PIECE) this.push(mime.subarray(at, at + PIECE));
+      done();
+    },
+  });
+}
+
+function refusedIn(envelope: { rejectedErrors?: unknown }): NodemailerError[] {
+  const { rejectedErrors } = envelope;
+  return Array.isArray(rejectedErrors) ? rejectedErrors.filter((error) => error instanceof Error) : [];
 }
 
 /**

@@ -1,22 +1,39 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimDue, deliverHere, type Job, recordHandOver, resumeInterrupted } from '../core/delivering.ts';
+import { claimDue, deliverHere, type Job, putBack, recordHandOver, resumeInterrupted } from '../core/delivering.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core, HandOver, Relay } from '../core/ports.ts';
+import { countDomains, type DomainLimits } from './domain-limits.ts';
 
 export type Outbox = {
-  /** Stops claiming and waits for the hand-overs under way, at most `withinMs`; what is not done is resumed at the next start. */
+  /**
+   * Stops claiming and waits for the hand-overs under way, at most `withinMs`; what is not done is resumed at the next start. May be
+   * called again, once the relay has cut off what was left.
+   */
   close(withinMs: number): Promise<void>;
 };
 
-export type OutboxOptions = { relay: Relay | null; concurrency: number };
+export type OutboxOptions = DomainLimits & {
+  relay: Relay | null;
+  /** Hand-overs at once, to all domains. */
+  concurrency: number;
+  /** No other process uses the store: what is `sending` at the start was left behind. */
+  alone: boolean;
+};
 
 /** The clock may jump and a timer has a largest delay, so the table is looked at no later than this. */
 const LONGEST_SLEEP = 30_000;
 
 /** After a claim that failed, as it does while the disk is full; a commit that queues mail wakes the outbox earlier. */
 const CLAIM_RETRY = 5000;
+
+/** How long an outcome waits for others, in milliseconds, when at least so many hand-overs are under way. */
+const GATHER = 5;
+const MANY = 8;
+
+/** How often claims are looked for whose lease has ended. */
+const RESUME_EVERY = 60_000;
 
 /** Before each further try to record an outcome; the last repeats. */
 const RECORD_WAITS = [100, 1000, 5000];
@@ -25,14 +42,18 @@ const RECORD_WAITS = [100, 1000, 5000];
 const RECORD_TRIES = 10;
 
 export async function startOutbox(core: Core, options: OutboxOptions): Promise<Outbox> {
-  const resumed = await resumeInterrupted(core);
-  if (resumed > 0) core.log.info({ resumed }, 'hand-overs that were interrupted are queued again');
   const running = new Set<Promise<void>>();
+  const mine = new Set<string>();
+  const domains = countDomains(options, () => core.clock.now());
+  let resumedAt = core.clock.now().getTime();
   let timer: NodeJS.Timeout | null = null;
+  let soon: NodeJS.Immediate | null = null;
+  let gathering: Promise<void> | null = null;
   let claiming: Promise<void> | null = null;
   let again = false;
   const ending = new AbortController();
   setMaxListeners(options.concurrency, ending.signal);
+  await resume(options.alone);
 
   const look = () => {
     if (ending.signal.aborted) return;
@@ -56,26 +77,56 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     );
   };
 
+  /** While many are under way, outcomes wait for one another: those recorded at once share a commit. */
+  function gathered(): Promise<void> {
+    if (running.size < MANY || ending.signal.aborted) return Promise.resolve();
+    gathering ??= pause(GATHER).then(() => {
+      gathering = null;
+    });
+    return gathering;
+  }
+
+  /** After a hand-over, so that those which end together are followed by one claim. */
+  function lookSoon(): void {
+    soon ??= setImmediate(() => {
+      soon = null;
+      look();
+    });
+  }
+
   async function claimAndStart(): Promise<void> {
     const free = options.concurrency - running.size;
     if (free <= 0) return;
-    const jobs = await claimDue(core, free);
+    if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume(false);
+    const jobs = await claimDue(core, free, domains.room());
     if (jobs.length === free) again = true;
     for (const job of jobs) {
-      const run = work(core, options.relay, job, ending.signal)
+      domains.begin(job.domains);
+      for (const delivery of job.deliveries) mine.add(delivery.id);
+      const run = work(core, options.relay, job, ending.signal, gathered)
         .catch((error: unknown) =>
           core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'),
         )
         .then(() => {
           running.delete(run);
-          look();
+          domains.end(job.domains);
+          for (const delivery of job.deliveries) mine.delete(delivery.id);
+          lookSoon();
         });
       running.add(run);
     }
   }
 
+  async function resume(alone: boolean): Promise<void> {
+    resumedAt = core.clock.now().getTime();
+    const resumed = await resumeInterrupted(core, alone, mine);
+    if (resumed > 0) core.log.info({ resumed }, 'hand-overs that were interrupted are taken up');
+  }
+
   async function sleepUntilDue(): Promise<void> {
-    const next = await core.store.read((view) => view.deliveries.nextAttemptAt()).catch(() => null);
+    const { full } = domains.room();
+    const due = await core.store.read((view) => view.deliveries.nextAttemptAt(full)).catch(() => null);
+    const next = earlier(due, domains.roomAt());
     const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), running.size > 0 ? 1000 : 20) : LONGEST_SLEEP;
     sleep(Math.min(wait, LONGEST_SLEEP));
   }
@@ -92,6 +143,7 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     async close(withinMs) {
       ending.abort();
       if (timer) clearTimeout(timer);
+      if (soon) clearImmediate(soon);
       await claiming;
       const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
       await Promise.race([Promise.all(running), deadline]);
@@ -99,7 +151,13 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
   };
 }
 
-async function work(core: Core, relay: Relay | null, job: Job, ending: AbortSignal): Promise<void> {
+async function work(
+  core: Core,
+  relay: Relay | null,
+  job: Job,
+  ending: AbortSignal,
+  gathered: () => Promise<void>,
+): Promise<void> {
   const mime = await settle(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId)));
   const elsewhere = job.deliveries.filter((delivery) => !delivery.local);
   for (const delivery of job.deliveries.filter((one) => one.local)) {
@@ -113,14 +171,16 @@ async function work(core: Core, relay: Relay | null, job: Job, ending: AbortSign
   if (elsewhere.length === 0) return;
   const recipients = elsewhere.map((delivery) => delivery.recipient);
   const answers = await handOver(relay, job.sender, recipients, mime);
-  // Cut off by our own end, the relay has not refused it: left as it is, the next start takes it up at once.
-  if (ending.aborted && answers.every((answer) => answer.outcome === 'deferred')) return;
-  await settle(core, ending, () => recordHandOver(core, { ...job, deliveries: elsewhere }, answers));
+  await gathered();
+  // Cut off by our own end, the relay has not refused it.
+  const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
+  const record = cutOff ? putBack : recordHandOver;
+  await settle(core, ending, () => record(core, { ...job, deliveries: elsewhere }, answers));
 }
 
 async function handOver(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
   const all = (outcome: HandOver['outcome'], reply: string) =>
-    recipients.map((recipient) => ({ recipient, outcome, code: null, reply }));
+    recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
   if (!mime) return all('failed', 'the stored mail is gone');
   if (!relay) return all('deferred', 'no SMTP relay is configured');
   try {
@@ -145,6 +205,11 @@ async function settle<T>(core: Core, ending: AbortSignal, attempt: () => Promise
       await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined);
     }
   }
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one && other) return one < other ? one : other;
+  return one ?? other;
 }
 
 function isUnavailable(error: unknown): boolean {

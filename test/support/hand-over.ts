@@ -43,13 +43,26 @@ export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
   }
 }
 
-/** A server that follows a script: its greeting, then one answer a line received; null closes the connection. */
-export async function startScript(greeting: string | null, answer: (line: string, turn: number) => string | null) {
+/**
+ * A server that follows a script: its greeting, then one answer a line received; null closes the connection. The final dot of a mail
+ * begins `trickle`, an octet every 20 ms.
+ */
+export async function startScript(
+  greeting: string | null,
+  answer: (line: string, turn: number) => string | null,
+  options: { trickle?: string } = {},
+) {
   const server = net.createServer((socket) => {
     let turn = 0;
+    const trickle = () => {
+      const octets = [...(options.trickle ?? '')];
+      const dripping = setInterval(() => socket.write(octets.shift() ?? ' '), 20);
+      socket.once('close', () => clearInterval(dripping));
+    };
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        if (line === '.' && options.trickle !== undefined) trickle();
         const reply = answer(line, turn);
         turn += 1;
         if (reply === null) socket.destroy();

@@ -1,0 +1,145 @@
+/** What happened to a delivery, step by step, and what each step makes of the delivery and of its email. */
+import { gauge } from './counts.ts';
+import { type EventType, recordEvent } from './events.ts';
+import type { Core } from './ports.ts';
+import type { DeliveryRow, DeliveryStatus, DeliveryStepRow, Held } from './rows.ts';
+import type { Unit } from './store.ts';
+
+/** A step as those who take it give it: `reason` is the reply or the diagnostic text, at most 500 characters of it are kept. */
+export type Step = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'>;
+
+/** Milliseconds until a mail whose outcome nobody knows, and nobody decided on, is given up. */
+export const HELD_FOR = 72 * 3600 * 1000;
+
+const MAX_REASON = 500;
+
+/**
+ * Which status may follow which. News may overtake each other: what a provider or a report says can come before our own commit of the
+ * hand-over, or days later. So a mail taken by the next server can still turn out delivered, bounced or complained about, and one that
+ * bounced stays bounced whatever is claimed later. `failed` and `canceled` give way to such news too: they can follow an attempt whose
+ * answer was never seen. `deferred` becomes `sent` when an attempt that was given up for lost is answered after all.
+ */
+const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
+  queued: ['sending', 'held', 'canceled', 'failed'],
+  sending: ['queued', 'deferred', 'held', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  deferred: ['queued', 'sending', 'held', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  held: ['queued', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  sent: ['delivered', 'failed', 'bounced', 'complained'],
+  delivered: ['bounced', 'complained'],
+  failed: ['delivered', 'bounced', 'complained'],
+  canceled: ['delivered', 'bounced', 'complained'],
+  bounced: [],
+  complained: [],
+};
+
+/**
+ * Records a step, and moves the delivery when its status may follow (`NEXT`); otherwise the step is kept and the delivery stays as it
+ * is. `delivery` is the row as it was read in this unit. `unknown` becomes `deferred` or `held`, as the email's `onUnknown` says.
+ * Answers the row as it is now. The caller brings the email in line with `settleEmail` once all steps of it are taken.
+ */
+export async function takeStep(
+  core: Core,
+  unit: Unit,
+  delivery: DeliveryRow,
+  step: Step,
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt'>> = {},
+): Promise<DeliveryRow> {
+  const reason = step.reason === null ? null : step.reason.slice(0, MAX_REASON);
+  const { id: deliveryId, emailId } = delivery;
+  await unit.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
+  const status = step.status === 'unknown' ? await afterUnknown(core, unit, delivery) : step.status;
+  // Who tries again later is whoever said `deferred`: a provider that does has taken the mail, and a second copy must not follow.
+  const another = status === 'deferred' && step.source !== 'outbox';
+  if (another || !NEXT[delivery.status].includes(status)) return delivery;
+  return await move(core, unit, delivery, status, {
+    ...change,
+    ...(step.source === 'operator' || status === 'queued' || (reason ?? step.code ?? step.statusCode) === null
+      ? {}
+      : { lastReply: reason, lastCode: step.code, lastStatusCode: step.statusCode }),
+  });
+}
+
+/** Marks an attempt as begun; no step of its own: what the attempt came to is one. */
+export async function beginAttempt(core: Core, unit: Unit, delivery: DeliveryRow, leasedUntil: Date): Promise<DeliveryRow> {
+  return await move(core, unit, delivery, 'sending', { attempts: delivery.attempts + 1, nextAttemptAt: leasedUntil });
+}
+
+const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
+  held: 'email.held',
+  sent: 'email.sent',
+  delivered: 'email.delivered',
+  deferred: 'email.deferred',
+  failed: 'email.failed',
+  bounced: 'email.bounced',
+  complained: 'email.complained',
+};
+
+/**
+ * Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell.
+ * `known` are the deliveries of the email as they are now, for those who have just read them.
+ */
+export async function settleEmail(
+  core: Core,
+  unit: Unit,
+  emailId: string,
+  outcome: DeliveryStatus | null,
+  known?: DeliveryRow[],
+): Promise<void> {
+  const deliveries = known ?? (await unit.deliveries.ofEmail(emailId));
+  const email = deliveries.length > 0 ? await unit.emails.row(emailId) : null;
+  if (!email) return;
+  const waits = deliveries.some((delivery) => delivery.status === 'held');
+  await unit.emails.update(emailId, {
+    status: overall(deliveries),
+    updatedAt: core.clock.now(),
+    ...(email.held && !waits ? { held: null } : {}),
+  });
+  const fact = outcome ? FACTS[outcome] : undefined;
+  if (fact) await recordEvent(core, unit, { accountId: email.accountId, type: fact, inboxId: email.inboxId, subjectId: emailId });
+  // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
+  if (outcome && !(await unit.inboxes.get(email.accountId, email.inboxId))) unit.wake('sweep');
+}
+
+async function afterUnknown(core: Core, unit: Unit, delivery: DeliveryRow): Promise<DeliveryStatus> {
+  const email = await unit.emails.row(delivery.emailId);
+  if (email?.onUnknown !== 'hold') return 'deferred';
+  const held: Held = {
+    rule: 'unknown_outcome',
+    reason: 'The connection ended before the next server said whether it took the mail; sent again, it may arrive twice.',
+    keyId: null,
+    until: new Date(core.clock.now().getTime() + HELD_FOR).toISOString(),
+  };
+  if (NEXT[delivery.status].includes('held')) await unit.emails.update(email.id, { held });
+  return 'held';
+}
+
+async function move(
+  core: Core,
+  unit: Unit,
+  row: DeliveryRow,
+  status: DeliveryStatus,
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
+): Promise<DeliveryRow> {
+  const whole = { ...change, status, updatedAt: core.clock.now() };
+  await unit.deliveries.update(row.id, whole);
+  gauge(unit, row.accountId, `deliveries.${row.status}`, -1);
+  gauge(unit, row.accountId, `deliveries.${status}`, 1);
+  return { ...row, ...whole };
+}
+
+/** What is still moving says more than what is done, and what went wrong more than what went well. */
+function overall(deliveries: DeliveryRow[]): DeliveryStatus {
+  const order: DeliveryStatus[] = [
+    'sending',
+    'queued',
+    'deferred',
+    'held',
+    'complained',
+    'bounced',
+    'failed',
+    'canceled',
+    'sent',
+    'delivered',
+  ];
+  return order.find((status) => deliveries.some((delivery) => delivery.status === status)) ?? 'queued';
+}

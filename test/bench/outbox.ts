@@ -1,0 +1,107 @@
+/** Mails a second that leave a full outbox, against nodemailer's own pool with as many connections. */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { startProcess } from '../support/process.ts';
+import { type FastSink, startFastSink } from './fast-sink.ts';
+import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
+import { startReference } from './reference.ts';
+import { alternate, median, type Row, ratioOf } from './rounds.ts';
+
+/** Mails in the outbox at the start of each round. */
+export type OutboxEffort = { rounds: number; mails: number };
+
+/** What comes before is the start of a process. */
+const COUNTED_FROM = 0.2;
+
+/** What the product opens; the reference gets as many. */
+const CONNECTIONS = 20;
+
+/** The outbox is filled once, behind a relay that is not there; each round finds all of it due again, in a new process. */
+export async function measureOutbox({ rounds, mails }: OutboxEffort): Promise<Row[]> {
+  const dataDir = await makeFolder();
+  const sink = await startFastSink();
+  try {
+    const mimeFile = await fill(dataDir, mails);
+    const found = await alternate(rounds, {
+      postroom: () => drain(dataDir, sink, mails),
+      pool: () => pool(mimeFile, sink, mails),
+    });
+    const figure = (rates: number[]) => `${Math.round(median(rates))}/s`;
+    return [
+      {
+        what: `hand-over of ${mails.toLocaleString('en')} queued mails to a fast SMTP server; reference: nodemailer's pool, from memory`,
+        postroom: figure(found.postroom),
+        reference: figure(found.pool),
+        ratio: `${ratioOf(found.postroom, found.pool).toFixed(2)}x`,
+        wanted: '≥ 0.8x',
+      },
+    ];
+  } finally {
+    sink.close();
+    await removeFolder(dataDir);
+  }
+}
+
+async function fill(dataDir: string, mails: number): Promise<string> {
+  const room = await start(dataDir, 'smtp://127.0.0.1:1');
+  const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'agent-7' });
+  const text = 'Hello Robin, thanks for the update on order 48213. '.repeat(40);
+  let next = 0;
+  const sender = async () => {
+    for (let n = next++; n < mails; n = next++) {
+      const mail = { inboxId: inbox.id, to: `bob@d${n % 50}.example`, subject: `Order ${n}`, text };
+      const { status } = await room.rest('POST', '/emails/send', mail);
+      assert.equal(status, 202);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, sender));
+  await stop(room);
+  const file = new SQLite(join(dataDir, 'postroom.db'));
+  const [row] = file.prepare('select mime from email_mimes limit 1').all() as { mime: Buffer }[];
+  file.close();
+  const mimeFile = join(dataDir, 'mail.eml');
+  await writeFile(mimeFile, row?.mime ?? '');
+  return mimeFile;
+}
+
+async function drain(dataDir: string, sink: FastSink, mails: number): Promise<number> {
+  const file = new SQLite(join(dataDir, 'postroom.db'));
+  file.exec("update deliveries set status = 'queued', attempts = 0, next_attempt_at = 0; update emails set status = 'queued'");
+  file.close();
+  const room = await start(dataDir, sink.url);
+  const times = await sink.times(mails);
+  await stop(room);
+  return rateOf(times);
+}
+
+async function pool(mimeFile: string, sink: FastSink, mails: number): Promise<number> {
+  const reference = await startReference('outbox-reference.ts', {
+    SMTP_URL: sink.url,
+    MIME_FILE: mimeFile,
+    COUNT: String(mails),
+    CONNECTIONS: String(CONNECTIONS),
+  });
+  const times = await sink.times(mails);
+  await reference.end();
+  return rateOf(times);
+}
+
+function rateOf(times: number[]): number {
+  const counted = times.slice(Math.floor(times.length * COUNTED_FROM));
+  const elapsed = (counted.at(-1) ?? 0) - (counted[0] ?? 0);
+  return (counted.length - 1) / (elapsed / 1000);
+}
+
+async function start(dataDir: string, smtpUrl: string) {
+  const room = await startProcess(dataDir, { SMTP_URL: smtpUrl });
+  started(room.pid);
+  return room;
+}
+
+async function stop(room: Awaited<ReturnType<typeof start>>): Promise<void> {
+  const { code } = await room.end('SIGTERM');
+  ended(room.pid);
+  assert.equal(code, 0, room.stderr());
+}

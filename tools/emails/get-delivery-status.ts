@@ -1,0 +1,40 @@
+/** get_delivery_status. */
+import { z } from 'zod';
+import { getDeliveries } from '../../src/core/delivery-status.ts';
+import { id, timeOut, untrusted } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+const code = z.number().int().nullable();
+
+const step = z.object({
+  at: timeOut.describe('When it happened.'),
+  status: z.string().describe('What it came to; unknown = the connection was lost before the answer.'),
+  source: z.enum(['outbox', 'provider', 'report', 'operator']).describe('Who says so.'),
+  code: code.describe('SMTP reply code.'),
+  statusCode: z.string().nullable().describe('Enhanced status code (RFC 3463).'),
+  reason: untrusted(z.string()).nullable().describe('The reply or report, in its own words.'),
+});
+
+const delivery = z.object({
+  id: z.string().describe('Delivery id (UUID).'),
+  recipient: z.string().describe('Address it goes to.'),
+  status: z.string().describe('As the status of an email, for this recipient.'),
+  attempts: z.number().int().describe('Hand-overs begun.'),
+  nextAttemptAt: timeOut.nullable().describe('When it is tried again; null when it is not.'),
+  lastCode: code.describe('SMTP code of the last reply.'),
+  lastStatusCode: z.string().nullable().describe('Its enhanced code, such as 5.1.1.'),
+  lastReply: untrusted(z.string()).nullable().describe('The last reply.'),
+  updatedAt: timeOut.describe('When it last changed.'),
+  steps: z.array(step).describe('What happened, oldest first; the newest 30.'),
+});
+
+export const getDeliveryStatus = defineTool({
+  name: 'get_delivery_status',
+  title: 'Delivery status',
+  description: 'For each recipient of a sent email: status, attempts, last reply, and every step with time and reason.',
+  scope: 'emails:read',
+  effect: 'read',
+  input: z.strictObject({ id: id('email') }),
+  output: z.object({ data: z.array(delivery).describe('One for each recipient.') }),
+  run: (core, actor, input) => getDeliveries(core, actor, input.id),
+});
