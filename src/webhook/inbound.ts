@@ -1,9 +1,6 @@
 /** The provider's inbound webhook: a posted form becomes a verified envelope and MIME, and what became of it the answer. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { ERROR_CODES, PostroomError } from '../core/errors.ts';
-import type { Log } from '../core/ports.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
 import { formReader } from './form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 import { SPF_FIELD } from './sender-policy.ts';
@@ -12,28 +9,14 @@ export type { InboundMail } from './mail-form.ts';
 
 export type InboundOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
-export type InboundWebhookOptions = {
-  /** Null: unsigned posts are taken when `allowUnsigned`, else answered 503. */
-  signingKey: string | null;
-  allowUnsigned: boolean;
-  /** A request body larger than this is answered 413. */
-  maxBytes: number;
-  /** Body bytes held by all requests together, from the first byte read until the answer; beyond it 503. */
-  maxBytesInFlight: number;
-  now(): Date;
+export type InboundWebhookOptions = DoorOptions & {
   /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
   receive(mail: InboundMail): Promise<InboundOutcome>;
-  /** `rejected`: answered 4xx. `failed`: answered 503. */
-  count(outcome: 'rejected' | 'failed'): void;
-  log: Log;
 };
 
 const KEPT_FIELDS =
   /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachment-[1-9]\d{0,3}|x-mailgun-spf)$/;
 const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
-const RETRY_AFTER_SECONDS = 30;
-/** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
-const LINGER_MS = 10_000;
 
 /**
  * A handler for POST on node:http or Express; the body must not have been read. Stored and duplicate answer 200, ignored 202, a
@@ -42,26 +25,10 @@ const LINGER_MS = 10_000;
  * The promise never rejects.
  */
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const flight = { bytes: 0 };
-  return async (req, res) => {
-    const held = { bytes: 0 };
-    try {
-      const mail = await readMail(req, options, (bytes) => {
-        held.bytes += bytes;
-        flight.bytes += bytes;
-        if (flight.bytes > options.maxBytesInFlight) throw new PostroomError('unavailable', 'Too much mail is arriving at once.');
-      });
-      if (mail !== 'gone') answer(res, await received(mail, options));
-    } catch (error) {
-      const refusal = asRefusal(error, options.log);
-      options.count(ERROR_CODES[refusal.code].status < 500 ? 'rejected' : 'failed');
-      // Node hands out a request's last bytes before it marks the request complete.
-      if (!req.complete) await setImmediate();
-      refuse(req, res, refusal, options.maxBytes);
-    } finally {
-      flight.bytes -= held.bytes;
-    }
-  };
+  return webhookDoor(options, async (req, admit) => {
+    const mail = await readMail(req, options, admit);
+    return mail === 'gone' ? 'gone' : answerTo(await durably(() => options.receive(mail)));
+  });
 }
 
 /** Resolves `gone` when the client went away before its body was complete: nobody is left to answer, and nothing is stored. */
@@ -71,14 +38,6 @@ async function readMail(
   admit: (bytes: number) => void,
 ): Promise<InboundMail | 'gone'> {
   const { signingKey } = options;
-  if (signingKey === null && !options.allowUnsigned) {
-    throw new PostroomError('unavailable', 'No signing key is configured, so this webhook cannot be verified.', {
-      hint: 'Set PROVIDER_WEBHOOK_SIGNING_KEY, or PROVIDER_WEBHOOK_ALLOW_UNSIGNED=true where nobody else can reach this address.',
-    });
-  }
-  const announced = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
-
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
@@ -101,128 +60,13 @@ async function readMail(
   return inboundMail(parts, options.now(), signingKey !== null);
 }
 
-/** Resolves false when the client went away. Rejects with what the reader or `admit` threw. */
-function readBody(req: IncomingMessage, reader: Writable, maxBytes: number, admit: (bytes: number) => void): Promise<boolean> {
-  if (req.destroyed) return Promise.resolve(false);
-  return new Promise((resolve, reject) => {
-    let received = 0;
-    const stop = () => {
-      req.off('data', onData).off('end', onEnd).off('close', onGone);
-    };
-    const fail = (error: unknown) => {
-      stop();
-      reject(error);
-    };
-    // No back-pressure: whatever the reader holds has been admitted.
-    const onData = (chunk: Buffer) => {
-      try {
-        received += chunk.length;
-        if (received > maxBytes) throw tooLarge(maxBytes);
-        admit(chunk.length);
-        reader.write(chunk);
-      } catch (error) {
-        fail(error);
-      }
-    };
-    const onEnd = () => {
-      stop();
-      reader.end();
-    };
-    const onGone = () => {
-      stop();
-      resolve(false);
-    };
-    reader.on('error', fail).on('finish', () => resolve(true));
-    req.on('data', onData).on('end', onEnd).on('close', onGone);
-  });
-}
-
-/** What `receive` throws is our trouble, whatever its code: a 4xx would make the provider give the mail up. */
-async function received(mail: InboundMail, options: InboundWebhookOptions): Promise<InboundOutcome> {
-  try {
-    return await options.receive(mail);
-  } catch (error) {
-    if (error instanceof PostroomError && error.code === 'unavailable') throw error;
-    throw new PostroomError('unavailable', 'The mail could not be stored.', { cause: error });
-  }
-}
-
-function answer(res: ServerResponse, outcome: InboundOutcome): void {
-  const [status, body] = answerTo(outcome);
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
-}
-
-function answerTo(outcome: InboundOutcome): [status: number, json: string] {
+function answerTo(outcome: InboundOutcome): Answer {
   switch (outcome.outcome) {
     case 'stored':
-      return [200, '{"ok":true}'];
+      return { status: 200, body: { ok: true } };
     case 'duplicate':
-      return [200, '{"ok":true,"duplicate":true}'];
+      return { status: 200, body: { ok: true, duplicate: true } };
     case 'ignored':
-      return [202, JSON.stringify({ ok: true, ignored: true, reason: outcome.reason })];
+      return { status: 202, body: { ok: true, ignored: true, reason: outcome.reason } };
   }
-}
-
-function asRefusal(error: unknown, log: Log): PostroomError {
-  if (error instanceof PostroomError && error.code !== 'unavailable') return error;
-  log.error({ trouble: trouble(error) }, 'An inbound webhook was answered 503; the provider will try again.');
-  return error instanceof PostroomError
-    ? error
-    : new PostroomError('unavailable', 'The mail could not be taken in.', { cause: error });
-}
-
-/** The answer of RFC 9457. When the client is still sending, it is complete at once and the connection closes afterwards. */
-function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, dropBytes: number): void {
-  const { status, title } = ERROR_CODES[refusal.code];
-  const body = JSON.stringify({
-    type: 'about:blank',
-    title: status === 401 ? 'The webhook is not signed as it must be' : title,
-    status,
-    detail: refusal.message,
-    code: refusal.code,
-    hint: refusal.hint ?? (status === 503 ? 'Post it again later; nothing was stored.' : undefined),
-  });
-  const headers: OutgoingHttpHeaders = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body) };
-  if (status === 503) headers['retry-after'] = String(refusal.retryAfter ?? RETRY_AFTER_SECONDS);
-  if (req.complete || req.destroyed) {
-    res.writeHead(status, headers).end(body);
-    return;
-  }
-  res.writeHead(status, { ...headers, connection: 'close' }).write(body);
-  linger(req, res, dropBytes);
-}
-
-/** Reads on and drops up to `dropBytes`: a client that sends its whole body first would meet a reset in place of the answer. */
-function linger(req: IncomingMessage, res: ServerResponse, dropBytes: number): void {
-  let dropped = 0;
-  const close = () => {
-    clearTimeout(timer);
-    res.end();
-  };
-  const timer = setTimeout(close, LINGER_MS).unref();
-  req.on('end', close).on('close', close);
-  req.on('data', (chunk: Buffer) => {
-    dropped += chunk.length;
-    if (dropped > dropBytes) close();
-  });
-  req.resume();
-}
-
-function tooLarge(maxBytes: number): PostroomError {
-  return new PostroomError('too_large', `The request is larger than ${maxBytes} bytes.`, {
-    hint: 'Post a smaller mail, or raise the limit on both sides.',
-  });
-}
-
-/** Names, codes and places only: the message of a driver's error may quote the mail it failed on. */
-function trouble(error: unknown, depth = 0): object | string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const at = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 5)
-    .map((line) => line.trim());
-  const cause = error.cause === undefined || depth > 3 ? undefined : trouble(error.cause, depth + 1);
-  return { name: error.name, code, ...(error instanceof PostroomError ? { message: error.message } : {}), at, cause };
 }

@@ -4,7 +4,7 @@ import type { SpfResult } from '../core/ports.ts';
 import type { FormPart } from './form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
 import { SPF_FIELD, spfResult } from './sender-policy.ts';
-import { signatureFault } from './signature.ts';
+import { signatureFault, unsigned } from './signature.ts';
 
 /** A form's parts by name, in the order they came. */
 export type Parts = Map<string, FormPart[]>;
@@ -147,11 +147,5 @@ function text(parts: Parts, name: string): string | null {
 function tooManyRecipients(): PostroomError {
   return new PostroomError('invalid_request', `The form names more than ${MAX_RECIPIENTS} recipients.`, {
     hint: `Post at most ${MAX_RECIPIENTS} addresses in the field recipient.`,
-  });
-}
-
-function unsigned(what: string): PostroomError {
-  return new PostroomError('unauthenticated', what, {
-    hint: "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.",
   });
 }

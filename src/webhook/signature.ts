@@ -1,5 +1,6 @@
 /** The provider's proof that it sent a webhook: a fresh timestamp and a token, signed with the account's key. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PostroomError } from '../core/errors.ts';
 
 const OLDEST_MS = 24 * 60 * 60 * 1000;
 const AHEAD_MS = 5 * 60 * 1000;
@@ -24,4 +25,11 @@ export function signatureFault(
   if (age > OLDEST_MS) return 'The timestamp is more than 24 hours old.';
   if (age < -AHEAD_MS) return 'The timestamp is more than 5 minutes ahead of this server.';
   return null;
+}
+
+/** The refusal of a webhook that is not signed as it must be; `what` names no value. */
+export function unsigned(what: string): PostroomError {
+  return new PostroomError('unauthenticated', what, {
+    hint: "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.",
+  });
 }

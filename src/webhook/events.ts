@@ -1,0 +1,160 @@
+/** The provider's event webhook: signed JSON becomes what happened to one mail at one recipient. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { z } from 'zod';
+import { PostroomError } from '../core/errors.ts';
+import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
+import { signatureFault, unsigned } from './signature.ts';
+
+/** `deferred`: the provider goes on trying. `failed`: it gave up, or never tried. */
+export type MailEvent = {
+  kind: 'delivered' | 'deferred' | 'bounced' | 'failed' | 'complained' | 'unsubscribed';
+  recipient: string;
+  /** Without angle brackets. */
+  messageId: string | null;
+  /** Our own id of the email, where the provider was told it. */
+  emailId: string | null;
+  /** SMTP reply code, enhanced code (RFC 3463) and words of the recipient's server, or else of the provider. */
+  code: number | null;
+  statusCode: string | null;
+  reason: string | null;
+  /** The provider's id of the event, the same in each of its attempts to post it; and the signed token. */
+  eventId: string | null;
+  token: string | null;
+};
+
+export type EventOutcome = { outcome: 'taken' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+
+export type EventWebhookOptions = DoorOptions & {
+  /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
+  receive(event: MailEvent): Promise<EventOutcome>;
+};
+
+const MAX_REASON = 500;
+
+/** A number that came as a number, or as digits. */
+const digits = z.union([z.number(), z.string().regex(/^\d{1,12}$/)]).transform(String);
+
+const post = z.object({
+  signature: z.object({ timestamp: digits, token: z.string().min(1).max(200), signature: z.string().max(200) }),
+  'event-data': z.unknown().optional(),
+});
+
+/** What is read without a signature: then only the event counts. */
+const unsignedPost = z.object({ 'event-data': z.unknown().optional() });
+
+const words = z.string().nullish().catch(null);
+
+/** Mailgun, "Webhook payloads"; of what it may or may not say, nothing of another form is a reason to refuse the rest. */
+const eventData = z.object({
+  event: z.string().max(100),
+  id: z.string().min(1).max(200).nullish().catch(null),
+  recipient: z.string().min(3).max(320).nullish().catch(null),
+  severity: words,
+  reason: words,
+  'delivery-status': z
+    .object({ code: z.coerce.number().nullish().catch(null), message: words, description: words, 'enhanced-code': words })
+    .nullish()
+    .catch(null),
+  message: z
+    .object({ headers: z.object({ 'message-id': z.string().max(1000).nullish().catch(null) }) })
+    .nullish()
+    .catch(null),
+  'user-variables': z.object({ 'postroom-email-id': z.guid() }).nullish().catch(null),
+});
+
+type EventData = z.output<typeof eventData>;
+
+/**
+ * A handler as `inboundWebhook` makes one, with the same order of checks: a signing key is there or not needed, size, JSON, signature,
+ * content. What was taken, seen before or is not for us answers 200, the last with a reason: the provider posts again on any other.
+ */
+export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  return webhookDoor(options, async (req, admit) => {
+    const pieces: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        pieces.push(chunk);
+        done();
+      },
+    });
+    if (!(await readBody(req, sink, options.maxBytes, admit))) return 'gone';
+    const { data, token } = verified(parsed(Buffer.concat(pieces)), options);
+    const event = mailEvent(data, token);
+    return answerTo(typeof event === 'string' ? ignored(event) : await durably(() => options.receive(event)));
+  });
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new PostroomError('invalid_request', 'The body is not JSON.', {
+      hint: "Point the provider's webhooks (not a route, and not the legacy webhooks) here; they post JSON.",
+    });
+  }
+}
+
+function verified(body: unknown, { signingKey, now }: EventWebhookOptions): { data: EventData; token: string | null } {
+  const signed = post.safeParse(body);
+  if (signingKey !== null) {
+    if (!signed.success) throw unsigned('The signature is missing or not of the form {timestamp, token, signature}.');
+    const fault = signatureFault(signingKey, signed.data.signature, now());
+    if (fault !== null) throw unsigned(fault);
+  }
+  const read = eventData.safeParse(
+    signed.success ? signed.data['event-data'] : unsignedPost.safeParse(body).data?.['event-data'],
+  );
+  if (!read.success) {
+    throw new PostroomError('invalid_request', 'The field event-data is missing or names no event.', {
+      hint: 'Post {"signature": {…}, "event-data": {"event": …}}.',
+    });
+  }
+  return { data: read.data, token: signed.success ? signed.data.signature.token : null };
+}
+
+/** Or, in words that name no value, why it is nothing to us. */
+function mailEvent(data: EventData, token: string | null): MailEvent | string {
+  const kind = kindOf(data);
+  if (kind === null) return 'events of this kind are not kept';
+  if (!data.recipient) return 'the event names no recipient';
+  const status = data['delivery-status'];
+  const code = status?.code ?? null;
+  const reason = [status?.message, status?.description, data.reason].find((one) => one && one.trim() !== '');
+  return {
+    kind,
+    recipient: data.recipient,
+    messageId: data.message?.headers['message-id']?.trim().replace(/^<(.*)>$/, '$1') || null,
+    emailId: data['user-variables']?.['postroom-email-id'].toLowerCase() ?? null,
+    code: code !== null && Number.isInteger(code) && code >= 200 && code <= 599 ? code : null,
+    statusCode: /^[245]\.\d{1,3}\.\d{1,3}$/.exec(status?.['enhanced-code']?.trim() ?? '')?.[0] ?? null,
+    reason: reason
+      ? reason
+          .slice(0, MAX_REASON)
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+      : null,
+    eventId: data.id ?? null,
+    token,
+  };
+}
+
+/**
+ * The provider refuses by itself what it has on lists of its own (`suppress-…`): nothing came back. `old` = it tried for hours and
+ * gives up, which it calls temporary.
+ */
+function kindOf({ event, severity, reason }: EventData): MailEvent['kind'] | null {
+  if (event === 'delivered' || event === 'complained' || event === 'unsubscribed') return event;
+  if (event !== 'failed') return null;
+  if (reason === 'old' || reason?.startsWith('suppress-')) return 'failed';
+  return severity === 'temporary' ? 'deferred' : 'bounced';
+}
+
+function ignored(reason: string): EventOutcome {
+  return { outcome: 'ignored', reason };
+}
+
+function answerTo(outcome: EventOutcome): Answer {
+  if (outcome.outcome === 'ignored') return { status: 200, body: { ok: true, ignored: true, reason: outcome.reason } };
+  return { status: 200, body: { ok: true, ...(outcome.outcome === 'duplicate' ? { duplicate: true } : {}) } };
+}

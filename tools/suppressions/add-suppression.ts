@@ -1,0 +1,19 @@
+/** add_suppression. */
+import { z } from 'zod';
+import { addSuppression as add } from '../../src/core/suppressing.ts';
+import { defineTool } from '../tool.ts';
+import { address, reason, suppression } from './suppression.ts';
+
+export const addSuppression = defineTool({
+  name: 'add_suppression',
+  title: 'Suppress an address',
+  description:
+    'Keeps the whole account from writing to an address, whichever inbox sends. Returns the suppression; an address that is suppressed already keeps its first reason, unless this one is complaint.',
+  scope: 'suppressions:write',
+  effect: 'write',
+  idempotent: true,
+  takesIdempotencyKey: true,
+  input: z.strictObject({ address, reason: reason.default('manual').describe('Why.') }),
+  output: suppression,
+  run: (core, actor, input) => add(core, actor, input),
+});

@@ -1,0 +1,18 @@
+/** list_suppressions. */
+import { z } from 'zod';
+import { listSuppressions as list } from '../../src/core/suppressing.ts';
+import { page, pageOf } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { suppression } from './suppression.ts';
+
+export const listSuppressions = defineTool({
+  name: 'list_suppressions',
+  title: 'List suppressed addresses',
+  description:
+    'Lists the addresses the account does not write to any more, with the reason, newest first. A send, reply or forward to one of them is refused.',
+  scope: 'suppressions:read',
+  effect: 'read',
+  input: z.strictObject(page),
+  output: pageOf(suppression),
+  run: (core, actor, input) => list(core, actor, input),
+});

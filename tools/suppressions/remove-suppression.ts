@@ -1,0 +1,18 @@
+/** remove_suppression. */
+import { z } from 'zod';
+import { removeSuppression as remove } from '../../src/core/suppressing.ts';
+import { deleted } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { address } from './suppression.ts';
+
+export const removeSuppression = defineTool({
+  name: 'remove_suppression',
+  title: 'Let an address be written to again',
+  description:
+    'Removes the suppression of an address, so that the account may write to it again. After a complaint or an unsubscribe, do so only when the recipient asked for it.',
+  scope: 'suppressions:write',
+  effect: 'destructive',
+  input: z.strictObject({ address }),
+  output: deleted,
+  run: (core, actor, input) => remove(core, actor, input.address),
+});

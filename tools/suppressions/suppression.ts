@@ -1,0 +1,17 @@
+/** A suppressed address as tools answer it. */
+import { z } from 'zod';
+import { SUPPRESSION_REASONS } from '../../src/core/suppressing.ts';
+import { timeOut, untrusted } from '../shapes.ts';
+
+export const reason = z.enum(SUPPRESSION_REASONS);
+
+export const address = z.string().min(1).max(1000).describe('An email address, such as bob@example.org.');
+
+export const suppression = z.object({
+  id: z.string().describe('Suppression id (UUID).'),
+  address: untrusted(z.string()).describe('The address, in lower case.'),
+  reason: reason.describe('bounce: mail there came back for good; complaint: reported as spam; unsubscribe: asked for none.'),
+  emailId: z.string().nullable().describe('The email that led to it; null when somebody added it.'),
+  detail: untrusted(z.string().nullable()).describe('What the server there said.'),
+  createdAt: timeOut.describe('Since when.'),
+});
