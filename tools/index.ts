@@ -8,14 +8,17 @@ import { addDomain } from './domains/add-domain.ts';
 import { deleteDomain } from './domains/delete-domain.ts';
 import { listDomains } from './domains/list-domains.ts';
 import { verifyDomain } from './domains/verify-domain.ts';
+import { approveEmail, rejectEmail } from './emails/approve-email.ts';
 import { claimEmail } from './emails/claim-email.ts';
 import { deleteEmail } from './emails/delete-email.ts';
 import { deleteEmails } from './emails/delete-emails.ts';
 import { forwardEmail } from './emails/forward-email.ts';
 import { downloadAttachment, getAttachment } from './emails/get-attachment.ts';
+import { getDeliveryStatus } from './emails/get-delivery-status.ts';
 import { getEmail } from './emails/get-email.ts';
 import { getRawEmail } from './emails/get-raw-email.ts';
 import { listEmails } from './emails/list-emails.ts';
+import { listHeldEmails } from './emails/list-held-emails.ts';
 import { markEmailRead } from './emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from './emails/reply-to-email.ts';
 import { searchEmails } from './emails/search-emails.ts';
@@ -30,6 +33,9 @@ import { getInbox } from './inboxes/get-inbox.ts';
 import { listInboxes } from './inboxes/list-inboxes.ts';
 import { updateInbox } from './inboxes/update-inbox.ts';
 import { getMetrics } from './metrics/get-metrics.ts';
+import { addSuppression } from './suppressions/add-suppression.ts';
+import { listSuppressions } from './suppressions/list-suppressions.ts';
+import { removeSuppression } from './suppressions/remove-suppression.ts';
 import { deleteThread } from './threads/delete-thread.ts';
 import { getThread } from './threads/get-thread.ts';
 import { listThreads } from './threads/list-threads.ts';
@@ -50,6 +56,7 @@ export const tools: readonly Tool[] = [
   listEmails,
   searchEmails,
   getEmail,
+  getDeliveryStatus,
   getRawEmail,
   getAttachment,
   downloadAttachment,
@@ -61,6 +68,9 @@ export const tools: readonly Tool[] = [
   settleClaim,
   ackEmail,
   releaseEmail,
+  listHeldEmails,
+  approveEmail,
+  rejectEmail,
   listThreads,
   getThread,
   updateThread,
@@ -73,6 +83,9 @@ export const tools: readonly Tool[] = [
   addDomain,
   verifyDomain,
   deleteDomain,
+  listSuppressions,
+  addSuppression,
+  removeSuppression,
   getMetrics,
   whoami,
   listEvents,

@@ -39,6 +39,12 @@ export const metadata = z
   .describe('Your own notes: a flat map of strings.');
 
 /**
+ * Marks an input that few need: taken at both doors and told by OpenAPI, but left out of the list that every agent pays for. An error
+ * names it where it matters.
+ */
+export const untold = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-untold': true });
+
+/**
  * Marks what a stranger wrote: whoever sent the mail, or whoever runs the server that sent it. Over MCP it is fenced, and rid of
  * characters a person would not see; over REST it comes as it is stored.
  */

@@ -116,5 +116,8 @@ function fullKey(core: Registry, account: AccountRow, name: string, secret: stri
     createdAt: core.clock.now(),
     lastUsedAt: null,
     expiresAt: null,
+    approval: 'none',
+    lineId: null,
+    madeBy: null,
   };
 }

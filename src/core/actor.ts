@@ -11,11 +11,14 @@ export const SCOPES = [
   'emails:send',
   'emails:read',
   'emails:write',
+  'emails:approve',
   'api-keys:read',
   'api-keys:write',
   'domains:read',
   'domains:write',
   'metrics:read',
+  'suppressions:read',
+  'suppressions:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -7,7 +7,7 @@ import { commit } from './idempotency.ts';
 import { base62 } from './ids.ts';
 import { type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Core } from './ports.ts';
-import type { ApiKeyRow } from './rows.ts';
+import type { ApiKeyRow, Approval } from './rows.ts';
 import type { Unit } from './store.ts';
 
 export type ApiKeyRecord = {
@@ -18,6 +18,7 @@ export type ApiKeyRecord = {
   inboxIds: string[] | null;
   tools: string[] | null;
   readOnly: boolean;
+  approval: Approval;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -42,6 +43,7 @@ export async function createApiKey(
     tools?: string[] | undefined;
     readOnly?: boolean | undefined;
     expiresAt?: Date | undefined;
+    approval?: Approval | undefined;
   },
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
@@ -60,6 +62,9 @@ export async function createApiKey(
     createdAt: now,
     lastUsedAt: null,
     expiresAt: input.expiresAt ?? actor.key.expiresAt,
+    approval: input.approval ?? actor.key.approval,
+    lineId: null,
+    madeBy: actor.key.id,
   };
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
@@ -93,6 +98,7 @@ export async function rotateApiKey(
       hash: hashSecret(key),
       createdAt: now,
       lastUsedAt: null,
+      lineId: old.lineId ?? old.id,
     };
     await unit.apiKeys.update(old.id, {
       status: 'rotated',
@@ -136,10 +142,11 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
     exceeds(row.inboxIds, key.inboxIds) ||
     exceeds(row.tools, key.tools) ||
     (key.readOnly && !row.readOnly) ||
+    (key.approval === 'required' && row.approval === 'none') ||
     (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
   if (!wider) return;
   throw new PostroomError('forbidden', 'An API key can only make, rotate or revoke keys that are no wider than itself.', {
-    hint: 'Ask for fewer scopes, inboxes or tools or an earlier expiry, or use a wider key.',
+    hint: 'Ask for fewer scopes, inboxes or tools, approval or an earlier expiry, or use a wider key.',
   });
 }
 
@@ -158,6 +165,7 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     inboxIds: row.inboxIds,
     tools: row.tools,
     readOnly: row.readOnly,
+    approval: row.approval,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

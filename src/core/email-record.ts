@@ -3,9 +3,22 @@ import type { Core, ParsedAttachment } from './ports.ts';
 import type { AttachmentRow, EmailBody, EmailRow, NewEmail } from './rows.ts';
 
 /** What of a row is nobody's business but the post room's, or is told in other words. */
-type Inner = 'seq' | 'accountId' | 'envelopeFrom' | 'authentication' | 'checkAt' | 'claimId' | 'claimedUntil' | 'attempts';
+type Inner =
+  | 'seq'
+  | 'accountId'
+  | 'envelopeFrom'
+  | 'authentication'
+  | 'checkAt'
+  | 'claimId'
+  | 'claimedUntil'
+  | 'attempts'
+  | 'hops';
 
-export type EmailRecord = Omit<EmailRow, Inner | 'date' | 'createdAt' | 'updatedAt'> & {
+export type EmailRecord = Omit<EmailRow, Inner | 'automated' | 'held' | 'onUnknown' | 'date' | 'createdAt' | 'updatedAt'> & {
+  automated: { is: boolean; reason: EmailRow['automated'] };
+  held: { rule: string; reason: string; until: string } | null;
+  /** Null for received mail. */
+  onUnknown: EmailRow['onUnknown'] | null;
   date: string | null;
   createdAt: string;
   updatedAt: string;
@@ -24,6 +37,11 @@ export function emailRecord(row: NewEmail, body?: EmailBody | null): EmailRecord
     threadReason: row.threadReason,
     direction: row.direction,
     status: row.status,
+    kind: row.kind,
+    automated: { is: row.automated !== null, reason: row.automated },
+    rejected: row.rejected,
+    held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until },
+    onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
     from: row.from,
     to: row.to,
     cc: row.cc,

@@ -10,12 +10,18 @@ export const EVENT_TYPES = [
   'inbox.updated',
   'inbox.deleted',
   'email.received',
+  'report.received',
   'email.authenticated',
   'email.queued',
+  'email.held',
+  'email.approved',
+  'email.rejected',
   'email.sent',
   'email.delivered',
   'email.deferred',
   'email.failed',
+  'email.bounced',
+  'email.complained',
   'email.updated',
   'email.deleted',
   'thread.updated',
@@ -27,6 +33,8 @@ export const EVENT_TYPES = [
   'domain.verified',
   'domain.failed',
   'domain.deleted',
+  'suppression.added',
+  'suppression.removed',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

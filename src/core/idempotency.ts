@@ -59,8 +59,9 @@ function isFresh(row: IdempotencyRow, now: Date): boolean {
 
 /** A key with other rights never gets an answer it could not have been given itself; one that replaced the first (a rotation) does. */
 function rowId(actor: Actor, once: Once): string {
-  const { scopes, inboxIds, tools, readOnly } = actor.key;
-  const rights = canonical([scopes.toSorted(), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly]);
+  const { scopes, inboxIds, tools, readOnly, approval } = actor.key;
+  const held = approval === 'required' ? [approval] : [];
+  const rights = canonical([scopes.toSorted(), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...held]);
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 

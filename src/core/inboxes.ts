@@ -1,15 +1,16 @@
 /** Inboxes: addresses that agents hold. */
 
 import { planOf } from './accounts.ts';
-import { type Actor, seesInbox } from './actor.ts';
+import { type Actor, requireScope, seesInbox } from './actor.ts';
 import { gauge, gaugeValue } from './counts.ts';
 import { invalidField, notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { base62 } from './ids.ts';
+import { EXCHANGES_PER_HOUR } from './looping.ts';
 import { type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Core } from './ports.ts';
-import type { InboxRow, InboxStatus } from './rows.ts';
+import type { Approval, InboxRow, InboxStatus } from './rows.ts';
 import type { Unit, View } from './store.ts';
 
 export type InboxRecord = {
@@ -20,6 +21,8 @@ export type InboxRecord = {
   displayName: string | null;
   status: InboxStatus;
   metadata: Record<string, string>;
+  approval: Approval;
+  exchangesPerHour: number | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -73,6 +76,8 @@ export async function createInbox(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    approval: 'none',
+    exchangesPerHour: null,
   };
   return await commit(core, actor, async (unit) => {
     await refuseDomain(core, unit, actor, row);
@@ -91,7 +96,10 @@ export async function getInbox(core: Core, actor: Actor, id: string): Promise<In
   return await core.store.read(async (view) => inboxRecord(await ownInbox(view, actor, id)));
 }
 
-/** Absent fields stay as they are; `displayName: null` clears it; `metadata` replaces the whole map. */
+/**
+ * Absent fields stay as they are; `displayName: null` clears it; `metadata` replaces the whole map. Throws `missing_scope` or `forbidden`
+ * when the inbox could send with less approval than before and the key may not approve.
+ */
 export async function updateInbox(
   core: Core,
   actor: Actor,
@@ -100,12 +108,15 @@ export async function updateInbox(
     displayName?: string | null | undefined;
     status?: InboxStatus | undefined;
     metadata?: Record<string, string> | undefined;
+    approval?: Approval | undefined;
+    exchangesPerHour?: number | null | undefined;
   },
 ): Promise<InboxRecord> {
   const { id, ...given } = input;
   if (given.displayName) given.displayName = core.mail.checkDisplayName(given.displayName, 'displayName');
   return await commit(core, actor, async (unit) => {
     const row = await ownInbox(unit, actor, id);
+    refuseLoosening(actor, row, given);
     const change = { ...present(given), updatedAt: core.clock.now() };
     await unit.inboxes.update(id, change);
     if (change.status && change.status !== row.status)
@@ -136,6 +147,12 @@ export async function ownInbox(view: Pick<View, 'inboxes'>, actor: Actor, id: st
   return row;
 }
 
+/** Throws `conflict` for an inbox that neither receives nor sends now. */
+export function refusePaused(inbox: InboxRow): void {
+  if (inbox.status === 'active') return;
+  throw new PostroomError('conflict', 'The inbox is paused.', { hint: 'Set its status to active first.' });
+}
+
 async function refuseDomain(core: Core, unit: Unit, actor: Actor, row: InboxRow): Promise<void> {
   if (row.domain === core.settings.sharedDomain) {
     if (actor.account.operator || !ROLE_ADDRESSES.has(row.localPart)) return;
@@ -148,6 +165,24 @@ async function refuseDomain(core: Core, unit: Unit, actor: Actor, row: InboxRow)
     'is not a verified domain of this account',
     'Add the domain, publish its records and verify it, or leave domain out.',
   );
+}
+
+/** Whose mail waits for approval must not be able to do without. */
+function refuseLoosening(
+  actor: Actor,
+  row: InboxRow,
+  change: { approval?: Approval | undefined; exchangesPerHour?: number | null | undefined },
+): void {
+  const most = (given: number | null) => given ?? EXCHANGES_PER_HOUR;
+  const loosens =
+    (row.approval === 'required' && change.approval === 'none') ||
+    (change.exchangesPerHour !== undefined && most(change.exchangesPerHour) > most(row.exchangesPerHour));
+  if (!loosens) return;
+  requireScope(actor, 'emails:approve');
+  if (actor.key.approval === 'none') return;
+  throw new PostroomError('forbidden', 'An API key whose own mail needs approval cannot loosen what an inbox may send.', {
+    hint: 'Ask somebody whose key holds emails:approve.',
+  });
 }
 
 /** An address that was ever given to an account is never given to another. */
@@ -180,6 +215,8 @@ function inboxRecord(row: InboxRow): InboxRecord {
     displayName: row.displayName,
     status: row.status,
     metadata: row.metadata,
+    approval: row.approval,
+    exchangesPerHour: row.exchangesPerHour,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

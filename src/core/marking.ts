@@ -109,7 +109,7 @@ async function cancel(unit: Unit, row: EmailRow, path: string | undefined): Prom
         ...(path ? { errors: [{ path, message: 'is being handed over' }] } : {}),
       });
     }
-    if (delivery.status === 'queued' || delivery.status === 'deferred') {
+    if (delivery.status === 'queued' || delivery.status === 'deferred' || delivery.status === 'held') {
       gauge(unit, row.accountId, `deliveries.${delivery.status}`, -1);
       gauge(unit, row.accountId, 'deliveries.canceled', 1);
     }

@@ -16,6 +16,7 @@ const DELIVERY_STATUSES = [
   'failed',
   'bounced',
   'complained',
+  'held',
   'canceled',
 ] as const;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;

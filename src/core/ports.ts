@@ -1,5 +1,5 @@
 /** What the core asks of the world: mail, DNS, time and ids; the store has a file of its own. */
-import type { EmailRow } from './rows.ts';
+import type { AutomatedReason, EmailRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** Everything a core function needs; app.ts makes one per process. */
@@ -101,10 +101,42 @@ export type ParsedMail = {
   references: string[];
   /** The Date header's own time; null when absent or unreadable. */
   date: Date | null;
+  /** Of the Postroom-Hops header, 0 to 1000: how many post rooms' agents have answered one another; 0 when absent. Anybody can write it. */
+  hops: number;
   attachments: ParsedAttachment[];
   parseStatus: ParseStatus;
   /** Stable snake_case words, such as `duplicate_from`, `duplicate_subject`, `duplicate_date`, `unreadable_date`, `html_truncated`. */
   anomalies: string[];
+  /** What the mail says became of a mail that was sent; null for every mail that is no such report. */
+  report: Report | null;
+  /** Why the mail's own form says that a machine sent it by itself; null = it does not. */
+  automated: Exclude<AutomatedReason, 'own_message'> | null;
+};
+
+/** A bounce (RFC 3464, or one without a form) or a complaint (RFC 5965). Anyone can write one: it proves nothing by itself. */
+export type Report = {
+  kind: 'bounce' | 'complaint';
+  /** At most 100; of a complaint, those who complained, if it says so. */
+  recipients: ReportedRecipient[];
+  /** Message-ID of the mail it returns, with angle brackets; null when it returns none. */
+  originalMessageId: string | null;
+};
+
+export type ReportedRecipient = {
+  /** Lower case, as the sender of the mail wrote it if the report tells. */
+  address: string;
+  /** Where it was passed on to, when the report tells that too. */
+  alias: string | null;
+  /** RFC 3464 2.3.3; `delivered` for a complaint. */
+  action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
+  /** RFC 3463, such as 5.1.1: as the report says, or what its words mean; null when it says nothing. */
+  statusCode: string | null;
+  /** The reply of the server (RFC 5321 4.2). */
+  code: number | null;
+  /** What the server or the mail system said, at most 500 characters. */
+  diagnostic: string | null;
+  /** The address itself is of no use any more. False where the mail, a policy or the moment is to blame. */
+  hard: boolean;
 };
 
 export type ParsedAttachment = {
@@ -215,6 +247,8 @@ export type OutgoingMail = {
   date: Date;
   inReplyTo: string | null;
   references: string[];
+  /** Written as Postroom-Hops when above 0. */
+  hops: number;
 };
 
 export type DkimSigner = { domain: string; selector: string; privateKey: string };
@@ -226,8 +260,17 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** `reply` is the server's last line, without what could identify a secret; `code` its SMTP code when there was one. */
-export type HandOver = { recipient: string; outcome: 'sent' | 'deferred' | 'failed'; code: number | null; reply: string };
+/**
+ * `unknown` = the whole mail was sent, and the connection lost before the server said what it did with it. `reply` is the server's last
+ * line, without what could identify a secret; `code` its SMTP code and `statusCode` its enhanced code (RFC 3463), when it gave one.
+ */
+export type HandOver = {
+  recipient: string;
+  outcome: 'sent' | 'deferred' | 'failed' | 'unknown';
+  code: number | null;
+  statusCode: string | null;
+  reply: string;
+};
 
 export type DomainNames = {
   /** The registrable or deeper domain in lower-case A-labels; throws PostroomError invalid_request for what is none (IP addresses, public suffixes, single labels). */

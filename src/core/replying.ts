@@ -21,6 +21,10 @@ export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' 
   quote: boolean;
   /** A claim on the email that the answer settles, in the same commit. */
   claimId?: string | undefined;
+  /** The caller knows that it answers a machine. */
+  allowAutomated?: boolean | undefined;
+  /** Says in the header that a machine answers by itself (RFC 3834 5). */
+  autoSubmitted?: boolean | undefined;
 };
 
 export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text'> & {
@@ -39,7 +43,7 @@ const ELSEWHERE = 'Write to an address of your own choice with send_email.';
 
 /**
  * Accepts an answer as `sendEmail` does. Throws `not_found`, `conflict` when the claim is not held any more, and `invalid_request`
- * when the email names nobody who could be answered, or an address that Postroom does not write to.
+ * when the email names nobody who could be answered, or an address that Postroom does not write to, `forbidden` when a machine sent it.
  */
 export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord> {
   const { row, inbox, mime } = await original(core, actor, input.id, input.quote);
@@ -56,13 +60,15 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     subject: replySubject(row.subject),
     ...bodyOf(core, row, input, digest),
     attachments: readAttachments(core, input.attachments),
-    headers: [],
+    headers: input.autoSubmitted ? [{ name: 'Auto-Submitted', value: 'auto-replied' }] : [],
     inReplyTo: row.messageId,
     references: referencesFor(row),
   };
   return await acceptMail(core, actor, inbox.id, mail, {
     labels: input.labels ?? [],
-    about: row.id,
+    about: row,
+    answers: true,
+    allowAutomated: input.allowAutomated ?? false,
     alongside: async (unit) => {
       await ownEmail(unit, actor, row.id);
       if (claimId !== undefined) await settleClaimIn(core, unit, actor, row.id, claimId, 'ack');
@@ -96,7 +102,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     references: referencesFor(row),
   };
   const alongside = async (unit: Unit) => void (await ownEmail(unit, actor, row.id));
-  return await acceptMail(core, actor, inbox.id, mail, { labels: [], about: row.id, alongside });
+  return await acceptMail(core, actor, inbox.id, mail, { labels: [], about: row, alongside });
 }
 
 /** What an answer shows of an email is reading it. */

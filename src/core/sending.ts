@@ -6,11 +6,14 @@ import { attachmentRows, type EmailRecord, emailRecord } from './email-record.ts
 import { invalidField, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
-import { ownInbox } from './inboxes.ts';
+import { ownInbox, refusePaused } from './inboxes.ts';
+import { answeredBy, noteExchange } from './looping.ts';
+import { permit } from './permitting.ts';
 import type { Address, Core, DkimSigner, OutgoingMail } from './ports.ts';
 import { previewOf } from './preview.ts';
-import { EXEMPT, inboxAt } from './receiving.ts';
-import type { DeliveryRow, InboxRow, NewEmail } from './rows.ts';
+import { EXEMPT } from './receiving.ts';
+import { deliveryRow, refuseTooMany, routesOf } from './routing.ts';
+import type { EmailRow, InboxRow, NewEmail } from './rows.ts';
 import type { Unit, View } from './store.ts';
 import { placeInThread } from './threading.ts';
 
@@ -29,11 +32,9 @@ export type SendInput = {
     | undefined;
   headers?: Record<string, string> | undefined;
   labels?: string[] | undefined;
+  /** What is to be done when a relay may or may not have taken the mail; `retry` when absent. */
+  onUnknown?: EmailRow['onUnknown'] | undefined;
 };
-
-type Route = { recipient: Address; local: boolean };
-
-const MAX_RECIPIENTS = 100;
 
 /**
  * Accepts one mail: durable and queued when this resolves, with status `queued`.
@@ -41,16 +42,24 @@ const MAX_RECIPIENTS = 100;
  * `too_large` for the composed mail, `rate_limited` when the plan's sends of the day are used up.
  */
 export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord> {
-  return await acceptMail(core, actor, input.inboxId, readInput(core, input), { labels: input.labels ?? [] });
+  return await acceptMail(core, actor, input.inboxId, readInput(core, input), {
+    labels: input.labels ?? [],
+    ...(input.onUnknown ? { onUnknown: input.onUnknown } : {}),
+  });
 }
 
 /** A mail as its writer gave it, every address and header checked. */
-export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date'>;
+export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date' | 'hops'>;
 
 export type AcceptOptions = {
   labels: string[];
-  /** Id of the email of the inbox that it answers or passes on. */
-  about?: string;
+  /** The email of the inbox that it answers or passes on. */
+  about?: EmailRow;
+  /** Whether it answers `about`; without `about` its headers tell. */
+  answers?: boolean;
+  /** Its sender knows that it answers a machine. */
+  allowAutomated?: boolean;
+  onUnknown?: EmailRow['onUnknown'];
   /** Store calls of the same commit; what it throws refuses the mail. */
   alongside?: (unit: Unit) => Promise<void>;
 };
@@ -64,10 +73,12 @@ export async function acceptMail(
   options: AcceptOptions,
 ): Promise<EmailRecord> {
   refuseTooMany(mail);
-  const { inbox, routes, signer } = await core.store.read(async (view) => {
+  const { inbox, routes, signer, about } = await core.store.read(async (view) => {
     const sender = await ownInbox(view, actor, inboxId);
     refusePaused(sender);
-    return { inbox: sender, routes: await routesOf(core, view, mail), signer: await signerOf(core, view, sender) };
+    const routes = await routesOf(core, view, mail);
+    const about = options.about ?? (await answeredBy(view, sender.id, mail));
+    return { inbox: sender, routes, signer: await signerOf(core, view, sender), about };
   });
   const id = core.ids.next();
   const now = core.clock.now();
@@ -76,6 +87,7 @@ export async function acceptMail(
     from: senderAddress(core, inbox),
     messageId: `<${id}@${inbox.domain}>`,
     date: now,
+    hops: about ? about.hops + 1 : 0,
   };
   const mime = await core.mail.compose(outgoing, signer);
   if (mime.length > core.settings.maxMimeBytes) {
@@ -88,18 +100,31 @@ export async function acceptMail(
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
 
   return await commit(core, actor, async (unit) => {
-    refusePaused(await ownInbox(unit, actor, inbox.id));
+    const current = await ownInbox(unit, actor, inbox.id);
+    refusePaused(current);
     await refuseOverPlan(core, unit, actor);
     await options.alongside?.(unit);
-    const { subject, messageId, inReplyTo, references } = outgoing;
+    const { subject, messageId, inReplyTo, references, hops } = outgoing;
     const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
+    const place = await placeInThread(core, unit, inbox, {
+      subject,
+      messageId,
+      inReplyTo,
+      references,
+      lists,
+      about: options.about?.id,
+    });
+    const answers = (options.answers ?? !options.about) ? about : null;
+    const { allowAutomated = false, onUnknown = 'retry' } = options;
+    const { threadId } = place;
+    const held = await permit(core, unit, { actor, inbox: current, mail: outgoing, answers, allowAutomated, threadId });
     const row: NewEmail = {
       id,
       accountId: inbox.accountId,
       inboxId: inbox.id,
-      ...(await placeInThread(core, unit, inbox, { subject, messageId, inReplyTo, references, lists, about: options.about })),
+      ...place,
       direction: 'outbound',
-      status: 'queued',
+      status: held ? 'held' : 'queued',
       from: outgoing.from.header,
       to: listOf(outgoing.to),
       cc: listOf(outgoing.cc),
@@ -123,18 +148,26 @@ export async function acceptMail(
       claimId: null,
       claimedUntil: null,
       attempts: 0,
+      kind: 'message',
+      automated: null,
+      hops,
+      onUnknown,
+      held,
+      rejected: null,
       createdAt: now,
       updatedAt: now,
     };
     const body = { text: outgoing.text, html: outgoing.html, visible: null };
     await unit.emails.insert(row, body, mime);
-    await unit.deliveries.insert(deliveries);
+    await unit.deliveries.insert(held ? deliveries.map((delivery) => ({ ...delivery, status: 'held' as const })) : deliveries);
     await unit.correspondents.add(inbox.id, recipients, now);
+    if (!held) await noteExchange(core, unit, inbox.id, recipients);
     gauge(unit, row.accountId, 'emails.storedBytes', row.size);
-    gauge(unit, row.accountId, 'deliveries.queued', deliveries.length);
+    gauge(unit, row.accountId, held ? 'deliveries.held' : 'deliveries.queued', deliveries.length);
     tally(core, unit, row.accountId, 'emails.outbound');
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'email.queued', inboxId: inbox.id, subjectId: id });
-    unit.wake('outbox');
+    const type = held ? 'email.held' : 'email.queued';
+    await recordEvent(core, unit, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
+    if (!held) unit.wake('outbox');
     return emailRecord(row, body);
   });
 }
@@ -169,15 +202,6 @@ function readInput(core: Core, input: SendInput): WrittenMail {
   };
 }
 
-function refuseTooMany({ to, cc, bcc }: WrittenMail): void {
-  if (to.length + cc.length + bcc.length <= MAX_RECIPIENTS) return;
-  throw invalidField(
-    'to',
-    `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`,
-    'Send to fewer recipients at a time.',
-  );
-}
-
 function readAttachment(
   core: Core,
   given: NonNullable<SendInput['attachments']>[number],
@@ -195,36 +219,6 @@ function readAttachment(
   };
 }
 
-/** Which recipients live here; mail to anyone else needs a relay, and says so before anything is stored. */
-async function routesOf(core: Core, view: View, mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc'>): Promise<Route[]> {
-  const routes = new Map<string, Route>();
-  for (const field of ['to', 'cc', 'bcc'] as const) {
-    for (const [index, recipient] of mail[field].entries()) {
-      const local = await livesHere(core, view, recipient, `${field}.${index}`);
-      if (!local && !core.settings.relay) throw noRelay();
-      routes.set(recipient.address.toLowerCase(), { recipient, local });
-    }
-  }
-  if (routes.size === 0) throw invalidField('to', 'names no recipient', 'Give at least one address.');
-  return [...routes.values()];
-}
-
-async function livesHere(core: Core, view: View, recipient: Address, path: string): Promise<boolean> {
-  const shared = recipient.domain === core.settings.sharedDomain;
-  if (!shared && !(await view.domains.verified(recipient.domain))) return false;
-  const inbox = await inboxAt(view, recipient.address);
-  if (inbox?.status === 'active') return true;
-  // A custom domain may have mailboxes elsewhere; the shared domain has none.
-  if (!shared && !inbox) return false;
-  throw invalidField(path, 'no inbox here takes mail at this address', 'Check the address; list_inboxes shows your own.');
-}
-
-function noRelay(): PostroomError {
-  return new PostroomError('unavailable', 'This post room has no SMTP relay, so it can only write to its own inboxes.', {
-    hint: 'Ask the operator to set SMTP_URL. Nothing was stored.',
-  });
-}
-
 /** Mail from a custom domain is signed with that domain's key, and only while the domain is verified. */
 async function signerOf(core: Core, view: View, inbox: InboxRow): Promise<DkimSigner | null> {
   if (inbox.domain === core.settings.sharedDomain) return null;
@@ -235,11 +229,6 @@ async function signerOf(core: Core, view: View, inbox: InboxRow): Promise<DkimSi
     });
   }
   return { domain: domain.domain, selector: domain.dkimSelector, privateKey: domain.dkimPrivateKey };
-}
-
-function refusePaused(inbox: InboxRow): void {
-  if (inbox.status === 'active') return;
-  throw new PostroomError('conflict', 'The inbox is paused.', { hint: 'Set its status to active first.' });
 }
 
 async function refuseOverPlan(core: Core, unit: Unit, actor: Actor): Promise<void> {
@@ -258,23 +247,6 @@ async function refuseOverPlan(core: Core, unit: Unit, actor: Actor): Promise<voi
 function senderAddress(core: Core, inbox: InboxRow): Address {
   const name = inbox.displayName?.replace(/["\\]/g, '\\$&');
   return core.mail.parseAddress(name ? `"${name}" <${inbox.address}>` : inbox.address, 'inboxId');
-}
-
-function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route): DeliveryRow {
-  const now = core.clock.now();
-  return {
-    id: core.ids.next(),
-    accountId: inbox.accountId,
-    emailId,
-    recipient: route.recipient.address,
-    local: route.local,
-    status: 'queued',
-    attempts: 0,
-    nextAttemptAt: now,
-    lastReply: null,
-    createdAt: now,
-    updatedAt: now,
-  };
 }
 
 function listOf(addresses: Address[]): string {

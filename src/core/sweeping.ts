@@ -1,10 +1,17 @@
-/** What is removed with time: expired tokens and answers, and the mail of deleted inboxes. */
+/** What ends with time: tokens, answers, held mail, and the mail of deleted inboxes. */
+import { expireHeld } from './approving.ts';
 import { gauge } from './counts.ts';
 import { IDEMPOTENCY_RETENTION } from './idempotency.ts';
+import { sweepExchanges } from './looping.ts';
 import type { Core } from './ports.ts';
+import type { EmailRow } from './rows.ts';
+import type { PageRequest, Unit } from './store.ts';
 
 /** Rows removed per unit of work, so that a sweep never holds up a request for long. */
 const BATCH = 200;
+
+/** Mails that are given up per unit of work: each may have a hundred deliveries. */
+const HELD_BATCH = 20;
 
 /** Longer than a signed timestamp is taken, so that no token can be used twice. */
 const TOKEN_RETENTION = 48 * 3600 * 1000;
@@ -12,9 +19,14 @@ const TOKEN_RETENTION = 48 * 3600 * 1000;
 /** Runs until nothing is left to remove, or until `ending`; safe to run at any time. */
 export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
   const now = core.clock.now().getTime();
-  const full = async (removed: Promise<number>) => (await removed) === BATCH && !ending.aborted;
+  const full = async (removed: Promise<number>) => (await removed) >= BATCH && !ending.aborted;
   while (await full(core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
   while (await full(core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
+  while (await full(core.store.write((unit) => sweepExchanges(core, unit, BATCH))));
+  for (let at: PageRequest['before'] = null; !ending.aborted; ) {
+    at = await expireHeld(core, at, HELD_BATCH);
+    if (at === null) break;
+  }
   while ((await sweepDeletedInbox(core)) && !ending.aborted);
 }
 
@@ -24,6 +36,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
     for (const inbox of await unit.inboxes.deleted(BATCH)) {
       const rows = await unit.emails.sweepable(inbox.id, BATCH);
       if (rows.length > 0) {
+        for (const row of rows) await cancelHeld(unit, row);
         await unit.emails.remove(rows.map((row) => row.id));
         await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         for (const row of rows) gauge(unit, inbox.accountId, 'emails.storedBytes', -row.size);
@@ -36,4 +49,12 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
     }
     return false;
   });
+}
+
+/** What waited for somebody goes with its inbox. */
+async function cancelHeld(unit: Unit, row: EmailRow): Promise<void> {
+  if (row.held === null) return;
+  const held = (await unit.deliveries.ofEmail(row.id)).filter(({ status }) => status === 'held').length;
+  gauge(unit, row.accountId, 'deliveries.held', -held);
+  gauge(unit, row.accountId, 'deliveries.canceled', held);
 }

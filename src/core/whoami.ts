@@ -14,6 +14,7 @@ export async function whoami(core: Core, actor: Actor) {
       inboxIds: key.inboxIds,
       tools: key.tools,
       readOnly: key.readOnly,
+      approval: key.approval,
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
     plan: await getPlanUse(core, view, actor),

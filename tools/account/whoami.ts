@@ -25,6 +25,7 @@ export const whoami = defineTool({
         inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all.'),
         tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
         readOnly: z.boolean().describe('True: it only reads.'),
+        approval: z.enum(['none', 'required']).describe('required: what it sends waits for approval.'),
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
       })
       .describe('The key in use.'),

@@ -10,6 +10,7 @@ export const apiKey = z.object({
   inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all of the account.'),
   tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
   readOnly: z.boolean().describe('True: it only reads.'),
+  approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

@@ -37,6 +37,7 @@ export const createApiKey = defineTool({
       .optional()
       .describe('The only tools it may use, by name; all its scopes allow when left out.'),
     readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
+    approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
     expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,

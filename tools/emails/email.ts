@@ -20,8 +20,40 @@ export const email = z.object({
     .describe('Why it is there: begins it, named parents, or same subject and people.'),
   direction: z.enum(['inbound', 'outbound']).describe('inbound = received, outbound = sent.'),
   status: z
-    .enum(['received', 'queued', 'sending', 'sent', 'delivered', 'deferred', 'failed', 'bounced', 'complained', 'canceled'])
+    .enum([
+      'received',
+      'queued',
+      'sending',
+      'sent',
+      'delivered',
+      'deferred',
+      'failed',
+      'bounced',
+      'complained',
+      'held',
+      'canceled',
+    ])
     .describe('received for inbound; for outbound how far the hand-over is.'),
+  kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint report on a mail sent from here.'),
+  automated: z
+    .object({
+      is: z.boolean().describe('Whether a machine sent it by itself.'),
+      reason: z.string().nullable().describe('How that was seen, such as auto_submitted, list or null_sender.'),
+    })
+    .describe('Whether a machine sent it by itself: it is not answered then.'),
+  held: z
+    .object({
+      rule: z.string().describe('The rule that holds it.'),
+      reason: z.string().describe('Why, in a sentence.'),
+      until: timeOut.describe('When it is given up.'),
+    })
+    .nullable()
+    .describe('Why a mail of status held waits for a person.'),
+  onUnknown: z
+    .enum(['retry', 'hold'])
+    .nullable()
+    .describe('What happens if the relay was lost before it said whether it took the mail; null for received mail.'),
+  rejected: z.string().nullable().describe('Why a held mail was given up.'),
   from: untrusted(z.string()).describe('From header, written by the sender.'),
   to: untrusted(z.string()).describe('To header, comma separated.'),
   cc: untrusted(z.string()).describe('Cc header.'),
@@ -72,5 +104,5 @@ export const briefEmail = email
 
 /** What an agent needs to know of a mail it has sent. */
 export const briefSent = email
-  .pick({ id: true, threadId: true, status: true, to: true, cc: true, subject: true, createdAt: true })
-  .partial({ cc: true });
+  .pick({ id: true, threadId: true, status: true, to: true, cc: true, subject: true, held: true, createdAt: true })
+  .partial({ cc: true, held: true });

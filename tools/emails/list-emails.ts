@@ -16,6 +16,7 @@ export const listEmails = defineTool({
     threadId: id('thread').optional(),
     direction: z.enum(['inbound', 'outbound']).optional().describe('Received or sent.'),
     isRead: z.boolean().optional().describe('false = only unread ones.'),
+    kind: z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default message.'),
     label: z.string().max(100).optional().describe('Only with this label.'),
     from: z.string().max(200).optional().describe('Part of From.'),
     subject: z.string().max(200).optional().describe('Part of the subject.'),

@@ -1,7 +1,7 @@
 /** reply_to_email over both doors, and reply-all as a path of its own. */
 import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/replying.ts';
-import { id } from '../shapes.ts';
+import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefSent, email } from './email.ts';
 import { labels } from './labels.ts';
@@ -15,6 +15,8 @@ const answer = {
   cc,
   attachments,
   labels: labels.optional().describe('Labels of the record.'),
+  allowAutomated: untold(z.boolean().default(false).describe('Answer it though a machine sent it; never a bounce or complaint.')),
+  autoSubmitted: untold(z.boolean().default(false).describe('Say in the header that a machine answers by itself (RFC 3834).')),
   claimId: z.string().max(100).optional().describe('From claim_email: acked together with the answer.'),
 };
 

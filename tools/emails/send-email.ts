@@ -11,7 +11,7 @@ export const sendEmail = defineTool({
   name: 'send_email',
   title: 'Send an email',
   description:
-    'Sends a new email from an inbox: stored and queued when this returns, with status queued. To answer one use reply_to_email.',
+    'Sends a new email: stored when this returns, with status queued, or held for approval. To answer one use reply_to_email.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -31,6 +31,7 @@ export const sendEmail = defineTool({
       .optional()
       .describe('Further headers; not those of sender, recipients or structure.'),
     labels: labels.optional().describe('Labels of the record.'),
+    onUnknown: z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.'),
   }),
   output: email,
   brief: briefSent,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createInbox as create } from '../../src/core/inboxes.ts';
 import { line, metadata } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { inbox } from './inbox.ts';
+import { briefInbox, inbox } from './inbox.ts';
 
 export const createInbox = defineTool({
   name: 'create_inbox',
@@ -27,5 +27,6 @@ export const createInbox = defineTool({
     metadata: metadata.optional(),
   }),
   output: inbox,
+  brief: briefInbox,
   run: (core, actor, input) => create(core, actor, input),
 });

@@ -10,6 +10,11 @@ export const inbox = z.object({
   displayName: z.string().nullable().describe('Name shown to recipients.'),
   status: z.enum(['active', 'paused']).describe('A paused inbox neither receives nor sends.'),
   metadata,
+  approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
+  exchangesPerHour: z.number().int().nullable().describe('Mails to one who writes back before more are held; null = 10.'),
   createdAt: timeOut.describe('When it was made.'),
   updatedAt: timeOut.describe('When it last changed.'),
 });
+
+/** Without what the address says too. */
+export const briefInbox = inbox.omit({ localPart: true, domain: true, updatedAt: true });

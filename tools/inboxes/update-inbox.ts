@@ -1,9 +1,9 @@
 /** update_inbox. */
 import { z } from 'zod';
 import { updateInbox as update } from '../../src/core/inboxes.ts';
-import { id, line, metadata } from '../shapes.ts';
+import { id, line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { inbox } from './inbox.ts';
+import { briefInbox, inbox } from './inbox.ts';
 
 export const updateInbox = defineTool({
   name: 'update_inbox',
@@ -17,7 +17,21 @@ export const updateInbox = defineTool({
     displayName: line(200).nullable().optional().describe('null removes it.'),
     status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
     metadata: metadata.optional(),
+    approval: untold(
+      z.enum(['none', 'required']).optional().describe('required: what it sends is held; none again needs emails:approve.'),
+    ),
+    exchangesPerHour: untold(
+      z
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .nullable()
+        .optional()
+        .describe('Mails to one who writes back, before more are held; null = 10. More than before needs emails:approve.'),
+    ),
   }),
   output: inbox,
+  brief: briefInbox,
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -41,7 +41,8 @@ export const getMetrics = defineTool({
         failed: count.describe('Given up or refused.'),
         bounced: count.describe('Returned.'),
         complained: count.describe('Reported as spam.'),
-        canceled: count.describe('Deleted before hand-over.'),
+        held: count.describe('Waiting for approval.'),
+        canceled: count.describe('Deleted or rejected before hand-over.'),
       })
       .describe('Recipients of sent mail by status, since the beginning.'),
     webhook: z

@@ -47,7 +47,13 @@ export const inboxesResource = defineResource({
     },
     since: (core, actor, _values, time) =>
       core.store.read(async (view) => {
-        const arrived = { accountId: actor.account.id, inboxIds: actor.key.inboxIds, direction: 'inbound' as const, since: time };
+        const arrived = {
+          accountId: actor.account.id,
+          inboxIds: actor.key.inboxIds,
+          direction: 'inbound' as const,
+          kind: 'message' as const,
+          since: time,
+        };
         return (await view.emails.list(arrived, { limit: 1, before: null })).length > 0;
       }),
   },
@@ -83,7 +89,13 @@ export const inboxResource = defineResource({
     },
     since: (core, actor, values, time) =>
       core.store.read(async (view) => {
-        const arrived = { accountId: actor.account.id, inboxIds: [values.id], direction: 'inbound' as const, since: time };
+        const arrived = {
+          accountId: actor.account.id,
+          inboxIds: [values.id],
+          direction: 'inbound' as const,
+          kind: 'message' as const,
+          since: time,
+        };
         return (await view.emails.list(arrived, { limit: 1, before: null })).length > 0;
       }),
   },

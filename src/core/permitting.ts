@@ -1,0 +1,49 @@
+/** Whether a mail may go out: every rule is asked in one place, and says whether it passes, waits for a person, or is refused. */
+import type { Actor } from './actor.ts';
+import { needsApproval } from './approving.ts';
+import { HELD_FOR } from './delivery-steps.ts';
+import type { PostroomError } from './errors.ts';
+import { notToMachines, withinExchanges, withinHops } from './looping.ts';
+import type { Core, OutgoingMail } from './ports.ts';
+import type { EmailRow, Held, InboxRow } from './rows.ts';
+import type { View } from './store.ts';
+import { notSuppressed } from './suppressing.ts';
+
+/** A mail as the rules see it, before anything of it is stored. */
+export type Draft = {
+  actor: Actor;
+  inbox: InboxRow;
+  mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'subject' | 'headers' | 'hops'>;
+  /** The thread it will be in. */
+  threadId: string;
+  /** The email of the inbox that it answers; null for one that answers none. */
+  answers: EmailRow | null;
+  /** The caller knows that it answers a machine. */
+  allowAutomated: boolean;
+};
+
+/** `hold` keeps the mail until a person decides; `refuse` stores nothing. */
+export type Verdict =
+  | { outcome: 'pass' }
+  | { outcome: 'hold'; rule: string; reason: string }
+  | { outcome: 'refuse'; error: PostroomError };
+
+/** One rule; it reads what it needs in the unit that stores the mail, so nothing changes between its verdict and the mail. */
+export type Rule = (core: Core, view: View, draft: Draft) => Promise<Verdict>;
+
+/** In the order of their weight: the first that refuses is the answer, and what is held says the first reason. */
+const RULES: Rule[] = [notToMachines, notSuppressed, withinHops, withinExchanges, needsApproval];
+
+/** Why the mail is to be held, or null when it may go. Throws the error of the first rule that refuses it. */
+export async function permit(core: Core, view: View, draft: Draft): Promise<Held | null> {
+  let held: Held | null = null;
+  for (const rule of RULES) {
+    const verdict = await rule(core, view, draft);
+    if (verdict.outcome === 'refuse') throw verdict.error;
+    if (verdict.outcome === 'hold') {
+      const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
+      held ??= { rule: verdict.rule, reason: verdict.reason, keyId: draft.actor.key.id, until };
+    }
+  }
+  return held;
+}

@@ -1,0 +1,36 @@
+/** approve_email and reject_email: what becomes of held mail. */
+import { z } from 'zod';
+import { approveEmail as approve, rejectEmail as reject } from '../../src/core/approving.ts';
+import { id, line } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefSent, email } from './email.ts';
+
+export const approveEmail = defineTool({
+  name: 'approve_email',
+  title: 'Approve a held email',
+  description:
+    'Lets a held email go out, once. A key cannot approve what it sent itself, nor a key made from it. A conflict means that somebody decided already.',
+  scope: 'emails:approve',
+  effect: 'write',
+  openWorld: true,
+  input: z.strictObject({ id: id('held email') }),
+  output: email,
+  brief: briefSent,
+  run: (core, actor, input) => approve(core, actor, input.id),
+});
+
+export const rejectEmail = defineTool({
+  name: 'reject_email',
+  title: 'Reject a held email',
+  description: 'Gives a held email up: it is not sent, its status is canceled, and its record says why.',
+  scope: 'emails:approve',
+  effect: 'destructive',
+  idempotent: false,
+  input: z.strictObject({
+    id: id('held email'),
+    reason: line(500).min(1).optional().describe('Why, for whoever sent it.'),
+  }),
+  output: email,
+  brief: briefSent.extend({ rejected: email.shape.rejected }),
+  run: (core, actor, input) => reject(core, actor, input),
+});
