@@ -22,6 +22,7 @@ before(async () => {
   agent = await room.mcp();
   await room.rest('POST', '/inboxes', { localPart: 'sample' });
   await makeIds(room, ['email', 'API key', 'domain']);
+  await room.rest('POST', '/suppressions', { address: 'listed@example.org' });
 });
 after(async () => {
   await agent.close();
@@ -65,10 +66,10 @@ test('an id in upper case is the same id (RFC 9562 section 4)', async () => {
   assert.equal(body.id, email);
 });
 
-/** A list that is narrowed to an inbox finds mail in it. */
+/** A list that is narrowed to an inbox finds mail in it, held mail too. */
 async function idsOf(tool: Tool): Promise<Ids> {
   const nouns = idFields(tool).map((field) => field.noun);
-  return await makeIds(room, /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email'] : nouns);
+  return await makeIds(room, /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns);
 }
 
 /** The tool's own shape takes it, and knows every field in it; a list that was given something to show is not empty. */

@@ -250,6 +250,7 @@ test('whatever is taken as an address reads as this one address alone, in every 
       headers: [],
       inReplyTo: null,
       references: [],
+      hops: 0,
     };
     const mail = { from, to, subject: 'x', messageId: '<x@postroom.localhost>', date: new Date(0), ...rest };
     const parsed = await simpleParser(await compose(mail, null));

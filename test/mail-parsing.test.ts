@@ -77,6 +77,9 @@ describe('ordinary mail', () => {
       ],
       parseStatus: 'parsed',
       anomalies: [],
+      report: null,
+      automated: null,
+      hops: 0,
     } satisfies ParsedMail);
   });
 

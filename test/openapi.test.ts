@@ -61,6 +61,7 @@ test('a send describes its body, a list its query, a change the idempotency head
     'threadId',
     'direction',
     'isRead',
+    'kind',
     'label',
     'from',
     'subject',

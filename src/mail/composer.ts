@@ -26,7 +26,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const FIELD_NAME = /^[!-9;-~]+$/;
 /** Headers that Postroom writes itself, or that only servers on the way may write. */
 const OWN_HEADERS =
-  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*)$/i;
+  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*|postroom-.*)$/i;
 const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
 /** RFC 5322 3.6.4, without its obsolete and quoted forms. */
 const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
@@ -65,7 +65,7 @@ export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Pr
     date: mail.date,
     ...(mail.inReplyTo !== null && FOREIGN_MSG_ID.test(mail.inReplyTo) ? { inReplyTo: mail.inReplyTo } : {}),
     ...(references.length > 0 ? { references } : {}),
-    headers: headers.map(writtenHeader),
+    headers: [...headers, ...(mail.hops > 0 ? [{ name: 'Postroom-Hops', value: String(mail.hops) }] : [])].map(writtenHeader),
     ...(mail.text === null ? {} : { text: crlf(mail.text) }),
     ...(mail.html === null ? {} : { html: crlf(mail.html) }),
     attachments: mail.attachments.map((attachment, index) => part(attachment, `attachments.${index}`)),

@@ -161,7 +161,10 @@ function slimValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => slimValue('', one));
   if (typeof value !== 'object' || value === null) return value;
   // Below `properties` the names are fields, not key words.
-  if (name === 'properties') return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, slimValue('', one)]));
+  if (name === 'properties') {
+    const told = Object.entries(value).filter(([, one]) => !(typeof one === 'object' && one !== null && 'x-untold' in one));
+    return Object.fromEntries(told.map(([field, one]) => [field, slimValue('', one)]));
+  }
   return slim({ ...value });
 }
 

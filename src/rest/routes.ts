@@ -8,14 +8,17 @@ import { addDomain } from '../../tools/domains/add-domain.ts';
 import { deleteDomain } from '../../tools/domains/delete-domain.ts';
 import { listDomains } from '../../tools/domains/list-domains.ts';
 import { verifyDomain } from '../../tools/domains/verify-domain.ts';
+import { approveEmail, rejectEmail } from '../../tools/emails/approve-email.ts';
 import { claimEmail } from '../../tools/emails/claim-email.ts';
 import { deleteEmail } from '../../tools/emails/delete-email.ts';
 import { deleteEmails } from '../../tools/emails/delete-emails.ts';
 import { forwardEmail } from '../../tools/emails/forward-email.ts';
 import { downloadAttachment, getAttachment } from '../../tools/emails/get-attachment.ts';
+import { getDeliveryStatus } from '../../tools/emails/get-delivery-status.ts';
 import { getEmail } from '../../tools/emails/get-email.ts';
 import { getRawEmail } from '../../tools/emails/get-raw-email.ts';
 import { listEmails } from '../../tools/emails/list-emails.ts';
+import { listHeldEmails } from '../../tools/emails/list-held-emails.ts';
 import { markEmailRead } from '../../tools/emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from '../../tools/emails/reply-to-email.ts';
 import { searchEmails } from '../../tools/emails/search-emails.ts';
@@ -30,6 +33,9 @@ import { getInbox } from '../../tools/inboxes/get-inbox.ts';
 import { listInboxes } from '../../tools/inboxes/list-inboxes.ts';
 import { updateInbox } from '../../tools/inboxes/update-inbox.ts';
 import { getMetrics } from '../../tools/metrics/get-metrics.ts';
+import { addSuppression } from '../../tools/suppressions/add-suppression.ts';
+import { listSuppressions } from '../../tools/suppressions/list-suppressions.ts';
+import { removeSuppression } from '../../tools/suppressions/remove-suppression.ts';
 import { deleteThread } from '../../tools/threads/delete-thread.ts';
 import { getThread } from '../../tools/threads/get-thread.ts';
 import { listThreads } from '../../tools/threads/list-threads.ts';
@@ -63,7 +69,9 @@ export const routes: readonly Route[] = [
   // Before the path with an id, which would take these words for one.
   { method: 'GET', path: '/emails/wait', tool: waitForEmail, status: 200 },
   { method: 'GET', path: '/emails/search', tool: searchEmails, status: 200 },
+  { method: 'GET', path: '/emails/held', tool: listHeldEmails, status: 200 },
   { method: 'GET', path: '/emails/{id}', tool: getEmail, status: 200 },
+  { method: 'GET', path: '/emails/{id}/deliveries', tool: getDeliveryStatus, status: 200 },
   { method: 'GET', path: '/emails/{id}/raw', tool: getRawEmail, status: 200, answers: 'bytes' },
   { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}', tool: downloadAttachment, status: 200, answers: 'bytes' },
   { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}/text', tool: getAttachment, status: 200 },
@@ -74,6 +82,8 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/emails/claim', tool: claimEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/ack', tool: ackEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/release', tool: releaseEmail, status: 200 },
+  { method: 'POST', path: '/emails/{id}/approve', tool: approveEmail, status: 200 },
+  { method: 'POST', path: '/emails/{id}/reject', tool: rejectEmail, status: 200 },
   { method: 'GET', path: '/threads', tool: listThreads, status: 200 },
   { method: 'GET', path: '/threads/{id}', tool: getThread, status: 200 },
   { method: 'PATCH', path: '/threads/{id}', tool: updateThread, status: 200 },
@@ -86,6 +96,9 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/domains', tool: addDomain, status: 201 },
   { method: 'POST', path: '/domains/{id}/verify', tool: verifyDomain, status: 200 },
   { method: 'DELETE', path: '/domains/{id}', tool: deleteDomain, status: 200 },
+  { method: 'GET', path: '/suppressions', tool: listSuppressions, status: 200 },
+  { method: 'POST', path: '/suppressions', tool: addSuppression, status: 201 },
+  { method: 'DELETE', path: '/suppressions/{address}', tool: removeSuppression, status: 200 },
   { method: 'GET', path: '/metrics', tool: getMetrics, status: 200 },
   { method: 'GET', path: '/whoami', tool: whoami, status: 200 },
   { method: 'GET', path: '/events', tool: listEvents, status: 200 },

@@ -147,6 +147,12 @@ function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): NewEmail
     claimId: null,
     claimedUntil: null,
     attempts: 0,
+    kind: 'message',
+    automated: null,
+    hops: 0,
+    onUnknown: 'retry',
+    held: null,
+    rejected: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAgents } from './agents.ts';
+import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
 import { measureIngest } from './ingest.ts';
 import { measureKills } from './kills.ts';
@@ -9,12 +10,13 @@ import { clearUpOnExit } from './leftovers.ts';
 import { measureLists } from './lists.ts';
 import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
+import { measureOutbox } from './outbox.ts';
 import { report, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,waiting,search,kills] [--kills] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,kills] [--kills] [--quick] [--write]
   --only   these measurements; without it all but kills
   --kills  also 200 kills under load (about ten minutes)
   --quick  short rounds and small numbers, to see that it runs
@@ -33,8 +35,10 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),
   agents: () => measureAgents(),
   codes: () => measureCodes(),
+  bounces: () => measureBounces(),
   waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
+  outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
   kills: async (short) =>
     (await measureKills(short ? 5 : 200)).map(({ what, figure }) => ({
       what,

@@ -153,6 +153,12 @@ function mailOf(n: number, keys: Keys, at: Date): [NewEmail, EmailBody] {
     claimId: null,
     claimedUntil: null,
     attempts: 0,
+    kind: 'message',
+    automated: null,
+    hops: 0,
+    onUnknown: 'retry',
+    held: null,
+    rejected: null,
     createdAt: at,
     updatedAt: at,
   };

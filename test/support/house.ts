@@ -51,7 +51,11 @@ export const importRules: ImportRule[] = [
   }),
   rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts'] }),
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
-  rule('src/webhook', { rooms: ['src/core'], builtins: 'all', packages: ['@fastify/busboy', 'nodemailer'] }),
+  rule('src/webhook', {
+    rooms: ['src/core'],
+    builtins: 'all',
+    packages: ['@fastify/busboy', 'nodemailer', ['zod', 'events.ts']],
+  }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/mcp', {
     rooms: ['tools', 'src/core'],
@@ -61,6 +65,7 @@ export const importRules: ImportRule[] = [
   rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
   rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino'] }),
+  rule('src/listening.ts', { rooms: ['src/config.ts'], builtins: 'all' }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),

@@ -21,6 +21,7 @@ export function mail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
     date: new Date('2026-02-03T04:05:06Z'),
     inReplyTo: null,
     references: [],
+    hops: 0,
     ...changes,
   };
 }

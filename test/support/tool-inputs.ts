@@ -13,7 +13,7 @@ type Schema = {
   format?: string;
 };
 
-export const NOUNS = ['inbox', 'email', 'attachment', 'thread', 'claim', 'API key', 'domain'] as const;
+export const NOUNS = ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim', 'API key', 'domain'] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
 
@@ -61,7 +61,7 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
 
 /** Records of the account behind `key`, as many as the nouns ask for; an email has an attachment. */
 export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_KEY): Promise<Ids> {
-  const ids: Ids = { inbox: '', email: '', attachment: '', thread: '', claim: '', 'API key': '', domain: '' };
+  const ids: Ids = { inbox: '', email: '', 'held email': '', attachment: '', thread: '', claim: '', 'API key': '', domain: '' };
   const make = async (path: string, body: Json) => {
     const answer = await room.rest('POST', path, body, { key });
     if (answer.status !== 201) throw new Error(`no sample at ${path}: ${JSON.stringify(answer.body)}`);
@@ -70,7 +70,7 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   serial++;
   if (nouns.includes('API key')) ids['API key'] = (await make('/api-keys', { name: 'sample' })).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
-  if (!nouns.some((noun) => ['inbox', 'email', 'attachment', 'thread', 'claim'].includes(noun))) return ids;
+  if (!nouns.some((noun) => ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim'].includes(noun))) return ids;
   const inbox = await make('/inboxes', {});
   ids.inbox = inbox.id;
   if (nouns.every((noun) => noun === 'inbox')) return ids;
@@ -79,6 +79,12 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   const [email] = body.data;
   const claimed = nouns.includes('claim') ? await room.rest('POST', '/emails/claim', { inboxId: inbox.id }, { key }) : null;
   const claim = claimed?.body.claim.id ?? '';
+  if (nouns.includes('held email')) {
+    // What one key sends, another approves.
+    const { key: sender } = await make('/api-keys', { name: 'sample', approval: 'required' });
+    const mail = { inboxId: inbox.id, to: inbox.address, subject: 'a sample', text: 'Text.' };
+    ids['held email'] = (await room.rest('POST', '/emails/send', mail, { key: sender })).body.id;
+  }
   return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id, claim };
 }
 
@@ -115,6 +121,7 @@ const SAMPLES: Json = {
   domain: 'sample.example.com',
   q: 'sample',
   outcome: 'ack',
+  address: 'sample@example.org',
 };
 
 /** Fields that no schema calls required and without which a call does nothing, or is refused. */
