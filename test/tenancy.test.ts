@@ -42,7 +42,7 @@ describe('the key of another account', () => {
     const fields = idFields(route.tool);
     for (const { name, noun } of fields) {
       test(`learns nothing of ${name} at ${route.method} ${route.path}`, async () => {
-        const ask = (ids: Ids) => askRoute(room, route, inputOf(route.tool, ids), outsider);
+        const ask = (ids: Ids) => askRoute(room, route, inputOf(route.tool, ids, name), outsider);
         const others = noun === 'attachment' ? { ...own } : { ...theirs };
         for (const base of [own, others]) {
           const foreign = await ask({ ...base, [noun]: theirs[noun] });
@@ -66,9 +66,9 @@ describe('the key of another account', () => {
     const agent = await room.mcp(outsider);
     const owner = await room.mcp();
     for (const tool of mcpTools) {
-      for (const { noun } of idFields(tool)) {
-        const foreign = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: theirs[noun] }));
-        const random = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: randomUUID() }));
+      for (const { name, noun } of idFields(tool)) {
+        const foreign = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: theirs[noun] }, name));
+        const random = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: randomUUID() }, name));
         assert.deepEqual([foreign.status, foreign.body], [random.status, random.body], `${tool.name} ${noun}`);
         assert.ok(
           ['not_found', 'conflict'].includes(foreign.body.code) || foreign.body.data.length === 0,

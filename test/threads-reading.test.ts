@@ -197,12 +197,12 @@ describe('changing a thread', () => {
   test('puts labels of its own on it, which stay when mail comes, and on no email', async () => {
     const desk = await correspond(room, clock);
     const first = await desk.receive({ messageId: `<l${++serial}@example.org>` });
-    const { body } = await agent.call('update_thread', {
-      id: first.threadId,
+    const { body } = await agent.call('update_emails', {
+      threadId: first.threadId,
       addLabels: ['a', 'b', 'a'],
       removeLabels: ['b', 'c'],
     });
-    assert.deepEqual(body, { id: first.threadId, emails: 1, unread: 1, labels: ['a'] });
+    assert.deepEqual(body, { data: [], thread: { id: first.threadId, emails: 1, unread: 1, labels: ['a'] } });
     await desk.receive({ headers: [`In-Reply-To: ${first.messageId}`] });
     const thread = await desk.thread(first.threadId);
     assert.deepEqual([thread.labels, thread.emails], [['a'], 2]);
@@ -238,7 +238,7 @@ describe('changing a thread', () => {
     const kept = await desk.receive({ subject: 'Another' });
     const { body: metrics } = await room.rest('GET', '/metrics');
     const bytes = (await walk(room, `/emails?threadId=${id}`)).reduce((sum, email) => sum + Number(email.size), 0);
-    assert.deepEqual((await agent.call('delete_thread', { id })).body, { id, deleted: true, emails: 5 });
+    assert.deepEqual((await agent.call('delete_emails', { threadId: id })).body, { data: [{ id, deleted: true }] });
     const { emails } = (await room.rest('GET', '/metrics')).body;
     assert.deepEqual([metrics.emails.unread - emails.unread, metrics.emails.storedBytes - emails.storedBytes], [3, bytes]);
     assert.deepEqual(

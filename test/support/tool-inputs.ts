@@ -13,7 +13,7 @@ type Schema = {
   format?: string;
 };
 
-export const NOUNS = ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim', 'API key', 'domain'] as const;
+export const NOUNS = ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim', 'API key', 'domain', 'template'] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
 
@@ -41,12 +41,16 @@ function fieldsOf(tool: Tool, object: Schema, inside: string | null): IdField[] 
   });
 }
 
-/** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. */
-export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
+/** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. `asked` is an id that must be in it. */
+export function inputOf(tool: Tool, ids: Partial<Ids> = {}, asked?: string): Json {
   const input: Json = { ...(ALSO[tool.name] ?? {}) };
   const fields = idFields(tool);
+  const oneOf = ONE_OF[tool.name] ?? [];
+  const chosen = asked !== undefined && oneOf.includes(asked) ? asked : oneOf[0];
   for (const { name, inside, noun, isList } of fields) {
-    if (ids[noun] === undefined) continue;
+    if (ids[noun] === undefined || (oneOf.includes(name) && name !== chosen)) continue;
+    if (inside !== null && inside in INSTEAD && name !== asked) continue;
+    for (const other of INSTEAD[inside ?? ''] ?? []) delete input[other];
     const value = { [name]: isList ? [ids[noun]] : ids[noun] };
     Object.assign(input, inside === null ? value : { [inside]: value });
   }
@@ -61,7 +65,7 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}): Json {
 
 /** Records of the account behind `key`, as many as the nouns ask for; an email has an attachment. */
 export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_KEY): Promise<Ids> {
-  const ids: Ids = { inbox: '', email: '', 'held email': '', attachment: '', thread: '', claim: '', 'API key': '', domain: '' };
+  const ids = Object.fromEntries(NOUNS.map((noun) => [noun, ''])) as Ids;
   const make = async (path: string, body: Json) => {
     const answer = await room.rest('POST', path, body, { key });
     if (answer.status !== 201) throw new Error(`no sample at ${path}: ${JSON.stringify(answer.body)}`);
@@ -69,6 +73,8 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   };
   serial++;
   if (nouns.includes('API key')) ids['API key'] = (await make('/api-keys', { name: 'sample' })).id;
+  const template = { name: `sample ${serial}`, subject: 'Hello', text: 'Hello.' };
+  if (nouns.includes('template')) ids.template = (await make('/templates', template)).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
   if (!nouns.some((noun) => ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim'].includes(noun))) return ids;
   const inbox = await make('/inboxes', {});
@@ -126,7 +132,7 @@ const SAMPLES: Json = {
 
 /** Fields that no schema calls required and without which a call does nothing, or is refused. */
 const ALSO: Record<string, Json> = {
-  send_email: { text: 'Hello.' },
+  send_email: { subject: 'Hello', text: 'Hello.' },
   update_inbox: { displayName: 'Sample' },
   reply_to_email: { text: 'Hello.' },
   reply_all_to_email: { text: 'Hello.' },
@@ -134,6 +140,12 @@ const ALSO: Record<string, Json> = {
   update_thread: { isRead: true },
   wait_for_email: { timeoutSeconds: 1 },
 };
+
+/** Ids of which a call takes just one. */
+const ONE_OF: Record<string, string[]> = { update_emails: ['ids', 'threadId'], delete_emails: ['ids', 'threadId'] };
+
+/** Objects with an id that take the place of other fields: given only when that id is asked for. */
+const INSTEAD: Record<string, string[]> = { template: ['subject', 'text'] };
 
 /** From an inbox of this post room, so that it can be answered without a relay. */
 const mailFrom = (address: string) =>

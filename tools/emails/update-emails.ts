@@ -1,20 +1,34 @@
-/** update_emails. */
+/** update_emails: some, or a thread. */
 import { z } from 'zod';
 import { updateEmails as update } from '../../src/core/marking.ts';
+import { updateThread } from '../../src/core/threads.ts';
+import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
-import { emailIds } from './delete-emails.ts';
 import { email } from './email.ts';
 import { marks } from './labels.ts';
+import { oneKind, several } from './several.ts';
 
 export const updateEmails = defineTool({
   name: 'update_emails',
-  title: 'Mark and label emails',
-  description: 'Marks up to 100 emails as read or unread, adds or removes labels: all of them, or none when an id is unknown.',
+  title: 'Mark and label emails, or a thread',
+  description:
+    'Marks up to 100 emails as read or unread, adds or removes labels: all of them, or none when an id is unknown. Of a thread all received emails are marked; its labels stay when new mail comes.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
-  input: z.strictObject({ ids: emailIds, ...marks }),
-  output: z.object({ data: z.array(email).describe('In the order of ids.') }),
-  brief: z.object({ data: z.array(email.pick({ id: true, isRead: true, labels: true })) }),
-  run: (core, actor, input) => update(core, actor, input),
+  input: z.strictObject({ ...several, ...marks }),
+  output: z.object({
+    data: z.array(email).describe('In the order of ids.'),
+    thread: thread.optional().describe('The thread, for threadId.'),
+  }),
+  brief: z.object({
+    data: z.array(email.pick({ id: true, isRead: true, labels: true })),
+    thread: thread.pick({ id: true, emails: true, unread: true, labels: true }).optional(),
+  }),
+  run: async (core, actor, { isRead, addLabels, removeLabels, ...which }) => {
+    const { ids, threadId } = oneKind(which);
+    const asked = { isRead, addLabels, removeLabels };
+    if (ids) return await update(core, actor, { ids, ...asked });
+    return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };
+  },
 });

@@ -1,4 +1,4 @@
-/** delete_thread. */
+/** delete_thread; agents have delete_emails for it. */
 import { z } from 'zod';
 import { deleteThread as remove } from '../../src/core/threads.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,6 +10,7 @@ export const deleteThread = defineTool({
   description:
     'Deletes a thread with all its emails, for good, up to 1,000. Mail of it that is still queued is not sent any more.',
   scope: 'emails:write',
+  doors: 'rest',
   effect: 'destructive',
   input: z.strictObject({ id: id('thread') }),
   output: deleted.extend({ emails: z.number().int().describe('How many emails it held.') }),

@@ -1,4 +1,4 @@
-/** update_thread. */
+/** update_thread; agents have update_emails for it. */
 import { z } from 'zod';
 import { updateThread as update } from '../../src/core/threads.ts';
 import { marks } from '../emails/labels.ts';
@@ -12,6 +12,7 @@ export const updateThread = defineTool({
   description:
     'Adds or removes labels of a thread, which stay when new mail comes, and marks all its received emails as read or unread.',
   scope: 'emails:write',
+  doors: 'rest',
   effect: 'write',
   idempotent: true,
   input: z.strictObject({ id: id('thread'), ...marks }),
