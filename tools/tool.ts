@@ -28,11 +28,13 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   doors: 'both' | 'mcp' | 'rest';
   input: Input;
   output: Output;
+  /** What a call that only tries out answers instead of the output, over REST with 200; without it the tool has no such call. */
+  dryRun?: z.ZodObject;
   /** The part of the output an agent is shown, who pays for every word; without it the whole. REST always answers the whole. */
   brief?: z.ZodType<Record<string, unknown>>;
   /** Whether this call is answered whole over MCP too. */
   inFull?: (input: z.output<Input>) => boolean;
-  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown>;
+  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
 };
 
 /** What a door knows of one call. `signal` aborts when the caller cancels or is gone. */
@@ -54,6 +56,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** What a tool answers instead of a record when REST streams bytes. */
 export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 
+/** What would be, of a call that did nothing. */
+export type DryRun = { dryRun: Record<string, unknown> };
+
 /** A record, and what an agent is shown beside it; REST answers the record alone. */
 export type Shown = { shown: Record<string, unknown>; content: Content[] };
 
@@ -68,14 +73,16 @@ export type Content =
     };
 
 export type ToolResult =
-  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; bytes: null; replayed: boolean }
+  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; dryRun: boolean; bytes: null; replayed: boolean }
   | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
   Tool<Input, Output>,
   'name' | 'title' | 'description' | 'scope' | 'effect' | 'input' | 'output' | 'run'
 > &
-  Partial<Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors' | 'brief' | 'inFull'>>;
+  Partial<
+    Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors' | 'dryRun' | 'brief' | 'inFull'>
+  >;
 
 /** The identity of a tool with its defaults filled: read and destructive tools are idempotent, nothing is open-world. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -116,15 +123,29 @@ export async function callTool(
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
+  if (isDryRun(result)) {
+    if (!tool.dryRun) throw new Error(`The tool ${tool.name} has no dry run`);
+    return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
+  }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
-  return { value: tool.output.parse(shown), content, inFull: tool.inFull?.(parsed.data) ?? false, bytes: null, replayed };
+  return {
+    value: tool.output.parse(shown),
+    content,
+    inFull: tool.inFull?.(parsed.data) ?? false,
+    dryRun: false,
+    bytes: null,
+    replayed,
+  };
 }
 
 /** The JSON Schemas (2020-12) an agent and OpenAPI see. */
-export function toolSchemas(tool: Tool): { input: Record<string, unknown>; output: Record<string, unknown> } {
+export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
   const withKey = tool.takesIdempotencyKey ? tool.input.extend({ idempotencyKey: idempotencyKey.optional() }) : tool.input;
-  return { input: schemaOf(withKey, 'input'), output: schemaOf(tool.output, 'output') };
+  const dryRun = tool.dryRun ? schemaOf(tool.dryRun, 'output') : null;
+  return { input: schemaOf(withKey, 'input'), output: schemaOf(tool.output, 'output'), dryRun };
 }
+
+type JsonSchema = Record<string, unknown>;
 
 /** 1-255 printable ASCII characters, as a header or as a tool argument. */
 export const idempotencyKey = z
@@ -173,6 +194,10 @@ export function notForThisKey(actor: Actor, tool: Tool): PostroomError {
 
 function isShown(result: object): result is Shown {
   return 'shown' in result && 'content' in result && Array.isArray(result.content);
+}
+
+function isDryRun(result: object): result is DryRun {
+  return 'dryRun' in result && typeof result.dryRun === 'object' && result.dryRun !== null;
 }
 
 function isBytes(result: object): result is Bytes {

@@ -119,5 +119,8 @@ function fullKey(core: Registry, account: AccountRow, name: string, secret: stri
     approval: 'none',
     lineId: null,
     madeBy: null,
+    mode: 'full',
+    rules: [],
+    budgets: [],
   };
 }

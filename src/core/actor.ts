@@ -12,6 +12,7 @@ export const SCOPES = [
   'emails:read',
   'emails:write',
   'emails:approve',
+  'drafts:write',
   'api-keys:read',
   'api-keys:write',
   'domains:read',
@@ -19,6 +20,8 @@ export const SCOPES = [
   'metrics:read',
   'suppressions:read',
   'suppressions:write',
+  'templates:read',
+  'templates:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

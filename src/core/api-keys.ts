@@ -65,6 +65,9 @@ export async function createApiKey(
     approval: input.approval ?? actor.key.approval,
     lineId: null,
     madeBy: actor.key.id,
+    mode: actor.key.mode,
+    rules: actor.key.rules,
+    budgets: actor.key.budgets,
   };
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');

@@ -19,7 +19,7 @@ const MOST_ANCESTORS = 100;
 
 /** A rule of what may go out: holds all that a key or an inbox with `approval: required` sends. */
 export async function needsApproval(_core: Core, _view: unknown, { actor, inbox }: Draft): Promise<Verdict> {
-  const hold = (reason: string): Verdict => ({ outcome: 'hold', rule: 'approval', reason });
+  const hold = (reason: string): Verdict => ({ outcome: 'hold', reason });
   if (inbox.approval === 'required') return hold('What this inbox sends goes out when somebody approves it.');
   if (actor.key.approval === 'required') return hold('What this API key sends goes out when somebody approves it.');
   return { outcome: 'pass' };

@@ -14,11 +14,15 @@ type Inner =
   | 'attempts'
   | 'hops';
 
-export type EmailRecord = Omit<EmailRow, Inner | 'automated' | 'held' | 'onUnknown' | 'date' | 'createdAt' | 'updatedAt'> & {
+export type EmailRecord = Omit<
+  EmailRow,
+  Inner | 'automated' | 'held' | 'onUnknown' | 'sendAt' | 'date' | 'createdAt' | 'updatedAt'
+> & {
   automated: { is: boolean; reason: EmailRow['automated'] };
   held: { rule: string; reason: string; until: string } | null;
   /** Null for received mail. */
   onUnknown: EmailRow['onUnknown'] | null;
+  sendAt: string | null;
   date: string | null;
   createdAt: string;
   updatedAt: string;
@@ -42,6 +46,7 @@ export function emailRecord(row: NewEmail, body?: EmailBody | null): EmailRecord
     rejected: row.rejected,
     held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until },
     onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
+    sendAt: row.sendAt?.toISOString() ?? null,
     from: row.from,
     to: row.to,
     cc: row.cc,

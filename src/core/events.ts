@@ -35,6 +35,9 @@ export const EVENT_TYPES = [
   'domain.deleted',
   'suppression.added',
   'suppression.removed',
+  'template.created',
+  'template.updated',
+  'template.deleted',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

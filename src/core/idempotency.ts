@@ -59,9 +59,10 @@ function isFresh(row: IdempotencyRow, now: Date): boolean {
 
 /** A key with other rights never gets an answer it could not have been given itself; one that replaced the first (a rotation) does. */
 function rowId(actor: Actor, once: Once): string {
-  const { scopes, inboxIds, tools, readOnly, approval } = actor.key;
-  const held = approval === 'required' ? [approval] : [];
-  const rights = canonical([scopes.toSorted(), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...held]);
+  const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
+  // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
+  const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
+  const rights = canonical([scopes.toSorted(), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 

@@ -78,6 +78,7 @@ export async function createInbox(
     deletedAt: null,
     approval: 'none',
     exchangesPerHour: null,
+    rules: null,
   };
   return await commit(core, actor, async (unit) => {
     await refuseDomain(core, unit, actor, row);

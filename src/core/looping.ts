@@ -67,7 +67,7 @@ const WHY: Record<AutomatedReason, string> = {
 export async function withinHops(_core: Core, _view: View, { mail }: Draft): Promise<Verdict> {
   if (mail.hops <= MOST_HOPS) return PASS;
   const reason = `Agents have answered one another more than ${MOST_HOPS} times in a row, with no person in between.`;
-  return { outcome: 'hold', rule: 'hop_cap', reason };
+  return { outcome: 'hold', reason };
 }
 
 /**
@@ -79,15 +79,14 @@ export async function withinExchanges(core: Core, view: View, { inbox, mail, thr
   const since = new Date(core.clock.now().getTime() - WINDOW);
   const held = (where: string): Verdict => {
     const reason = `${most} mails went out within an hour ${where}: this may be machines answering each other.`;
-    return { outcome: 'hold', rule: 'exchange_cap', reason };
+    return { outcome: 'hold', reason };
   };
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address);
   for (const address of await view.exchanges.heardFrom(inbox.id, partners(recipients), since)) {
     if ((await view.exchanges.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
   }
-  return (await view.emails.answersInThread(threadId, since, most)) >= most
-    ? held('in this thread, in which others write')
-    : PASS;
+  const inThread = threadId === null ? 0 : await view.emails.answersInThread(threadId, since, most);
+  return inThread >= most ? held('in this thread, in which others write') : PASS;
 }
 
 /** Counts a mail that goes out now to those of its recipients who have just written. */

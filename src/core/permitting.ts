@@ -14,8 +14,8 @@ export type Draft = {
   actor: Actor;
   inbox: InboxRow;
   mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'subject' | 'headers' | 'hops'>;
-  /** The thread it will be in. */
-  threadId: string;
+  /** The thread it will be in; null = one that it begins. */
+  threadId: string | null;
   /** The email of the inbox that it answers; null for one that answers none. */
   answers: EmailRow | null;
   /** The caller knows that it answers a machine. */
@@ -23,27 +23,44 @@ export type Draft = {
 };
 
 /** `hold` keeps the mail until a person decides; `refuse` stores nothing. */
-export type Verdict =
-  | { outcome: 'pass' }
-  | { outcome: 'hold'; rule: string; reason: string }
-  | { outcome: 'refuse'; error: PostroomError };
+export type Verdict = { outcome: 'pass' } | { outcome: 'hold'; reason: string } | { outcome: 'refuse'; error: PostroomError };
 
 /** One rule; it reads what it needs in the unit that stores the mail, so nothing changes between its verdict and the mail. */
 export type Rule = (core: Core, view: View, draft: Draft) => Promise<Verdict>;
 
 /** In the order of their weight: the first that refuses is the answer, and what is held says the first reason. */
-const RULES: Rule[] = [notToMachines, notSuppressed, withinHops, withinExchanges, needsApproval];
+const RULES = {
+  automated: notToMachines,
+  suppression: notSuppressed,
+  hop_cap: withinHops,
+  exchange_cap: withinExchanges,
+  approval: needsApproval,
+} as const satisfies Record<string, Rule>;
+
+/** Stable words, as records and dry runs name the rules. */
+export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 /** Why the mail is to be held, or null when it may go. Throws the error of the first rule that refuses it. */
 export async function permit(core: Core, view: View, draft: Draft): Promise<Held | null> {
   let held: Held | null = null;
-  for (const rule of RULES) {
-    const verdict = await rule(core, view, draft);
+  for (const rule of RULE_NAMES) {
+    const verdict = await RULES[rule](core, view, draft);
     if (verdict.outcome === 'refuse') throw verdict.error;
     if (verdict.outcome === 'hold') {
       const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
-      held ??= { rule: verdict.rule, reason: verdict.reason, keyId: draft.actor.key.id, until };
+      held ??= { rule, reason: verdict.reason, keyId: draft.actor.key.id, until };
     }
   }
   return held;
+}
+
+/** What every rule says of a mail, though one refuses it. */
+export async function verdictsOn(
+  core: Core,
+  view: View,
+  draft: Draft,
+): Promise<{ rule: keyof typeof RULES; verdict: Verdict }[]> {
+  const verdicts = [];
+  for (const rule of RULE_NAMES) verdicts.push({ rule, verdict: await RULES[rule](core, view, draft) });
+  return verdicts;
 }

@@ -68,6 +68,10 @@ export type Mail = {
   checkDisplayName(value: string, path: string): string;
   /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
   checkLine(value: string, path: string, max: number): string;
+  /** The variables of a template, as often as they stand in it; throws PostroomError invalid_request naming `path` for any other tag. */
+  templateVariables(template: string, path: string): string[];
+  /** The template with `values` in it, escaped in `html`; throws PostroomError too_large when that is too long. Every variable has a value. */
+  fillTemplate(template: string, values: ReadonlyMap<string, string>, field: 'subject' | 'text' | 'html'): string;
   /** A file name without path separators or controls; throws PostroomError invalid_request. */
   checkFilename(value: string, path: string): string;
   /** Extra headers of a mail; refuses names that are structural or identify the sender, and values that could break out. */

@@ -101,6 +101,7 @@ export async function storeIncoming(
     onUnknown: 'retry',
     held: null,
     rejected: null,
+    sendAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,4 +1,5 @@
 /** Answering an email and passing it on: recipients, subject, thread and quotation are taken from it. */
+import { acceptMail, type WrittenMail } from './accepting.ts';
 import { type Actor, requireScope, requireWriting } from './actor.ts';
 import { settleClaimIn } from './claiming.ts';
 import type { EmailRecord } from './email-record.ts';
@@ -9,7 +10,7 @@ import { mimeOf, ownEmail } from './own-email.ts';
 import type { Address, Core, Digest, OutgoingMail } from './ports.ts';
 import { attribution, forwardedText, forwardSubject, quotedHtml, quotedText, replySubject } from './quoting.ts';
 import type { AttachmentRow, EmailRow, InboxRow } from './rows.ts';
-import { acceptMail, readAddresses, readAttachments, type SendInput, type WrittenMail } from './sending.ts';
+import { readAddresses, readAttachments, type SendInput } from './sending.ts';
 import type { Unit } from './store.ts';
 import { isOwn } from './threading.ts';
 

@@ -31,7 +31,39 @@ export type ApiKeyRow = {
   lineId: string | null;
   /** Id of the key that made the first of them; null = the operator did. */
   madeBy: string | null;
+  mode: KeyMode;
+  /** Its own and those of the keys it stems from; all of them hold. */
+  rules: AddressRules[];
+  /** Its own and those of the keys it stems from; what it sends is taken from each. */
+  budgets: Budget[];
 };
+
+/**
+ * `reply-only` = only to participants of a thread that somebody else began; `draft-only` = nothing is sent.
+ */
+export type KeyMode = 'full' | 'reply-only' | 'draft-only';
+
+/**
+ * Entries are an address (`ann@example.com`), a domain (`example.com`) or all its subdomains (`*.example.com`), in lower case and
+ * A-labels. `allow` null = everybody who is not blocked; an empty one = nobody.
+ */
+export type AddressList = { allow: string[] | null; block: string[] };
+
+/** Whom mail may be sent to, answered to and received from; null = no rule. */
+export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: AddressList | null };
+
+/** Limits of what may be sent; null = no limit. */
+export type SendLimits = {
+  sendsPerMinute: number | null;
+  sendsPerHour: number | null;
+  sendsPerDay: number | null;
+  /** Ever. */
+  sendsInAll: number | null;
+  recipientsPerMail: number | null;
+};
+
+/** `id` names the count that several keys may share. */
+export type Budget = { id: string; limits: SendLimits };
 
 export type InboxStatus = 'active' | 'paused';
 
@@ -53,6 +85,7 @@ export type InboxRow = {
   approval: Approval;
   /** Mails within an hour to one address that writes back, or in one thread; null = the default. */
   exchangesPerHour: number | null;
+  rules: AddressRules | null;
 };
 
 export type DeliveryStatus =
@@ -67,7 +100,7 @@ export type DeliveryStatus =
   | 'held'
   | 'canceled';
 
-export type EmailStatus = 'received' | DeliveryStatus;
+export type EmailStatus = 'received' | 'draft' | DeliveryStatus;
 
 export type AttachmentRow = {
   id: string;
@@ -131,6 +164,8 @@ export type EmailRow = {
   held: Held | null;
   /** Why a mail that was held was not let go, in a sentence; null otherwise. */
   rejected: string | null;
+  /** When it is handed over at the earliest; null = at once. */
+  sendAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -223,6 +258,20 @@ export type SuppressionRow = {
   emailId: string | null;
   detail: string | null;
   createdAt: Date;
+};
+
+/** A mail written beforehand; at least one of `text` and `html` is there. */
+export type TemplateRow = {
+  id: string;
+  accountId: string;
+  name: string;
+  subject: string;
+  text: string | null;
+  html: string | null;
+  /** The names in subject, text and html, each once. */
+  variables: string[];
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 export type EventRow = {

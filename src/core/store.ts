@@ -15,6 +15,7 @@ import type {
   NewEmail,
   SessionRow,
   SuppressionRow,
+  TemplateRow,
   ThreadRow,
   ThreadSummary,
 } from './rows.ts';
@@ -146,6 +147,12 @@ export type View = {
     get(accountId: string, address: string): Promise<SuppressionRow | null>;
     list(accountId: string, page: PageRequest): Promise<SuppressionRow[]>;
   };
+  templates: {
+    get(accountId: string, id: string): Promise<TemplateRow | null>;
+    byName(accountId: string, name: string): Promise<Pick<TemplateRow, 'id'> | null>;
+    list(accountId: string, page: PageRequest): Promise<Omit<TemplateRow, 'text' | 'html'>[]>;
+    count(accountId: string): Promise<number>;
+  };
   counters: {
     /** All-time values and gauges by name. */
     totals(accountId: string): Promise<Record<string, number>>;
@@ -267,6 +274,14 @@ export type Unit = {
     /** False when the account has the address already. */
     insert(row: SuppressionRow): Promise<boolean>;
     update(id: string, change: Partial<Pick<SuppressionRow, 'reason' | 'emailId' | 'detail'>>): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  templates: View['templates'] & {
+    insert(row: TemplateRow): Promise<void>;
+    update(
+      id: string,
+      change: Partial<Pick<TemplateRow, 'name' | 'subject' | 'text' | 'html' | 'variables' | 'updatedAt'>>,
+    ): Promise<void>;
     remove(id: string): Promise<void>;
   };
   counters: View['counters'] & {

@@ -85,24 +85,28 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): Answers {
 async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: Claimed['once'], call: Call) {
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
-  return { shown: present(result.value, result.inFull), content: result.content };
+  return { shown: present(result.value, result), content: result.content };
 }
 
 /** A tool as agents know it; `present` makes of an answer what they are shown. */
 type Offer = {
   tool: Tool;
   listed: ListedTool;
-  present: (value: Record<string, unknown>, inFull: boolean) => Record<string, unknown>;
+  present: (value: Record<string, unknown>, answered: { inFull: boolean; dryRun: boolean }) => Record<string, unknown>;
 };
 
 function offer(tool: Tool): Offer {
   const { brief } = tool;
   const whole = fencing(tool.output);
   const short = brief ? fencing(brief) : whole;
+  const tried = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
     listed: listedTool(tool),
-    present: (value, inFull) => (brief && !inFull ? short(brief.parse(value)) : whole(value)),
+    present: (value, { inFull, dryRun }) => {
+      if (dryRun) return tried(value);
+      return brief && !inFull ? short(brief.parse(value)) : whole(value);
+    },
   };
 }
 

@@ -33,7 +33,7 @@ export function restFacade(options: FacadeOptions): Router {
   });
   router.get('/files/:token', linkedFile(core));
   for (const route of routes) {
-    const limit = route.tool.scope === 'emails:send' ? options.maxSendBytes : options.maxBodyBytes;
+    const limit = 'attachments' in route.tool.input.shape ? options.maxSendBytes : options.maxBodyBytes;
     router[verb(route)](
       expressPath(route.path),
       authenticated(options.gate),
@@ -75,7 +75,7 @@ function handler(core: Core, route: Route): RequestHandler {
 function answer(response: Response, route: Route, result: ToolResult): void {
   if (result.replayed) response.set('Idempotency-Replayed', 'true');
   if (!result.bytes) {
-    response.status(route.status).json(result.value);
+    response.status(result.dryRun ? 200 : route.status).json(result.value);
     return;
   }
   sendFile(response, result.bytes);

@@ -28,7 +28,7 @@ export function openApi(baseUrl: string, version: string): Schema {
 
 function operation(route: Route): Schema {
   const { tool } = route;
-  const { input, output } = toolSchemas({ ...tool, takesIdempotencyKey: false });
+  const { input, output, dryRun } = toolSchemas({ ...tool, takesIdempotencyKey: false });
   const properties = (input.properties ?? {}) as Record<string, Schema>;
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const required = new Set((input.required ?? []) as string[]);
@@ -49,6 +49,7 @@ function operation(route: Route): Schema {
         description: 'Done.',
         content: route.answers === 'bytes' ? bytesContent : { 'application/json': { schema: output } },
       },
+      ...(dryRun ? { 200: { description: 'Of a dry run.', content: { 'application/json': { schema: dryRun } } } } : {}),
       default: anyProblem,
     },
   };

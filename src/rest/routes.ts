@@ -36,6 +36,11 @@ import { getMetrics } from '../../tools/metrics/get-metrics.ts';
 import { addSuppression } from '../../tools/suppressions/add-suppression.ts';
 import { listSuppressions } from '../../tools/suppressions/list-suppressions.ts';
 import { removeSuppression } from '../../tools/suppressions/remove-suppression.ts';
+import { createTemplate } from '../../tools/templates/create-template.ts';
+import { deleteTemplate } from '../../tools/templates/delete-template.ts';
+import { getTemplate } from '../../tools/templates/get-template.ts';
+import { listTemplates } from '../../tools/templates/list-templates.ts';
+import { updateTemplate } from '../../tools/templates/update-template.ts';
 import { deleteThread } from '../../tools/threads/delete-thread.ts';
 import { getThread } from '../../tools/threads/get-thread.ts';
 import { listThreads } from '../../tools/threads/list-threads.ts';
@@ -99,6 +104,11 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/suppressions', tool: listSuppressions, status: 200 },
   { method: 'POST', path: '/suppressions', tool: addSuppression, status: 201 },
   { method: 'DELETE', path: '/suppressions/{address}', tool: removeSuppression, status: 200 },
+  { method: 'GET', path: '/templates', tool: listTemplates, status: 200 },
+  { method: 'POST', path: '/templates', tool: createTemplate, status: 201 },
+  { method: 'GET', path: '/templates/{id}', tool: getTemplate, status: 200 },
+  { method: 'PATCH', path: '/templates/{id}', tool: updateTemplate, status: 200 },
+  { method: 'DELETE', path: '/templates/{id}', tool: deleteTemplate, status: 200 },
   { method: 'GET', path: '/metrics', tool: getMetrics, status: 200 },
   { method: 'GET', path: '/whoami', tool: whoami, status: 200 },
   { method: 'GET', path: '/events', tool: listEvents, status: 200 },

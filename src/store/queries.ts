@@ -22,6 +22,7 @@ import type { Database } from './prepared.ts';
 import { searchQueries, wordChanges } from './search.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables, Words } from './tables.ts';
+import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 
 export function viewOf(db: Database, t: Tables, words: Words): View {
@@ -39,6 +40,7 @@ export function viewOf(db: Database, t: Tables, words: Words): View {
     events: eventQueries(db, t),
     domains: domainQueries(db, t),
     suppressions: suppressionQueries(db, t),
+    templates: templateQueries(db, t),
     counters: counterQueries(db, t),
     webhookTokens: webhookTokenQueries(db, t),
     idempotency: idempotencyQueries(db, t),
@@ -65,6 +67,7 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
     events: eventChanges(db, t),
     domains: domainChanges(db, t),
     suppressions: suppressionChanges(db, t),
+    templates: templateChanges(db, t),
     counters: counters.changes,
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),

@@ -153,6 +153,7 @@ function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): NewEmail
     onUnknown: 'retry',
     held: null,
     rejected: null,
+    sendAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -159,6 +159,7 @@ function mailOf(n: number, keys: Keys, at: Date): [NewEmail, EmailBody] {
     onUnknown: 'retry',
     held: null,
     rejected: null,
+    sendAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -41,6 +41,7 @@ export const importRules: ImportRule[] = [
       'email-reply-parser',
       'mailauth',
       'tldts',
+      ['mustache', 'templates.ts'],
       ['tsx', '-worker.mjs'],
     ],
   }),

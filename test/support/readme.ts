@@ -82,6 +82,7 @@ const REASONS: Record<string, string> = {
   mailauth: 'DKIM and ARC of mail in',
   mailparser: 'MIME in',
   mammoth: 'text of attached DOCX files',
+  mustache: 'templates: escaping, and the text they become',
   nodemailer: 'MIME out, DKIM, SMTP',
   pino: 'the log, with redaction',
   piscina: 'the worker threads mail is parsed in',

@@ -12,6 +12,7 @@ import type {
   NewEmail,
   SessionRow,
   SuppressionRow,
+  TemplateRow,
   ThreadRow,
 } from '../../src/core/rows.ts';
 import type { PageRequest, SearchTerm } from '../../src/core/store.ts';
@@ -67,6 +68,9 @@ export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): Ap
     approval: 'none',
     lineId: null,
     madeBy: null,
+    mode: 'full',
+    rules: [],
+    budgets: [],
     ...change,
   };
 }
@@ -89,6 +93,7 @@ export function anInbox(accountId: string, change: Partial<InboxRow> = {}): Inbo
     deletedAt: null,
     approval: 'none',
     exchangesPerHour: null,
+    rules: null,
     ...change,
   };
 }
@@ -132,6 +137,7 @@ export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Parti
     onUnknown: 'retry',
     held: null,
     rejected: null,
+    sendAt: null,
     createdAt: NOON,
     updatedAt: NOON,
     ...change,
@@ -231,6 +237,22 @@ export function aSuppression(accountId: string, change: Partial<SuppressionRow> 
     emailId: null,
     detail: null,
     createdAt: NOON,
+    ...change,
+  };
+}
+
+export function aTemplate(accountId: string, change: Partial<TemplateRow> = {}): TemplateRow {
+  const id = randomUUID();
+  return {
+    id,
+    accountId,
+    name: `template ${id}`,
+    subject: 'hello {{name}}',
+    text: 'world',
+    html: null,
+    variables: ['name'],
+    createdAt: NOON,
+    updatedAt: NOON,
     ...change,
   };
 }

@@ -22,6 +22,7 @@ export const email = z.object({
   status: z
     .enum([
       'received',
+      'draft',
       'queued',
       'sending',
       'sent',
@@ -33,7 +34,7 @@ export const email = z.object({
       'held',
       'canceled',
     ])
-    .describe('received for inbound; for outbound how far the hand-over is.'),
+    .describe('received for inbound; for outbound draft, or how far the hand-over is.'),
   kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint report on a mail sent from here.'),
   automated: z
     .object({
@@ -54,6 +55,7 @@ export const email = z.object({
     .nullable()
     .describe('What happens if the relay was lost before it said whether it took the mail; null for received mail.'),
   rejected: z.string().nullable().describe('Why a held mail was given up.'),
+  sendAt: timeOut.nullable().describe('When it goes out at the earliest; null = at once.'),
   from: untrusted(z.string()).describe('From header, written by the sender.'),
   to: untrusted(z.string()).describe('To header, comma separated.'),
   cc: untrusted(z.string()).describe('Cc header.'),

@@ -5,6 +5,7 @@ import type * as rows from '../../core/rows.ts';
 import { bytes, flag, json, serial, time, uuid } from './columns.ts';
 
 export * from './door-tables.ts';
+export * from './template-tables.ts';
 
 export const accounts = table('accounts', {
   id: uuid('id').primaryKey(),
@@ -33,6 +34,9 @@ export const apiKeys = table(
     approval: text('approval').$type<rows.Approval>().notNull().default('none'),
     lineId: uuid('line_id'),
     madeBy: uuid('made_by'),
+    mode: text('mode').$type<rows.KeyMode>().notNull().default('full'),
+    rules: json<rows.AddressRules[]>('rules').notNull().default([]),
+    budgets: json<rows.Budget[]>('budgets').notNull().default([]),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
 );
@@ -55,6 +59,7 @@ export const inboxes = table(
     deletedAt: time('deleted_at'),
     approval: text('approval').$type<rows.Approval>().notNull().default('none'),
     exchangesPerHour: integer('exchanges_per_hour'),
+    rules: json<rows.AddressRules | null>('rules').$type<rows.AddressRules | null>(),
   },
   (t) => [
     uniqueIndex('inboxes_address').on(t.address).where(sql`deleted_at is null`),
@@ -107,6 +112,7 @@ export const emails = table(
     onUnknown: text('on_unknown').$type<rows.EmailRow['onUnknown']>().notNull().default('retry'),
     held: json<rows.Held | null>('held').$type<rows.Held | null>(),
     rejected: text('rejected'),
+    sendAt: time('send_at'),
   },
   (t) => [
     uniqueIndex('emails_id').on(t.id),
