@@ -1,0 +1,19 @@
+/** create_template. */
+import { z } from 'zod';
+import { createTemplate as create } from '../../src/core/templates.ts';
+import { defineTool } from '../tool.ts';
+import { html, name, subject, template, templateSummary, text } from './template.ts';
+
+export const createTemplate = defineTool({
+  name: 'create_template',
+  title: 'Create a template',
+  description:
+    'Stores a mail to be sent many times, with variables such as {{first_name}} for what differs. A value is escaped in html and stands as it is in subject and text. Returns its id and variables.',
+  scope: 'templates:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  input: z.strictObject({ name, subject, text, html }),
+  output: template,
+  brief: templateSummary,
+  run: (core, actor, input) => create(core, actor, input),
+});

@@ -1,0 +1,16 @@
+/** delete_template. */
+import { z } from 'zod';
+import { deleteTemplate as remove } from '../../src/core/templates.ts';
+import { deleted, id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+
+export const deleteTemplate = defineTool({
+  name: 'delete_template',
+  title: 'Delete a template',
+  description: 'Removes a template. Mail that was sent with it, or is still to go out, stays as it was written.',
+  scope: 'templates:write',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('template') }),
+  output: deleted,
+  run: (core, actor, input) => remove(core, actor, input.id),
+});

@@ -1,0 +1,17 @@
+/** get_template. */
+import { z } from 'zod';
+import { getTemplate as get } from '../../src/core/templates.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { template } from './template.ts';
+
+export const getTemplate = defineTool({
+  name: 'get_template',
+  title: 'Get a template',
+  description: 'Reads one template whole: subject, text and HTML as they were stored, and the variables they take.',
+  scope: 'templates:read',
+  effect: 'read',
+  input: z.strictObject({ id: id('template') }),
+  output: template,
+  run: (core, actor, input) => get(core, actor, input.id),
+});

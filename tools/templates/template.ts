@@ -1,0 +1,51 @@
+/** A template as tools take, fill and answer it. */
+import { z } from 'zod';
+import { id, line, timeOut, untold } from '../shapes.ts';
+
+/** Of text and of html: a mail longer than this is cut by mail programs, and parsing it would hold others up. */
+const MAX_BODY = 200_000;
+const MAX_VALUE = 200_000;
+
+export const name = line(100).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
+
+export const subject = line(2000).describe('Subject line, with {{variables}} where values are to stand.');
+
+export const body = z.string().max(MAX_BODY);
+
+export const text = body.optional().describe('Plain-text body, with {{variables}}. Give text, html or both.');
+
+export const html = body.optional().describe('HTML body, with {{variables}}; values are escaped.');
+
+export const templateSummary = z.object({
+  id: z.string().describe('Template id (UUID).'),
+  name: z.string().describe('What it is called.'),
+  subject: z.string().describe('Subject line.'),
+  variables: z.array(z.string()).describe('Names a send has to give values for.'),
+  createdAt: timeOut.describe('When it was made.'),
+  updatedAt: timeOut.describe('When it last changed.'),
+});
+
+export const template = templateSummary.extend({
+  text: z.string().nullable().describe('Plain-text body.'),
+  html: z.string().nullable().describe('HTML body.'),
+});
+
+const value = z.union([z.string().max(MAX_VALUE), z.int()], {
+  // 12.50 would arrive as 12.5, and a date in a form nobody asked for: how such a value reads is the sender's to say.
+  error: `must be text of at most ${MAX_VALUE} characters, or a whole number`,
+});
+
+/** What a tool that sends takes instead of words. */
+export const fromTemplate = untold(
+  z
+    .strictObject({
+      id: id('template'),
+      variables: z
+        .record(z.string().max(64), value)
+        .refine((map) => Object.keys(map).length <= 100, 'may hold 100 values')
+        .optional()
+        .describe('A value for each variable of the template, by name.'),
+    })
+    .optional()
+    .describe('Gives subject, text and html from a stored template; a subject beside it takes the place of its own.'),
+);

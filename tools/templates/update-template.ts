@@ -1,0 +1,26 @@
+/** update_template. */
+import { z } from 'zod';
+import { updateTemplate as update } from '../../src/core/templates.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { body, name, subject, template, templateSummary } from './template.ts';
+
+export const updateTemplate = defineTool({
+  name: 'update_template',
+  title: 'Update a template',
+  description:
+    'Changes the name, subject, text or HTML of a template; what you leave out stays. Mail that was sent with it is not touched. Returns its variables as they are now.',
+  scope: 'templates:write',
+  effect: 'write',
+  idempotent: true,
+  input: z.strictObject({
+    id: id('template'),
+    name: name.optional(),
+    subject: subject.optional(),
+    text: body.nullable().optional().describe('Plain-text body; null removes it.'),
+    html: body.nullable().optional().describe('HTML body; null removes it.'),
+  }),
+  output: template,
+  brief: templateSummary,
+  run: (core, actor, input) => update(core, actor, input),
+});
