@@ -30,10 +30,23 @@ export type Config = {
 /** One variable of the table in the README: what it means and what holds without it. */
 export type Variable = { name: string; meaning: string; preset: string };
 
-/** Limits are checked when a unit is written; null = no limit. */
+/** Limits are checked in the unit that writes what they limit; null = no limit. */
 export const PLANS: Record<string, Plan> = {
-  unlimited: { name: 'unlimited', limits: { inboxes: null, sendsPerDay: null, customDomains: null } },
-  free: { name: 'free', limits: { inboxes: 3, sendsPerDay: 100, customDomains: 0 } },
+  unlimited: {
+    name: 'unlimited',
+    limits: {
+      inboxes: null,
+      sendsPerMinute: null,
+      sendsPerHour: null,
+      sendsPerDay: null,
+      recipientsPerMail: null,
+      customDomains: null,
+    },
+  },
+  free: {
+    name: 'free',
+    limits: { inboxes: 3, sendsPerMinute: 10, sendsPerHour: 50, sendsPerDay: 100, recipientsPerMail: 20, customDomains: 0 },
+  },
 };
 
 export const VARIABLES: readonly Variable[] = [

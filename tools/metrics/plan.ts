@@ -10,7 +10,10 @@ export const planUse = z
     limits: z
       .object({
         inboxes: limit.describe('Inboxes allowed; null = no limit.'),
+        sendsPerMinute: limit.describe('Emails a minute; null = no limit.'),
+        sendsPerHour: limit.describe('Emails an hour; null = no limit.'),
         sendsPerDay: limit.describe('Emails a UTC day; null = no limit.'),
+        recipientsPerMail: limit.describe('Recipients of one email; null = no limit.'),
         customDomains: limit.describe('Custom domains allowed; null = no limit.'),
       })
       .describe('What the plan allows.'),

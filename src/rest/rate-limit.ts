@@ -1,0 +1,52 @@
+/** What a caller may still send, told in every answer of the routes that send (draft-ietf-httpapi-ratelimit-headers-11). */
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Actor } from '../core/actor.ts';
+import type { Core } from '../core/ports.ts';
+import { type Quota, readQuotas } from '../core/quotas.ts';
+import type { Route } from './routes.ts';
+
+/** In seconds. */
+const LENGTHS = { minute: 60, hour: 3600, day: 86_400, all: null };
+
+/** Whether what the route does is counted. */
+export function isCounted(route: Route): boolean {
+  return route.tool.scope === 'emails:send';
+}
+
+/** Sets both fields as the limits stand now; neither when nothing is limited. Never throws: the answer is worth more than they are. */
+export async function tellLimits(core: Core, actor: Actor, response: Response): Promise<void> {
+  try {
+    const quotas = await readQuotas(core, actor);
+    if (quotas.length === 0) return;
+    const now = core.clock.now();
+    response.set({
+      'RateLimit-Policy': list(quotas, ({ limit, window }) => ({ q: limit, w: LENGTHS[window] })),
+      RateLimit: list(quotas, ({ left, resetsAt }) => ({ r: left, t: resetsAt && secondsUntil(resetsAt, now) })),
+    });
+  } catch (error) {
+    core.log.warn({ err: error, requestId: response.locals.requestId }, 'what a caller may still send could not be read');
+  }
+}
+
+/** The same for an answer that is an error; of a caller that is not known there is nothing to tell. */
+export function tellLimitsOfRefusal(core: Core): ErrorRequestHandler {
+  return async (error: unknown, _request, response, next) => {
+    const actor = response.locals.actor as Actor | undefined;
+    if (actor) await tellLimits(core, actor, response);
+    next(error);
+  };
+}
+
+/** A List of Strings with Integer parameters (RFC 9651 4.1.1); what is null is left out. The names need no escapes. */
+function list(quotas: Quota[], parameters: (quota: Quota) => Record<string, number | null>): string {
+  return quotas
+    .map((quota) => {
+      const given = Object.entries(parameters(quota)).filter(([, value]) => value !== null);
+      return `"${quota.name}"${given.map(([name, value]) => `;${name}=${value}`).join('')}`;
+    })
+    .join(', ');
+}
+
+function secondsUntil(time: Date, now: Date): number {
+  return Math.max(0, Math.ceil((time.getTime() - now.getTime()) / 1000));
+}

@@ -1,0 +1,42 @@
+/** Queries over what was spent of budgets. */
+import { sql } from 'drizzle-orm';
+import type { Unit, View } from '../core/store.ts';
+import { bound, type Database } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function spendQueries(db: Database, t: Tables): View['spends'] {
+  const { spends } = t;
+  const of = db
+    .select()
+    .from(spends)
+    .where(sql`${spends.budgetId} in (select value from json_each(${sql.placeholder('budgetIds')}))`)
+    .prepare();
+  return { of: async (budgetIds) => await of.execute({ budgetIds: JSON.stringify(budgetIds) }) };
+}
+
+export function spendChanges(db: Database, t: Tables): Unit['spends'] {
+  const { spends } = t;
+  const goesOn = sql`${spends.startsAt} between excluded.starts_at and ${bound(spends.startsAt, 'latest')}`;
+  const add = db
+    .insert(spends)
+    .values({
+      budgetId: sql.placeholder('budgetId'),
+      window: sql.placeholder('window'),
+      startsAt: sql.placeholder('startsAt'),
+      used: 1,
+    })
+    .onConflictDoUpdate({
+      target: [spends.budgetId, spends.window],
+      set: {
+        used: sql`case when ${goesOn} then ${spends.used} + 1 else 1 end`,
+        startsAt: sql`case when ${goesOn} then ${spends.startsAt} else excluded.starts_at end`,
+      },
+    })
+    .prepare();
+  return {
+    ...spendQueries(db, t),
+    add: async (budgetId, window, startsAt, latest) => {
+      await add.execute({ budgetId, window, startsAt, latest });
+    },
+  };
+}
