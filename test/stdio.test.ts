@@ -156,11 +156,18 @@ describe('the process', () => {
     room.say({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'whoami', arguments: {} } });
     await eventually('it is answered', async () => room.lines().length === 2);
     const { id } = JSON.parse(room.lines()[1] ?? '').result.structuredContent.key;
-    room.say({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'revoke_api_key', arguments: { id } } });
-    await eventually('it is revoked', async () => room.lines().length === 3);
+    // Every scope, but what they send is bound.
+    const bounds = [{ approval: 'required' }, { mode: 'reply-only' }, { rules: { send: { allow: [] } } }];
+    for (const [at, bound] of bounds.entries()) {
+      room.say({ ...callOf('create_api_key', { name: 'agent', ...bound }), id: 10 + at });
+      await eventually('a bound key is made', async () => room.lines().length === 3 + at);
+      assert.match(room.lines().at(-1) ?? '', /"key":"pr_/);
+    }
+    room.say({ ...callOf('revoke_api_key', { id }), id: 3 });
+    await eventually('it is revoked', async () => room.lines().length === 6);
     room.say({ jsonrpc: '2.0', id: 4, method: 'tools/list' });
-    await eventually('it is refused', async () => room.lines().length === 4);
-    assert.match(room.lines()[3] ?? '', /"error":.*no full-scope API key that works.*keys create/);
+    await eventually('it is refused', async () => room.lines().length === 7);
+    assert.match(room.lines()[6] ?? '', /"error":.*no full-scope API key that works.*keys create/);
     assert.deepEqual(await room.endInput(), [0, null]);
     const again = start();
     assert.deepEqual(await once(again.child, 'close'), [1, null]);
@@ -168,6 +175,10 @@ describe('the process', () => {
     assert.deepEqual(again.lines(), []);
   });
 });
+
+function callOf(name: string, args: object) {
+  return { jsonrpc: '2.0', method: 'tools/call', params: { name, arguments: args } };
+}
 
 function environment(env: Record<string, string> = {}): Record<string, string> {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };

@@ -2,6 +2,7 @@
 import { type Actor, authenticate, hashSecret, isUsable, SCOPES } from './actor.ts';
 import { newKey } from './api-keys.ts';
 import { PostroomError } from './errors.ts';
+import { sendsFreely } from './key-modes.ts';
 import type { Core } from './ports.ts';
 import type { AccountRow, ApiKeyRow } from './rows.ts';
 
@@ -92,7 +93,8 @@ export function planOf(core: Pick<Core, 'settings'>, name: string) {
 }
 
 function isFull(key: ApiKeyRow): boolean {
-  return SCOPES.every((scope) => key.scopes.includes(scope)) && key.inboxIds === null && key.tools === null && !key.readOnly;
+  const unbound = key.inboxIds === null && key.tools === null && key.budgets.length === 0;
+  return SCOPES.every((scope) => key.scopes.includes(scope)) && unbound && !key.readOnly && sendsFreely(key);
 }
 
 /** Also what a start that fails says, which prints the message alone. */

@@ -2,15 +2,17 @@
 
 import { planOf } from './accounts.ts';
 import { type Actor, requireScope, seesInbox } from './actor.ts';
+import { type GivenRules, readRules, sameRules } from './address-rules.ts';
 import { gauge, gaugeValue } from './counts.ts';
 import { invalidField, notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { base62 } from './ids.ts';
+import { sendsFreely } from './key-modes.ts';
 import { EXCHANGES_PER_HOUR } from './looping.ts';
 import { type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Core } from './ports.ts';
-import type { Approval, InboxRow, InboxStatus } from './rows.ts';
+import type { AddressRules, Approval, InboxRow, InboxStatus } from './rows.ts';
 import type { Unit, View } from './store.ts';
 
 export type InboxRecord = {
@@ -23,6 +25,7 @@ export type InboxRecord = {
   metadata: Record<string, string>;
   approval: Approval;
   exchangesPerHour: number | null;
+  rules: AddressRules | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -54,6 +57,7 @@ export async function createInbox(
     domain?: string | undefined;
     displayName?: string | undefined;
     metadata?: Record<string, string> | undefined;
+    rules?: GivenRules | undefined;
   },
 ): Promise<InboxRecord> {
   if (actor.key.inboxIds !== null) {
@@ -78,7 +82,7 @@ export async function createInbox(
     deletedAt: null,
     approval: 'none',
     exchangesPerHour: null,
-    rules: null,
+    rules: readRules(core, input.rules ?? null),
   };
   return await commit(core, actor, async (unit) => {
     await refuseDomain(core, unit, actor, row);
@@ -98,8 +102,9 @@ export async function getInbox(core: Core, actor: Actor, id: string): Promise<In
 }
 
 /**
- * Absent fields stay as they are; `displayName: null` clears it; `metadata` replaces the whole map. Throws `missing_scope` or `forbidden`
- * when the inbox could send with less approval than before and the key may not approve.
+ * Absent fields stay as they are; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
+ * `forbidden` when the inbox could send with less approval than before, or other rules take the place of those it has, and the key
+ * may not approve.
  */
 export async function updateInbox(
   core: Core,
@@ -111,9 +116,11 @@ export async function updateInbox(
     metadata?: Record<string, string> | undefined;
     approval?: Approval | undefined;
     exchangesPerHour?: number | null | undefined;
+    rules?: GivenRules | null | undefined;
   },
 ): Promise<InboxRecord> {
-  const { id, ...given } = input;
+  const { id, rules, ...others } = input;
+  const given = { ...others, rules: rules === undefined ? undefined : readRules(core, rules) };
   if (given.displayName) given.displayName = core.mail.checkDisplayName(given.displayName, 'displayName');
   return await commit(core, actor, async (unit) => {
     const row = await ownInbox(unit, actor, id);
@@ -127,7 +134,7 @@ export async function updateInbox(
   });
 }
 
-/** The inbox and its mail are gone for every caller at once; mail already accepted for sending still goes out. */
+/** The inbox and its mail are gone for every caller at once, also what is scheduled for later; mail that was due still goes out. */
 export async function deleteInbox(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
   return await commit(core, actor, async (unit) => {
     const row = await ownInbox(unit, actor, id);
@@ -168,22 +175,31 @@ async function refuseDomain(core: Core, unit: Unit, actor: Actor, row: InboxRow)
   );
 }
 
-/** Whose mail waits for approval must not be able to do without. */
+/** Whose mail waits for approval, or is bound by rules, must not be able to do without. */
 function refuseLoosening(
   actor: Actor,
   row: InboxRow,
-  change: { approval?: Approval | undefined; exchangesPerHour?: number | null | undefined },
+  change: {
+    approval?: Approval | undefined;
+    exchangesPerHour?: number | null | undefined;
+    rules?: AddressRules | null | undefined;
+  },
 ): void {
   const most = (given: number | null) => given ?? EXCHANGES_PER_HOUR;
   const loosens =
     (row.approval === 'required' && change.approval === 'none') ||
-    (change.exchangesPerHour !== undefined && most(change.exchangesPerHour) > most(row.exchangesPerHour));
+    (change.exchangesPerHour !== undefined && most(change.exchangesPerHour) > most(row.exchangesPerHour)) ||
+    (change.rules !== undefined && row.rules !== null && !sameRules(row.rules, change.rules));
   if (!loosens) return;
   requireScope(actor, 'emails:approve');
-  if (actor.key.approval === 'none') return;
-  throw new PostroomError('forbidden', 'An API key whose own mail needs approval cannot loosen what an inbox may send.', {
-    hint: 'Ask somebody whose key holds emails:approve.',
-  });
+  if (sendsFreely(actor.key)) return;
+  throw new PostroomError(
+    'forbidden',
+    'An API key whose own mail needs approval, or has rules or a mode, cannot loosen an inbox.',
+    {
+      hint: 'Ask somebody whose key holds emails:approve.',
+    },
+  );
 }
 
 /** An address that was ever given to an account is never given to another. */
@@ -218,6 +234,7 @@ function inboxRecord(row: InboxRow): InboxRecord {
     metadata: row.metadata,
     approval: row.approval,
     exchangesPerHour: row.exchangesPerHour,
+    rules: row.rules,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

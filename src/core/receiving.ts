@@ -1,7 +1,9 @@
 /** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
+import { whyNotFrom } from './address-rules.ts';
 import { COMPOSED_HERE } from './authenticating.ts';
 import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
+import { PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { noteHeard } from './looping.ts';
 import type { Authentication, Core, ParsedMail, SpfResult } from './ports.ts';
@@ -36,9 +38,14 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
       tally(core, unit, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
     }
+    const willing = await thatTakeIt(core, unit, inboxes, parsed, mail);
+    if (willing.length === 0) {
+      tally(core, unit, account, 'webhook.ignored');
+      return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
+    }
     let stored = 0;
     if (mail.token === null || (await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
-      for (const inbox of inboxes) if (await storeIncoming(core, unit, inbox, mail.mime, parsed, mail)) stored++;
+      for (const inbox of willing) if (await storeIncoming(core, unit, inbox, mail.mime, parsed, mail)) stored++;
     }
     tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
@@ -188,6 +195,28 @@ async function stillActive(unit: Unit, inboxes: InboxRow[]): Promise<InboxRow[]>
     if (current?.status === 'active') active.push(current);
   }
   return active;
+}
+
+/**
+ * Those whose receive list lets the mail in. A report on a mail that the inbox sent comes in though it is on no allow list: no mail
+ * system is. Rules that nobody can read are our own trouble, and the mail is kept by whoever posts it until they are mended.
+ */
+async function thatTakeIt(
+  core: Core,
+  unit: Unit,
+  inboxes: InboxRow[],
+  parsed: ParsedMail,
+  { envelopeFrom }: Origin,
+): Promise<InboxRow[]> {
+  const willing: InboxRow[] = [];
+  for (const inbox of inboxes) {
+    const why = whyNotFrom(core, inbox, { envelopeFrom, parsed });
+    if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
+    const { report } = parsed;
+    const expected = why === 'not_allowed' && report !== null && (await reportedMail(unit, inbox, parsed, report)) !== null;
+    if (why === null || expected) willing.push(inbox);
+  }
+  return willing;
 }
 
 /** A count that cannot be written must not turn a settled answer into a failure. */

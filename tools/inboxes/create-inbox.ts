@@ -1,7 +1,8 @@
 /** create_inbox. */
 import { z } from 'zod';
 import { createInbox as create } from '../../src/core/inboxes.ts';
-import { line, metadata } from '../shapes.ts';
+import { inboxRules } from '../rules.ts';
+import { line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefInbox, inbox } from './inbox.ts';
 
@@ -25,6 +26,7 @@ export const createInbox = defineTool({
     domain: line(253).optional().describe('A verified one of yours, or the shared one.'),
     displayName: line(200).optional().describe('Name shown to recipients.'),
     metadata: metadata.optional(),
+    rules: untold(inboxRules.optional().describe('Whom it may write to, and from whom it takes mail.')),
   }),
   output: inbox,
   brief: briefInbox,

@@ -1,5 +1,6 @@
 /** The inbox record as tools answer it. */
 import { z } from 'zod';
+import { rulesOut } from '../rules.ts';
 import { metadata, timeOut } from '../shapes.ts';
 
 export const inbox = z.object({
@@ -12,6 +13,7 @@ export const inbox = z.object({
   metadata,
   approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
   exchangesPerHour: z.number().int().nullable().describe('Mails to one who writes back before more are held; null = 10.'),
+  rules: rulesOut.nullable().describe('Whom it may write to, and from whom it takes mail; null = no rules.'),
   createdAt: timeOut.describe('When it was made.'),
   updatedAt: timeOut.describe('When it last changed.'),
 });

@@ -13,5 +13,7 @@ export const listInboxes = defineTool({
   effect: 'read',
   input: z.strictObject(page),
   output: pageOf(inbox),
+  // Thousands of entries may stand in the rules of a page; an agent meets those that matter in an error.
+  brief: pageOf(inbox.omit({ rules: true })),
   run: (core, actor, input) => list(core, actor, input),
 });

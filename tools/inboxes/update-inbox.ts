@@ -1,6 +1,7 @@
 /** update_inbox. */
 import { z } from 'zod';
 import { updateInbox as update } from '../../src/core/inboxes.ts';
+import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefInbox, inbox } from './inbox.ts';
@@ -29,6 +30,14 @@ export const updateInbox = defineTool({
         .nullable()
         .optional()
         .describe('Mails to one who writes back, before more are held; null = 10. More than before needs emails:approve.'),
+    ),
+    rules: untold(
+      inboxRules
+        .nullable()
+        .optional()
+        .describe(
+          'Whom it may write to, and from whom it takes mail; replaced whole. Where there are rules, needs emails:approve.',
+        ),
     ),
   }),
   output: inbox,

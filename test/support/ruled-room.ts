@@ -1,0 +1,104 @@
+/** A post room with a next server that takes all, and calls that are made at both doors and must come out the same. */
+import assert from 'node:assert/strict';
+import Database from 'better-sqlite3';
+import { mime } from './conversation.ts';
+import type { Stored } from './correspondence.ts';
+import { API_KEY, eventually, type Json, type Postroom, startPostroom } from './postroom.ts';
+import { startSmtpSink } from './smtp-sink.ts';
+import { postMail, type WebhookAnswer } from './webhook.ts';
+
+/** What came of a call: `sent`, or the code and the errors as `path message`. */
+export type Outcome = 'sent' | [code: string, ...errors: string[]];
+
+export type RuledRoom = {
+  room: Postroom;
+  /** A new inbox; `fields` are set after it was made. */
+  inbox(fields?: Json): Promise<Stored>;
+  key(fields?: Json, maker?: string): Promise<Stored>;
+  /** `send_email` at both doors. */
+  send(inboxId: string, mail: Json, key?: string): Promise<Outcome>;
+  /** `reply_to_email` at both doors. */
+  reply(id: string, input?: Json, key?: string): Promise<Outcome>;
+  /** `forward_email` at both doors. */
+  forward(id: string, to: string, key?: string): Promise<Outcome>;
+  post(recipient: string, mail: { sender?: string; mime: string; token?: string }): Promise<WebhookAnswer>;
+  /** A mail from outside, as it was stored. */
+  receive(inbox: Stored, from: string, headers?: string[]): Promise<Stored>;
+  /** To whom mail has left, in order of the alphabet, since it was asked last. */
+  left(): Promise<string[]>;
+  /** Writes to the database behind the back of the post room. */
+  tamper(sql: string, ...values: unknown[]): void;
+  close(): Promise<void>;
+};
+
+const MARK = 'mark.test';
+
+export async function startRuledRoom(): Promise<RuledRoom> {
+  const sink = await startSmtpSink();
+  const room = await startPostroom({ SMTP_URL: sink.url });
+  const { body: marker } = await room.rest('POST', '/inboxes', {});
+  let serial = 0;
+  const both = async (tool: string, path: string, input: Json, inPath: Json, key: string): Promise<Outcome> => {
+    const mcp = await room.mcp(key);
+    const outcomes: Outcome[] = [];
+    for (const { status, body } of [
+      await room.rest('POST', path, input, { key }),
+      await mcp.call(tool, { ...input, ...inPath }),
+    ]) {
+      const errors = (body.errors ?? []).map((error: Json) => `${error.path} ${error.message}`);
+      outcomes.push(status < 300 ? 'sent' : [body.code, ...errors]);
+    }
+    await mcp.close();
+    assert.deepEqual(outcomes[1], outcomes[0], 'the doors answer alike');
+    return outcomes[0] ?? 'sent';
+  };
+  return {
+    room,
+    inbox: async (fields = {}) => {
+      const { body } = await room.rest('POST', '/inboxes', {});
+      const changed = await room.rest('PATCH', `/inboxes/${body.id}`, fields);
+      assert.equal(changed.status, 200, JSON.stringify(changed.body));
+      return changed.body;
+    },
+    key: async (fields = {}, maker = API_KEY) => {
+      const { status, body } = await room.rest('POST', '/api-keys', { name: 'agent', ...fields }, { key: maker });
+      assert.equal(status, 201, JSON.stringify(body));
+      return body;
+    },
+    send: (inboxId, mail, key = API_KEY) =>
+      both('send_email', '/emails/send', { inboxId, subject: 'Hello', text: 'Hello.', ...mail }, {}, key),
+    reply: (id, input = {}, key = API_KEY) =>
+      both('reply_to_email', `/emails/${id}/reply`, { text: 'Yes.', ...input }, { id }, key),
+    forward: (id, to, key = API_KEY) => both('forward_email', `/emails/${id}/forward`, { to }, { id }, key),
+    post: (recipient, { sender = 'bob@example.org', mime, token }) =>
+      postMail(room.webhook, { recipient, sender, mime }, token === undefined ? {} : { token }),
+    receive: async (inbox, from, headers = []) => {
+      const subject = `Question ${++serial}`;
+      const mail = mime({ to: inbox.address, from, subject, text: 'Well?', headers, messageId: `<q${serial}@example.org>` });
+      assert.deepEqual((await room.inbound(inbox.address, mail)).json, { ok: true });
+      const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}&direction=inbound`);
+      return body.data.find((email: Json) => email.subject === subject);
+    },
+    left: async () => {
+      const mark = `m${++serial}@${MARK}`;
+      const { body } = await room.rest('POST', '/emails/send', { inboxId: marker.id, to: mark, subject: 'last', text: 'x' });
+      await eventually('all that was to go out has', async () => {
+        const { body: email } = await room.rest('GET', `/emails/${body.id}`);
+        return email.status === 'sent';
+      });
+      const recipients = sink.mails.flatMap((mail) => mail.recipients).filter((one) => !one.endsWith(`@${MARK}`));
+      sink.mails.length = 0;
+      return recipients.sort();
+    },
+    tamper: (sql, ...values) => {
+      const database = new Database(`${room.dataDir}/postroom.db`);
+      const { changes } = database.prepare(sql).run(...values);
+      database.close();
+      assert.equal(changes, 1);
+    },
+    close: async () => {
+      await room.close();
+      await sink.close();
+    },
+  };
+}
