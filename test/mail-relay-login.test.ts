@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PostroomError } from '../src/core/errors.ts';
-import { checkRelayUrl, smtpRelay } from '../src/mail/relay.ts';
+import { smtpRelay } from '../src/mail/relay.ts';
+import { checkRelayUrl } from '../src/mail/smtp/url.ts';
 import { brief, FROM, handOver, listen, MIME, startScript, TIMEOUTS } from './support/hand-over.ts';
 
 test('the user and password of the URL are used, with special characters', async () => {

@@ -97,3 +97,16 @@ test('closing lets a running hand-over finish, cuts one that hangs, and defers w
   assert.equal((await hanging)[0]?.outcome, 'deferred');
   await script.close();
 });
+
+test('a mail that waits for a connection is not begun any more once the relay closes, nor after its time', GUARD, async () => {
+  const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
+  for (const limit of [{ close: SHORT }, { total: SHORT }]) {
+    const relay = smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...limit }, maxConnections: 1 });
+    const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+    const both = [relay.handOver(mail), relay.handOver(mail)];
+    if ('total' in limit) await Promise.all(both);
+    await relay.close();
+    for (const answers of both) assert.deepEqual(brief(await answers), [['ann@example.com', 'deferred', null]]);
+  }
+  await script.close();
+});

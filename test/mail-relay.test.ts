@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../src/mail/relay.ts';
-import { brief, FROM, handOver, listen, MIME, TIMEOUTS } from './support/hand-over.ts';
+import { brief, FROM, handOver, listen, MIME, SHORT, TIMEOUTS } from './support/hand-over.ts';
 import { type Refusal, startSmtpSink } from './support/smtp-sink.ts';
 
 test('a mail is handed over byte for byte, with its envelope and the name of this server', async () => {
@@ -131,5 +131,27 @@ test('a mail the server deferred is taken when it is handed over again', async (
     outcomes.push((await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome);
   assert.deepEqual([outcomes, sink.mails.length], [['deferred', 'deferred', 'sent'], 1]);
   await relay.close();
+  await sink.close();
+});
+
+test('the URL may say how many mails go over a connection, and how many in a time', async () => {
+  const sink = await startSmtpSink();
+  const { log } = listen();
+  const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+  const few = smtpRelay(`${sink.url}?maxMessages=2`, { log, timeouts: TIMEOUTS, maxConnections: 1 });
+  for (let turn = 0; turn < 5; turn += 1) assert.equal((await few.handOver(mail))[0]?.outcome, 'sent');
+  assert.equal(sink.connections(), 3);
+  await few.close();
+
+  const slow = smtpRelay(`${sink.url}?rateLimit=2&rateDelta=600000`, { log, timeouts: { ...TIMEOUTS, close: SHORT } });
+  const begun = [slow.handOver(mail), slow.handOver(mail), slow.handOver(mail)];
+  await sink.waitFor(7);
+  await Promise.all(begun.slice(0, 2));
+  await slow.close();
+  assert.deepEqual(
+    (await Promise.all(begun)).map(([answer]) => answer?.outcome),
+    ['sent', 'sent', 'deferred'],
+  );
+  assert.equal(sink.mails.length, 7);
   await sink.close();
 });

@@ -1,8 +1,9 @@
 /** Hand-over of queued mail: what is due, and what became of it. The worker that talks SMTP stands outside. */
-import { beginAttempt, type Step, settleEmail, takeStep } from './delivery-steps.ts';
+import { takesFrom } from './address-rules.ts';
+import { beginAttempts, type Step, settleEmail, settleEmails, takeStep } from './delivery-steps.ts';
 import type { Core, HandOver } from './ports.ts';
 import { inboxAt, storeIncoming } from './receiving.ts';
-import type { DeliveryRow, DeliveryStatus, DeliveryStepRow } from './rows.ts';
+import type { DeliveryRow, DeliveryStatus, DeliveryStepRow, SuppressionRow } from './rows.ts';
 import type { Unit } from './store.ts';
 import { speaksOfAddress, suppress } from './suppressing.ts';
 
@@ -11,7 +12,16 @@ import { speaksOfAddress, suppress } from './suppressing.ts';
  * split by domain: all of them go to the one relay, which does that itself, and a mail with large files is sent to it once
  * (RFC 5321 4.5.4.1). `domains` are those elsewhere, each counted as one hand-over.
  */
-export type Job = { emailId: string; accountId: string; sender: string; deliveries: DeliveryRow[]; domains: string[] };
+export type Job = {
+  emailId: string;
+  accountId: string;
+  /** For the envelope. */
+  sender: string;
+  /** Null when it is large: it is read when its turn comes. */
+  mime: Buffer | null;
+  deliveries: DeliveryRow[];
+  domains: string[];
+};
 
 /** How many more hand-overs a domain may get now; `full` lists those that may get none. */
 export type DomainRoom = { full: string[]; left(domain: string): number };
@@ -30,6 +40,9 @@ const BACKOFF = [1, 5, 15, 60, 120, 240];
 /** Since the first attempt came to nothing (RFC 5321 4.5.4.1 asks for 4 to 5 days at most). */
 const GIVE_UP_AFTER = 48 * 60 * MINUTE;
 
+/** Bytes of a mail that is read with its claim. */
+const SMALL = 64 * 1024;
+
 /**
  * Takes up what was being handed over by a process that is gone: every claim when this one is `alone` with the store, else those whose
  * lease has ended; never the deliveries in `mine`. Whether a relay took the mail nobody knows, so the attempt is `unknown`, and is
@@ -47,71 +60,67 @@ export async function resumeInterrupted(core: Core, alone: boolean, mine: Readon
       const { status } = await takeStep(core, unit, row, step, { nextAttemptAt: now });
       outcomes.set(row.emailId, [...(outcomes.get(row.emailId) ?? []), status]);
     }
-    for (const [emailId, statuses] of outcomes) await settleEmail(core, unit, emailId, tellOf(statuses));
+    await settleEmails(core, unit, tellOfEach(outcomes));
     return rows.length;
   });
 }
 
-/** Claims due deliveries, those of up to `limit` emails, as far as their domains have room: they are `sending`, under a lease. */
-export async function claimDue(core: Core, limit: number, room: DomainRoom): Promise<Job[]> {
+/**
+ * Claims due deliveries, those of up to `limit` emails, as far as their domains have room: they are `sending`, under a lease. One whose
+ * recipient was suppressed after the mail was accepted fails instead. `more` = others may be due, and could not be claimed as well.
+ */
+export async function claimDue(core: Core, limit: number, room: DomainRoom): Promise<{ jobs: Job[]; more: boolean }> {
   return await core.store.write(async (unit) => {
     const now = core.clock.now();
     const jobs = new Map<string, Job>();
-    const full = new Set(room.full);
-    const taken = new Map<string, number>();
-    const left = (domain: string) => room.left(domain) - (taken.get(domain) ?? 0);
-    for (let more = true; more && jobs.size < limit; ) {
-      const asked = limit - jobs.size;
-      const rows = await unit.deliveries.due(now, [...full], asked);
-      // Each turn claims the first row's email or finds its domain full, so this ends.
-      more = rows.length === asked;
-      for (const { emailId, accountId } of rows) {
-        if (jobs.has(emailId)) continue;
-        const job: Job = { emailId, accountId, sender: '', deliveries: [], domains: [] };
-        await claimOf(core, unit, job, now, (domain) => {
-          if (domain === '' || job.domains.includes(domain)) return true;
-          if (full.has(domain) || left(domain) <= 0) {
-            full.add(domain);
-            return false;
-          }
-          taken.set(domain, (taken.get(domain) ?? 0) + 1);
-          job.domains.push(domain);
-          return true;
-        });
-        if (job.deliveries.length > 0) jobs.set(emailId, job);
-        else more = true;
+    const domains = claimable(room);
+    let more = true;
+    // Each turn looks at one more email at least, so this ends.
+    for (let seen = 0; more && seen < limit; ) {
+      const due = await unit.deliveries.due(now, domains.full(), limit - seen);
+      more = due.length === limit - seen;
+      const emailIds = [...new Set(due.map((row) => row.emailId))];
+      seen += emailIds.length;
+      const rows = (await unit.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
+      const claimed: DeliveryRow[] = [];
+      for (const row of await withoutSuppressed(core, unit, rows)) {
+        const { emailId, accountId } = row;
+        const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
+        if (!domains.takes(job, row.domain)) continue;
+        jobs.set(emailId, job);
+        claimed.push(row);
+      }
+      for (const row of await beginAttempts(core, unit, claimed, new Date(now.getTime() + LEASE)))
+        jobs.get(row.emailId)?.deliveries.push(row);
+    }
+    await markSending(unit, jobs, now);
+    return { jobs: [...jobs.values()], more };
+  });
+}
+
+/** What the next server said of each recipient; null = the mail was not handed over, and goes back into the queue. */
+export type Outcome = { job: Job; answers: HandOver[] | null };
+
+/** Stores what came of hand-overs, all of them in one commit. */
+export async function recordHandOvers(core: Core, outcomes: Outcome[]): Promise<void> {
+  await core.store.write(async (unit) => {
+    const claims = new Map(outcomes.flatMap(({ job, answers }) => job.deliveries.map(({ id }) => [id, answers] as const)));
+    const told = new Map<string, DeliveryStatus[]>(outcomes.map(({ job }) => [job.emailId, []]));
+    const tried = attemptsOf(core, unit);
+    const rows: DeliveryRow[] = [];
+    // As they are now: a provider's news of one may have come before our own.
+    for (const row of await unit.deliveries.ofEmails([...told.keys()])) {
+      const answers = claims.get(row.id);
+      if (answers === undefined) rows.push(row);
+      else if (answers === null) rows.push(await putBack(core, unit, row));
+      else {
+        const answer = answers.find((one) => one.recipient === row.recipient);
+        const now = await recordAnswer(core, unit, row, answer ?? NO_ANSWER, tried);
+        told.get(row.emailId)?.push(now.status);
+        rows.push(now);
       }
     }
-    for (const job of jobs.values()) job.sender = await markSending(unit, job.emailId, now);
-    return [...jobs.values()];
-  });
-}
-
-/** Stores what the next server said of each recipient. */
-export async function recordHandOver(core: Core, job: Job, answers: HandOver[]): Promise<void> {
-  await core.store.write(async (unit) => {
-    const all = await unit.deliveries.ofEmail(job.emailId);
-    const claimed = new Set(job.deliveries.map((delivery) => delivery.id));
-    const troubled = answers.length === 0 || answers.some(({ outcome }) => outcome === 'deferred' || outcome === 'unknown');
-    const steps = troubled ? await unit.deliverySteps.ofEmail(job.emailId) : [];
-    const now: DeliveryRow[] = [];
-    for (const row of all) {
-      const answer = answers.find((one) => one.recipient === row.recipient);
-      now.push(claimed.has(row.id) ? await recordAnswer(core, unit, row, answer, steps) : row);
-    }
-    const statuses = now.filter((row) => claimed.has(row.id)).map((row) => row.status);
-    await settleEmail(core, unit, job.emailId, tellOf(statuses), now);
-  });
-}
-
-/** Gives back what was claimed and not handed over, because this post room closes: the next start takes it up at once. */
-export async function putBack(core: Core, job: Job): Promise<void> {
-  await core.store.write(async (unit) => {
-    const step = ownStep('queued', 'The post room closed before the mail was handed over.');
-    for (const row of await claimedRows(unit, job)) {
-      await takeStep(core, unit, row, step, { nextAttemptAt: core.clock.now() });
-    }
-    await settleEmail(core, unit, job.emailId, null);
+    await settleEmails(core, unit, tellOfEach(told), rows);
   });
 }
 
@@ -120,60 +129,104 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
   const parsed = await core.mail.parse(mime);
   await core.store.write(async (unit) => {
     const inbox = await inboxAt(unit, delivery.recipient);
-    const taken = inbox?.status === 'active';
-    if (inbox && taken) await storeIncoming(core, unit, inbox, mime, parsed, null);
-    const step: Step = taken
-      ? { status: 'delivered', source: 'outbox', code: 250, statusCode: '2.1.5', reason: '250 2.1.5 delivered here' }
-      : {
-          status: 'failed',
-          source: 'outbox',
-          code: 550,
-          statusCode: '5.1.1',
-          reason: '550 5.1.1 no inbox here takes mail at this address',
-        };
-    const { status } = await takeStep(core, unit, delivery, step);
+    const here = inbox?.status === 'active' ? inbox : null;
+    const taken = here !== null && takesFrom(core, here, { envelopeFrom: job.sender, parsed });
+    if (taken) await storeIncoming(core, unit, here, mime, parsed, null);
+    const { status } = await takeStep(core, unit, delivery, taken ? DELIVERED : here ? UNWANTED : NOBODY);
     await settleEmail(core, unit, job.emailId, status);
   });
 }
 
-async function claimOf(core: Core, unit: Unit, job: Job, now: Date, hasRoom: (domain: string) => boolean): Promise<void> {
-  const leasedUntil = new Date(now.getTime() + LEASE);
-  for (const row of await unit.deliveries.ofEmail(job.emailId)) {
-    const due = (row.status === 'queued' || row.status === 'deferred') && row.nextAttemptAt <= now;
-    if (due && hasRoom(row.domain)) job.deliveries.push(await beginAttempt(core, unit, row, leasedUntil));
+const DELIVERED: Step = {
+  status: 'delivered',
+  source: 'outbox',
+  code: 250,
+  statusCode: '2.1.5',
+  reason: '250 2.1.5 delivered here',
+};
+
+const FAILED = { status: 'failed', source: 'outbox', code: 550 } as const;
+const NOBODY: Step = { ...FAILED, statusCode: '5.1.1', reason: '550 5.1.1 no inbox here takes mail at this address' };
+const UNWANTED: Step = { ...FAILED, statusCode: '5.7.1', reason: '550 5.7.1 the inbox does not take mail from this sender' };
+
+function isDue(row: DeliveryRow, now: Date): boolean {
+  return (row.status === 'queued' || row.status === 'deferred') && row.nextAttemptAt <= now;
+}
+
+/** Gives the room of domains away: to each email once, whatever the number of its recipients there. */
+function claimable(room: DomainRoom) {
+  const full = new Set(room.full);
+  const taken = new Map<string, number>();
+  return {
+    full: () => [...full],
+    takes: (job: Job, domain: string): boolean => {
+      if (domain === '' || job.domains.includes(domain)) return true;
+      const before = taken.get(domain) ?? 0;
+      if (room.left(domain) - before <= 0) full.add(domain);
+      if (full.has(domain)) return false;
+      taken.set(domain, before + 1);
+      job.domains.push(domain);
+      return true;
+    },
+  };
+}
+
+/** A mail may have waited for days; the addresses its account came to know as suppressed meanwhile are not written to. */
+async function withoutSuppressed(core: Core, unit: Unit, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
+  const found = new Map<string, SuppressionRow>();
+  for (const accountId of new Set(rows.map((row) => row.accountId))) {
+    const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
+    for (const one of await unit.suppressions.among(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
+  }
+  const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
+  const told = new Map<string, DeliveryStatus[]>();
+  for (const row of rows) {
+    const why = suppressed(row);
+    if (!why) continue;
+    const reason = `Not sent: this account does not write to the address any more (${why.reason}, since ${why.createdAt.toISOString()}).`;
+    const { status } = await takeStep(core, unit, row, ownStep('failed', reason));
+    told.set(row.emailId, [status]);
+  }
+  await settleEmails(core, unit, tellOfEach(told));
+  return rows.filter((row) => !suppressed(row));
+}
+
+/** What a claim makes of the emails; each job learns what the envelope says, and what is in it. */
+async function markSending(unit: Unit, jobs: Map<string, Job>, now: Date): Promise<void> {
+  const ids = [...jobs.keys()];
+  await unit.outgoing.setStatus(ids, 'sending', now);
+  for (const { id, envelopeFrom, mime } of await unit.outgoing.letters(ids, SMALL)) {
+    const job = jobs.get(id);
+    if (!job) continue;
+    job.sender = envelopeFrom ?? '';
+    job.mime = mime;
   }
 }
 
-/** What a claim makes of the email; answers the sender's address for the envelope. */
-async function markSending(unit: Unit, emailId: string, now: Date): Promise<string> {
-  await unit.emails.update(emailId, { status: 'sending', updatedAt: now });
-  const email = await unit.emails.row(emailId);
-  return email?.envelopeFrom ?? '';
-}
-
-/** The deliveries of a job as they are now: a provider's news of one may have come before our own. */
-async function claimedRows(unit: Unit, job: Job): Promise<DeliveryRow[]> {
-  const claimed = new Set(job.deliveries.map((delivery) => delivery.id));
-  return (await unit.deliveries.ofEmail(job.emailId)).filter((row) => claimed.has(row.id));
+/** The attempt was none, and does not count. */
+async function putBack(core: Core, unit: Unit, row: DeliveryRow): Promise<DeliveryRow> {
+  const step = ownStep('queued', 'The mail went back into the queue before it was handed over.');
+  return await takeStep(core, unit, row, step, { attempts: row.attempts - 1, nextAttemptAt: core.clock.now() });
 }
 
 async function recordAnswer(
   core: Core,
   unit: Unit,
   row: DeliveryRow,
-  answer: HandOver | undefined,
-  steps: DeliveryStepRow[],
+  answer: Omit<HandOver, 'recipient'>,
+  triedSince: (row: DeliveryRow) => Promise<Date>,
 ): Promise<DeliveryRow> {
-  const { outcome, code, statusCode, reply } = answer ?? NO_ANSWER;
+  const { outcome, code, statusCode, reply } = answer;
   const step: Step = { status: outcome, source: 'outbox', code, statusCode, reason: reply };
   if (outcome === 'failed' && speaksOfAddress({ code, statusCode, reason: reply })) {
     const { accountId, emailId, recipient: address } = row;
     await suppress(core, unit, { accountId, address, reason: 'bounce', emailId, detail: reply });
   }
   if (outcome === 'sent' || outcome === 'failed') return await takeStep(core, unit, row, step);
+  const since = await triedSince(row);
   const nextAttemptAt = new Date(core.clock.now().getTime() + waitAfter(core, row.attempts));
   const now = await takeStep(core, unit, row, step, { nextAttemptAt });
-  const expired = nextAttemptAt.getTime() > triedSince(core, row, steps).getTime() + GIVE_UP_AFTER;
+  const expired = nextAttemptAt.getTime() > since.getTime() + GIVE_UP_AFTER;
   if (now.status !== 'deferred' || !expired) return now;
   const reason = `Given up after two days of attempts. The last answer: ${reply}`;
   return await takeStep(core, unit, now, { ...step, status: 'failed', reason });
@@ -187,19 +240,24 @@ function waitAfter(core: Core, attempts: number): number {
   return Math.round(minutes * MINUTE * jitter);
 }
 
-/** When the attempts began that are counted: the first, or the first since a person let the mail go on. */
-function triedSince(core: Core, row: DeliveryRow, steps: DeliveryStepRow[]): Date {
-  const own = steps.filter((step) => step.deliveryId === row.id);
-  const decided = own.findLastIndex((step) => step.source === 'operator');
-  return own.slice(decided + 1).find((step) => step.source === 'outbox')?.at ?? core.clock.now();
+/** Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on. */
+function attemptsOf(core: Core, unit: Unit): (row: DeliveryRow) => Promise<Date> {
+  const known = new Map<string, DeliveryStepRow[]>();
+  return async ({ id, emailId }) => {
+    const steps = known.get(emailId) ?? (await unit.deliverySteps.ofEmail(emailId));
+    known.set(emailId, steps);
+    const own = steps.filter((step) => step.deliveryId === id);
+    const decided = own.findLastIndex((step) => step.source === 'operator');
+    return own.slice(decided + 1).find((step) => step.source === 'outbox')?.at ?? core.clock.now();
+  };
 }
 
 function ownStep(status: Step['status'], reason: string): Step {
   return { status, source: 'outbox', code: null, statusCode: null, reason };
 }
 
-/** Of several recipients, what is worth an event: what went wrong more than what went well. */
-function tellOf(statuses: DeliveryStatus[]): DeliveryStatus | null {
+/** Of the recipients of an email, what is worth an event: what went wrong more than what went well; null = nothing. */
+function tellOfEach(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
   const order: DeliveryStatus[] = ['failed', 'held', 'deferred', 'sent'];
-  return order.find((status) => statuses.includes(status)) ?? null;
+  return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
 }

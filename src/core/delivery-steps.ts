@@ -59,9 +59,13 @@ export async function takeStep(
   });
 }
 
-/** Marks an attempt as begun; no step of its own: what the attempt came to is one. */
-export async function beginAttempt(core: Core, unit: Unit, delivery: DeliveryRow, leasedUntil: Date): Promise<DeliveryRow> {
-  return await move(core, unit, delivery, 'sending', { attempts: delivery.attempts + 1, nextAttemptAt: leasedUntil });
+/** Marks an attempt of each as begun, under a lease; no step of its own: what the attempt came to is one. */
+export async function beginAttempts(core: Core, unit: Unit, rows: DeliveryRow[], leasedUntil: Date): Promise<DeliveryRow[]> {
+  const updatedAt = core.clock.now();
+  const ids = rows.map((row) => row.id);
+  await unit.deliveries.claim(ids, leasedUntil, updatedAt);
+  for (const row of rows) countMove(unit, row, 'sending');
+  return rows.map((row) => ({ ...row, status: 'sending', attempts: row.attempts + 1, nextAttemptAt: leasedUntil, updatedAt }));
 }
 
 const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
@@ -74,10 +78,7 @@ const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
   complained: 'email.complained',
 };
 
-/**
- * Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell.
- * `known` are the deliveries of the email as they are now, for those who have just read them.
- */
+/** Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell. */
 export async function settleEmail(
   core: Core,
   unit: Unit,
@@ -85,19 +86,47 @@ export async function settleEmail(
   outcome: DeliveryStatus | null,
   known?: DeliveryRow[],
 ): Promise<void> {
-  const deliveries = known ?? (await unit.deliveries.ofEmail(emailId));
-  const email = deliveries.length > 0 ? await unit.emails.row(emailId) : null;
-  if (!email) return;
-  const waits = deliveries.some((delivery) => delivery.status === 'held');
-  await unit.emails.update(emailId, {
-    status: overall(deliveries),
-    updatedAt: core.clock.now(),
-    ...(email.held && !waits ? { held: null } : {}),
-  });
-  const fact = outcome ? FACTS[outcome] : undefined;
-  if (fact) await recordEvent(core, unit, { accountId: email.accountId, type: fact, inboxId: email.inboxId, subjectId: emailId });
+  await settleEmails(core, unit, new Map([[emailId, outcome]]), known);
+}
+
+/** The same for many. `known` are all their deliveries as they are now, for those who have just read them. */
+export async function settleEmails(
+  core: Core,
+  unit: Unit,
+  outcomes: Map<string, DeliveryStatus | null>,
+  known?: DeliveryRow[],
+): Promise<void> {
+  const ids = [...outcomes.keys()];
+  const deliveries = ofEach(known ?? (await unit.deliveries.ofEmails(ids)));
+  const emails = new Map((await unit.outgoing.some(ids)).map((email) => [email.id, email]));
+  const statuses = new Map<DeliveryStatus, string[]>();
+  const told = new Map<string, string>();
+  for (const [id, outcome] of outcomes) {
+    const [email, own] = [emails.get(id), deliveries.get(id)];
+    if (!email || !own) continue;
+    const { accountId, inboxId } = email;
+    const status = overall(own);
+    const alike = statuses.get(status);
+    if (alike) alike.push(id);
+    else statuses.set(status, [id]);
+    if (email.held && !own.some((delivery) => delivery.status === 'held')) await unit.emails.update(id, { held: null });
+    const fact = outcome ? FACTS[outcome] : undefined;
+    if (fact) await recordEvent(core, unit, { accountId, type: fact, inboxId, subjectId: id });
+    if (outcome) told.set(inboxId, accountId);
+  }
+  for (const [status, those] of statuses) await unit.outgoing.setStatus(those, status, core.clock.now());
   // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
-  if (outcome && !(await unit.inboxes.get(email.accountId, email.inboxId))) unit.wake('sweep');
+  for (const [inboxId, accountId] of told) if (!(await unit.inboxes.get(accountId, inboxId))) unit.wake('sweep');
+}
+
+function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {
+  const own = new Map<string, DeliveryRow[]>();
+  for (const row of rows) {
+    const others = own.get(row.emailId);
+    if (others) others.push(row);
+    else own.set(row.emailId, [row]);
+  }
+  return own;
 }
 
 async function afterUnknown(core: Core, unit: Unit, delivery: DeliveryRow): Promise<DeliveryStatus> {
@@ -122,9 +151,13 @@ async function move(
 ): Promise<DeliveryRow> {
   const whole = { ...change, status, updatedAt: core.clock.now() };
   await unit.deliveries.update(row.id, whole);
+  countMove(unit, row, status);
+  return { ...row, ...whole };
+}
+
+function countMove(unit: Unit, row: DeliveryRow, status: DeliveryStatus): void {
   gauge(unit, row.accountId, `deliveries.${row.status}`, -1);
   gauge(unit, row.accountId, `deliveries.${status}`, 1);
-  return { ...row, ...whole };
 }
 
 /** What is still moving says more than what is done, and what went wrong more than what went well. */
@@ -137,9 +170,10 @@ function overall(deliveries: DeliveryRow[]): DeliveryStatus {
     'complained',
     'bounced',
     'failed',
-    'canceled',
     'sent',
     'delivered',
+    // What one recipient got was not canceled.
+    'canceled',
   ];
   return order.find((status) => deliveries.some((delivery) => delivery.status === status)) ?? 'queued';
 }

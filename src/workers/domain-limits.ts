@@ -5,8 +5,12 @@ export type DomainLimits = { perDomain: number; perDomainPerMinute: number | nul
 
 export type DomainCounts = {
   room(): DomainRoom;
+  /** A mail to these was claimed: it counts among the hand-overs at once from now on. */
+  claim(domains: string[]): void;
   begin(domains: string[]): void;
   end(domains: string[]): void;
+  /** Instead of `begin` and `end`: it was claimed for nothing. */
+  giveBack(domains: string[]): void;
   /** When the first of the domains that used up their minute has room again; null when none did. */
   roomAt(): Date | null;
 };
@@ -14,7 +18,9 @@ export type DomainCounts = {
 const MINUTE = 60_000;
 
 export function countDomains({ perDomain, perDomainPerMinute }: DomainLimits, now: () => Date): DomainCounts {
-  const running = new Map<string, number>();
+  /** Claimed and not ended; of these, those that are not begun. */
+  const claimed = counts();
+  const ahead = counts();
   /** Times of the hand-overs begun in the last minute, oldest first; kept only when they are limited. */
   const begun = new Map<string, number[]>();
 
@@ -29,33 +35,49 @@ export function countDomains({ perDomain, perDomainPerMinute }: DomainLimits, no
   };
   const left = (domain: string) =>
     Math.min(
-      perDomain - (running.get(domain) ?? 0),
-      (perDomainPerMinute ?? Number.POSITIVE_INFINITY) - (begun.get(domain)?.length ?? 0),
+      perDomain - claimed.of(domain),
+      (perDomainPerMinute ?? Number.POSITIVE_INFINITY) - ahead.of(domain) - (begun.get(domain)?.length ?? 0),
     );
 
   return {
     room: () => {
       forgetOld();
-      return { left, full: [...new Set([...running.keys(), ...begun.keys()])].filter((domain) => left(domain) <= 0) };
+      return { left, full: [...new Set([...claimed.domains(), ...begun.keys()])].filter((domain) => left(domain) <= 0) };
+    },
+    claim: (domains) => {
+      claimed.add(domains, 1);
+      ahead.add(domains, 1);
     },
     begin: (domains) => {
-      for (const domain of domains) {
-        running.set(domain, (running.get(domain) ?? 0) + 1);
-        if (perDomainPerMinute !== null) begun.set(domain, [...(begun.get(domain) ?? []), now().getTime()]);
-      }
+      ahead.add(domains, -1);
+      if (perDomainPerMinute === null) return;
+      for (const domain of domains) begun.set(domain, [...(begun.get(domain) ?? []), now().getTime()]);
     },
-    end: (domains) => {
-      for (const domain of domains) {
-        const others = (running.get(domain) ?? 1) - 1;
-        if (others > 0) running.set(domain, others);
-        else running.delete(domain);
-      }
+    end: (domains) => claimed.add(domains, -1),
+    giveBack: (domains) => {
+      claimed.add(domains, -1);
+      ahead.add(domains, -1);
     },
     roomAt: () => {
       forgetOld();
       const full = [...begun.values()].filter((times) => times.length >= (perDomainPerMinute ?? Number.POSITIVE_INFINITY));
       const times = full.map((of) => (of[0] ?? 0) + MINUTE);
       return times.length > 0 ? new Date(Math.min(...times)) : null;
+    },
+  };
+}
+
+function counts() {
+  const all = new Map<string, number>();
+  return {
+    of: (domain: string) => all.get(domain) ?? 0,
+    domains: () => all.keys(),
+    add: (domains: string[], by: 1 | -1) => {
+      for (const domain of domains) {
+        const count = (all.get(domain) ?? 0) + by;
+        if (count > 0) all.set(domain, count);
+        else all.delete(domain);
+      }
     },
   };
 }

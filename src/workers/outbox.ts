@@ -1,15 +1,15 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { claimDue, deliverHere, type Job, putBack, recordHandOver, resumeInterrupted } from '../core/delivering.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core, HandOver, Relay } from '../core/ports.ts';
+import { claimDue, type Job, LEASE, resumeInterrupted } from '../core/delivering.ts';
+import type { Core, Relay } from '../core/ports.ts';
 import { countDomains, type DomainLimits } from './domain-limits.ts';
+import { handOver } from './hand-over.ts';
+import { keepOutcomes } from './outcomes.ts';
 
 export type Outbox = {
   /**
-   * Stops claiming and waits for the hand-overs under way, at most `withinMs`; what is not done is resumed at the next start. May be
-   * called again, once the relay has cut off what was left.
+   * Stops claiming, gives back what was not begun and waits for the hand-overs under way, at most `withinMs`; what is not done is resumed
+   * at the next start. May be called again, once the relay has cut off what was left.
    */
   close(withinMs: number): Promise<void>;
 };
@@ -28,46 +28,51 @@ const LONGEST_SLEEP = 30_000;
 /** After a claim that failed, as it does while the disk is full; a commit that queues mail wakes the outbox earlier. */
 const CLAIM_RETRY = 5000;
 
-/** How long an outcome waits for others, in milliseconds, when at least so many hand-overs are under way. */
-const GATHER = 5;
+/** Hand-overs under way at which their outcomes wait for one another. */
 const MANY = 8;
 
 /** How often claims are looked for whose lease has ended. */
 const RESUME_EVERY = 60_000;
 
-/** Before each further try to record an outcome; the last repeats. */
-const RECORD_WAITS = [100, 1000, 5000];
+/**
+ * Claims for each hand-over at once that wait for their turn, so that no connection waits for a commit. Only while that many hand-overs
+ * end within a second: what is claimed can no longer be canceled, and is `unknown` after a crash.
+ */
+const AHEAD = 3;
 
-/** Ends the tries when it is not the disk that refuses. */
-const RECORD_TRIES = 10;
+/** Outcomes that are not stored yet, for each hand-over at once, at which no more is claimed. */
+const UNSTORED = 5;
+
+/** The relay ends a hand-over within 15 minutes: one that was claimed longer ago than this might outlast its lease. */
+const BEGIN_WITHIN = LEASE - 16 * 60_000;
 
 export async function startOutbox(core: Core, options: OutboxOptions): Promise<Outbox> {
+  const { relay, concurrency } = options;
+  const ahead: { job: Job; claimedAt: number }[] = [];
+  /** When the last hand-overs ended, oldest first. */
+  const ends: number[] = [];
   const running = new Set<Promise<void>>();
   const mine = new Set<string>();
   const domains = countDomains(options, () => core.clock.now());
+  const ending = new AbortController();
+  setMaxListeners(2 * UNSTORED * concurrency, ending.signal);
+  const outcomes = keepOutcomes(core, ending.signal);
   let resumedAt = core.clock.now().getTime();
+  let handing = 0;
   let timer: NodeJS.Timeout | null = null;
   let soon: NodeJS.Immediate | null = null;
-  let gathering: Promise<void> | null = null;
   let claiming: Promise<void> | null = null;
   let again = false;
-  const ending = new AbortController();
-  setMaxListeners(options.concurrency, ending.signal);
   await resume(options.alone);
 
   const look = () => {
-    if (ending.signal.aborted) return;
-    if (claiming) {
-      again = true;
-      return;
-    }
-    claiming = claimAndStart().then(
+    again = true;
+    if (ending.signal.aborted || claiming || room() === 0) return;
+    claiming = claim().then(
       async () => {
         claiming = null;
-        if (again && running.size < options.concurrency) {
-          again = false;
-          look();
-        } else await sleepUntilDue();
+        if (again) look();
+        if (!claiming) await sleepUntilDue();
       },
       (error: unknown) => {
         claiming = null;
@@ -77,15 +82,6 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     );
   };
 
-  /** While many are under way, outcomes wait for one another: those recorded at once share a commit. */
-  function gathered(): Promise<void> {
-    if (running.size < MANY || ending.signal.aborted) return Promise.resolve();
-    gathering ??= pause(GATHER).then(() => {
-      gathering = null;
-    });
-    return gathering;
-  }
-
   /** After a hand-over, so that those which end together are followed by one claim. */
   function lookSoon(): void {
     soon ??= setImmediate(() => {
@@ -94,27 +90,66 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     });
   }
 
-  async function claimAndStart(): Promise<void> {
-    const free = options.concurrency - running.size;
-    if (free <= 0) return;
+  /** How many may be claimed now: none while there are enough, for a claim of many costs little more than a claim of one. */
+  function room(): number {
+    if (ahead.length > concurrency || outcomes.open() > UNSTORED * concurrency) return 0;
+    const since = ends.length < AHEAD * concurrency ? undefined : ends[0];
+    const flowing = since !== undefined && Math.abs(core.clock.now().getTime() - since) < 1000;
+    return Math.max((flowing ? 1 + AHEAD : 1) * concurrency - handing - ahead.length, 0);
+  }
+
+  async function claim(): Promise<void> {
+    again = false;
     if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume(false);
-    const jobs = await claimDue(core, free, domains.room());
-    if (jobs.length === free) again = true;
+    // In one commit with the claim.
+    outcomes.flush();
+    const { jobs, more } = await claimDue(core, room(), domains.room());
+    if (more) again = true;
+    const claimedAt = core.clock.now().getTime();
     for (const job of jobs) {
-      domains.begin(job.domains);
+      domains.claim(job.domains);
       for (const delivery of job.deliveries) mine.add(delivery.id);
-      const run = work(core, options.relay, job, ending.signal, gathered)
-        .catch((error: unknown) =>
-          core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'),
-        )
-        .then(() => {
-          running.delete(run);
-          domains.end(job.domains);
-          for (const delivery of job.deliveries) mine.delete(delivery.id);
-          lookSoon();
-        });
-      running.add(run);
+      ahead.push({ job, claimedAt });
     }
+    begin();
+  }
+
+  function begin(): void {
+    while (handing < concurrency && !ending.signal.aborted) {
+      const next = ahead.shift();
+      if (!next) return;
+      if (core.clock.now().getTime() - next.claimedAt > BEGIN_WITHIN) giveBack(next.job);
+      else track(next.job, work(next.job));
+    }
+  }
+
+  async function work(job: Job): Promise<void> {
+    handing += 1;
+    domains.begin(job.domains);
+    const outcome = await handOver(core, relay, job, ending.signal).finally(() => {
+      handing -= 1;
+      domains.end(job.domains);
+      if (ends.push(core.clock.now().getTime()) > AHEAD * concurrency) ends.shift();
+      begin();
+      lookSoon();
+    });
+    if (outcome) await outcomes.record(outcome, handing >= MANY);
+  }
+
+  function giveBack(job: Job): void {
+    domains.giveBack(job.domains);
+    track(job, outcomes.record({ job, answers: null }, false));
+  }
+
+  function track(job: Job, work: Promise<void>): void {
+    const run = work
+      .catch((error: unknown) => core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'))
+      .then(() => {
+        running.delete(run);
+        for (const delivery of job.deliveries) mine.delete(delivery.id);
+        if (again) lookSoon();
+      });
+    running.add(run);
   }
 
   async function resume(alone: boolean): Promise<void> {
@@ -127,7 +162,7 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     const { full } = domains.room();
     const due = await core.store.read((view) => view.deliveries.nextAttemptAt(full)).catch(() => null);
     const next = earlier(due, domains.roomAt());
-    const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), running.size > 0 ? 1000 : 20) : LONGEST_SLEEP;
+    const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), handing > 0 ? 1000 : 20) : LONGEST_SLEEP;
     sleep(Math.min(wait, LONGEST_SLEEP));
   }
 
@@ -145,73 +180,14 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
       if (timer) clearTimeout(timer);
       if (soon) clearImmediate(soon);
       await claiming;
+      for (const { job } of ahead.splice(0)) giveBack(job);
       const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
       await Promise.race([Promise.all(running), deadline]);
     },
   };
 }
 
-async function work(
-  core: Core,
-  relay: Relay | null,
-  job: Job,
-  ending: AbortSignal,
-  gathered: () => Promise<void>,
-): Promise<void> {
-  const mime = await settle(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId)));
-  const elsewhere = job.deliveries.filter((delivery) => !delivery.local);
-  for (const delivery of job.deliveries.filter((one) => one.local)) {
-    if (mime) {
-      await settle(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
-        core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
-        return settle(core, ending, () => recordHandOver(core, { ...job, deliveries: [delivery] }, []));
-      });
-    }
-  }
-  if (elsewhere.length === 0) return;
-  const recipients = elsewhere.map((delivery) => delivery.recipient);
-  const answers = await handOver(relay, job.sender, recipients, mime);
-  await gathered();
-  // Cut off by our own end, the relay has not refused it.
-  const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
-  const record = cutOff ? putBack : recordHandOver;
-  await settle(core, ending, () => record(core, { ...job, deliveries: elsewhere }, answers));
-}
-
-async function handOver(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
-  const all = (outcome: HandOver['outcome'], reply: string) =>
-    recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
-  if (!mime) return all('failed', 'the stored mail is gone');
-  if (!relay) return all('deferred', 'no SMTP relay is configured');
-  try {
-    return await relay.handOver({ from, recipients, mime });
-  } catch (error) {
-    return all('deferred', error instanceof Error ? error.message.slice(0, 200) : 'the relay failed');
-  }
-}
-
-/**
- * Tries for as long as the disk is full, and once more at the end: an outcome forgotten would leave the mail `sending`, and send it
- * a second time after a restart.
- */
-async function settle<T>(core: Core, ending: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (ending.aborted || (tries >= RECORD_TRIES && !isUnavailable(error))) throw error;
-      core.log.warn({ err: error }, 'the outcome of a hand-over could not be stored; trying again');
-      const wait = RECORD_WAITS[tries - 1] ?? RECORD_WAITS.at(-1);
-      await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined);
-    }
-  }
-}
-
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one && other) return one < other ? one : other;
   return one ?? other;
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof PostroomError && error.code === 'unavailable';
 }

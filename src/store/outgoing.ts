@@ -1,0 +1,32 @@
+/** Queries over emails that are handed over, many at a time. */
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Unit } from '../core/store.ts';
+import { among, bound, type Database, list } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {
+  const { emails, emailMimes } = t;
+  const some = db
+    .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, held: emails.held })
+    .from(emails)
+    .where(among(emails.id, 'ids'))
+    .prepare();
+  const letters = db
+    .select({ id: emails.id, envelopeFrom: emails.envelopeFrom, mime: emailMimes.mime })
+    .from(emails)
+    .leftJoin(emailMimes, and(eq(emailMimes.emailId, emails.id), lte(emails.size, sql.placeholder('maxBytes'))))
+    .where(among(emails.id, 'ids'))
+    .prepare();
+  const setStatus = db
+    .update(emails)
+    .set({ status: sql`${sql.placeholder('status')}`, updatedAt: bound(emails.updatedAt, 'updatedAt') })
+    .where(among(emails.id, 'ids'))
+    .prepare();
+  return {
+    some: async (ids) => (ids.length > 0 ? await some.execute({ ids: list(ids) }) : []),
+    letters: async (ids, maxBytes) => (ids.length > 0 ? await letters.execute({ ids: list(ids), maxBytes }) : []),
+    setStatus: async (ids, status, updatedAt) => {
+      if (ids.length > 0) await setStatus.execute({ ids: list(ids), status, updatedAt });
+    },
+  };
+}

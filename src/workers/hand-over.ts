@@ -1,0 +1,37 @@
+/** One hand-over: a mail to those of its recipients that live here, and to the relay for all others. */
+import { deliverHere, type Job, type Outcome, recordHandOvers } from '../core/delivering.ts';
+import type { Core, HandOver, Relay } from '../core/ports.ts';
+import { persist } from './outcomes.ts';
+
+/** Answers what is still to be stored: the outcome of those elsewhere; null when there are none. */
+export async function handOver(core: Core, relay: Relay | null, job: Job, ending: AbortSignal): Promise<Outcome | null> {
+  const mime = job.mime ?? (await persist(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId))));
+  for (const delivery of job.deliveries.filter((one) => one.local)) {
+    if (mime) {
+      await persist(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
+        core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
+        const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [] }];
+        return persist(core, ending, () => recordHandOvers(core, failed));
+      });
+    }
+  }
+  const deliveries = job.deliveries.filter((delivery) => !delivery.local);
+  if (deliveries.length === 0) return null;
+  const recipients = deliveries.map((delivery) => delivery.recipient);
+  const answers = await handToRelay(relay, job.sender, recipients, mime);
+  // Cut off by our own end, the relay has not refused it.
+  const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
+  return { job: { ...job, deliveries }, answers: cutOff ? null : answers };
+}
+
+async function handToRelay(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
+  const all = (outcome: HandOver['outcome'], reply: string) =>
+    recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
+  if (!mime) return all('failed', 'the stored mail is gone');
+  if (!relay) return all('deferred', 'no SMTP relay is configured');
+  try {
+    return await relay.handOver({ from, recipients, mime });
+  } catch (error) {
+    return all('deferred', error instanceof Error ? error.message.slice(0, 200) : 'the relay failed');
+  }
+}
