@@ -1,24 +1,23 @@
 /** A written mail taken in for sending: composed once, asked of every rule, and queued in the transaction that stores its record. */
-import { planOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import { dayOf, gauge, tally } from './counts.ts';
-import { attachmentRows, type EmailRecord, emailRecord } from './email-record.ts';
+import { type Composition, compose, listOf, recordOf, type WrittenMail } from './composing.ts';
+import { gauge, tally } from './counts.ts';
+import { type EmailRecord, emailRecord } from './email-record.ts';
 import { PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { ownInbox, refusePaused } from './inboxes.ts';
 import { answeredBy, noteExchange } from './looping.ts';
-import { permit } from './permitting.ts';
-import type { Address, Core, DkimSigner, OutgoingMail } from './ports.ts';
-import { previewOf } from './preview.ts';
-import { EXEMPT } from './receiving.ts';
+import { type Draft, permit } from './permitting.ts';
+import type { Core, DkimSigner } from './ports.ts';
+import { spend } from './quotas.ts';
 import { deliveryRow, type Route, refuseTooMany, routesOf } from './routing.ts';
-import type { AttachmentRow, EmailRow, InboxRow, NewEmail } from './rows.ts';
+import type { EmailRow, InboxRow } from './rows.ts';
+import { currentDraft, removeDraft } from './saved-drafts.ts';
 import type { Unit, View } from './store.ts';
-import { placeInThread } from './threading.ts';
+import { type Belonging, belongingOf, placeAt } from './threading.ts';
 
-/** A mail as its writer gave it, every address and header checked. */
-export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date' | 'hops'>;
+export type { WrittenMail } from './composing.ts';
 
 export type AcceptOptions = {
   labels: string[];
@@ -29,6 +28,10 @@ export type AcceptOptions = {
   /** Its sender knows that it answers a machine. */
   allowAutomated?: boolean;
   onUnknown?: EmailRow['onUnknown'];
+  /** Not handed over before; null or left out = at once. */
+  sendAt?: Date | null;
+  /** The draft that the mail takes the place of, as it was read. */
+  saved?: EmailRow;
   /** Store calls of the same commit; what it throws refuses the mail. */
   alongside?: (unit: Unit) => Promise<void>;
 };
@@ -46,13 +49,8 @@ export async function acceptMail(
 }
 
 /** A mail as it will leave. */
-export type ComposedMail = {
-  id: string;
-  inbox: InboxRow;
+export type ComposedMail = Composition & {
   routes: Route[];
-  outgoing: OutgoingMail;
-  mime: Buffer;
-  attachments: AttachmentRow[];
   /** The email of the inbox that it answers; null for one that answers none. */
   answers: EmailRow | null;
 };
@@ -63,7 +61,7 @@ export async function composeMail(
   actor: Actor,
   inboxId: string,
   mail: WrittenMail,
-  options: Pick<AcceptOptions, 'about' | 'answers'>,
+  options: Pick<AcceptOptions, 'about' | 'answers' | 'saved'>,
 ): Promise<ComposedMail> {
   refuseTooMany(mail);
   const { inbox, routes, signer, about } = await core.store.read(async (view) => {
@@ -73,87 +71,60 @@ export async function composeMail(
     const about = options.about ?? (await answeredBy(view, sender.id, mail));
     return { inbox: sender, routes, signer: await signerOf(core, view, sender), about };
   });
-  const id = core.ids.next();
-  const outgoing: OutgoingMail = {
-    ...mail,
-    from: senderAddress(core, inbox),
-    messageId: `<${id}@${inbox.domain}>`,
-    date: core.clock.now(),
+  const composition = await compose(core, inbox, mail, {
+    id: options.saved?.id ?? core.ids.next(),
     hops: about ? about.hops + 1 : 0,
-  };
-  const mime = await core.mail.compose(outgoing, signer);
-  if (mime.length > core.settings.maxMimeBytes) {
-    throw new PostroomError('too_large', `The composed mail is larger than ${core.settings.maxMimeBytes} bytes.`, {
-      hint: 'Send fewer or smaller attachments, or a link to them.',
-    });
-  }
-  const attachments = outgoing.attachments.length > 0 ? attachmentRows(core, (await core.mail.parse(mime)).attachments) : [];
+    signer,
+  });
   const answers = (options.answers ?? !options.about) ? about : null;
-  return { id, inbox, routes, outgoing, mime, attachments, answers };
+  return { ...composition, routes, answers };
+}
+
+/** The mail as the rules are to judge it, and where it belongs, before either is acted on. */
+export async function draftOf(
+  core: Core,
+  view: View,
+  actor: Actor,
+  inbox: InboxRow,
+  { outgoing, answers }: ComposedMail,
+  { about, saved, allowAutomated = false }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated'>,
+): Promise<{ draft: Draft; belonging: Belonging }> {
+  const { subject, messageId, inReplyTo, references } = outgoing;
+  const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
+  const placed = { subject, messageId, inReplyTo, references, lists, about: saved?.id ?? about?.id };
+  const belonging = await belongingOf(core, view, inbox, placed);
+  // A draft was put there when it was written.
+  if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
+  const { threadId } = belonging;
+  return { draft: { actor, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
 }
 
 async function storeMail(
   core: Core,
   unit: Unit,
   actor: Actor,
-  { id, inbox, routes, outgoing, mime, attachments, answers }: ComposedMail,
+  composed: ComposedMail,
   options: AcceptOptions,
 ): Promise<EmailRecord> {
+  const { id, inbox, routes, outgoing, mime } = composed;
   const current = await ownInbox(unit, actor, inbox.id);
   refusePaused(current);
-  await refuseOverPlan(core, unit, actor);
+  const saved = options.saved ? await currentDraft(unit, actor, options.saved) : null;
   await options.alongside?.(unit);
-  const { subject, messageId, inReplyTo, references, hops, date: now } = outgoing;
-  const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
-  const about = options.about?.id;
-  const place = await placeInThread(core, unit, inbox, { subject, messageId, inReplyTo, references, lists, about });
-  const { threadId } = place;
-  const { allowAutomated = false, onUnknown = 'retry' } = options;
-  const held = await permit(core, unit, { actor, inbox: current, mail: outgoing, answers, allowAutomated, threadId });
-  const row: NewEmail = {
-    id,
-    accountId: inbox.accountId,
-    inboxId: inbox.id,
-    ...place,
-    direction: 'outbound',
-    status: held ? 'held' : 'queued',
-    from: outgoing.from.header,
-    to: listOf(outgoing.to),
-    cc: listOf(outgoing.cc),
-    bcc: listOf(outgoing.bcc),
-    replyTo: listOf(outgoing.replyTo),
-    subject,
-    preview: previewOf(outgoing.text),
-    isRead: true,
-    labels: options.labels,
-    attachments,
-    messageId,
-    inReplyTo,
-    references,
-    date: now,
-    size: mime.length,
-    parseStatus: 'parsed',
-    anomalies: [],
-    envelopeFrom: inbox.address,
-    authentication: EXEMPT,
-    checkAt: null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
-    kind: 'message',
-    automated: null,
-    hops,
-    onUnknown,
-    held,
-    rejected: null,
-    sendAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const { draft, belonging } = await draftOf(core, unit, actor, current, composed, options);
+  const held = await permit(core, unit, draft);
+  await spend(core, unit, actor);
+  const { subject, date: now } = outgoing;
+  const place = await placeAt(core, unit, inbox, subject, belonging);
+  const { onUnknown = 'retry' } = options;
+  const sendAt = options.sendAt ?? null;
+  const labels = saved?.labels ?? options.labels;
+  const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt });
+  if (saved) await removeDraft(unit, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
   await unit.emails.insert(row, body, mime);
   const status = held ? 'held' : 'queued';
-  await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route), status })));
+  await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
   await unit.correspondents.add(inbox.id, recipients, now);
   if (!held) await noteExchange(core, unit, inbox.id, recipients);
@@ -176,26 +147,4 @@ async function signerOf(core: Core, view: View, inbox: InboxRow): Promise<DkimSi
     });
   }
   return { domain: domain.domain, selector: domain.dkimSelector, privateKey: domain.dkimPrivateKey };
-}
-
-async function refuseOverPlan(core: Core, unit: Unit, actor: Actor): Promise<void> {
-  const { name, limits } = planOf(core, actor.account.plan);
-  if (limits.sendsPerDay === null) return;
-  const now = core.clock.now();
-  const sent = await unit.counters.value(actor.account.id, dayOf(now), 'emails.outbound');
-  if (sent < limits.sendsPerDay) return;
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  throw new PostroomError('rate_limited', `The plan ${name} allows ${limits.sendsPerDay} sends a day.`, {
-    hint: 'Send again after midnight UTC, or ask the operator for another plan.',
-    retryAfter: Math.ceil((midnight - now.getTime()) / 1000),
-  });
-}
-
-function senderAddress(core: Core, inbox: InboxRow): Address {
-  const name = inbox.displayName?.replace(/["\\]/g, '\\$&');
-  return core.mail.parseAddress(name ? `"${name}" <${inbox.address}>` : inbox.address, 'inboxId');
-}
-
-function listOf(addresses: Address[]): string {
-  return addresses.map((address) => address.header).join(', ');
 }

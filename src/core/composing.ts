@@ -1,0 +1,97 @@
+/** What is made of a written mail: its bytes, and the record they are stored with. */
+import { attachmentRows } from './email-record.ts';
+import { PostroomError } from './errors.ts';
+import type { Address, Core, DkimSigner, OutgoingMail } from './ports.ts';
+import { previewOf } from './preview.ts';
+import { EXEMPT } from './receiving.ts';
+import type { AttachmentRow, EmailRow, InboxRow, NewEmail } from './rows.ts';
+import type { Place } from './threading.ts';
+
+/** A mail as its writer gave it, every address and header checked. */
+export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date' | 'hops'>;
+
+export type Composition = {
+  id: string;
+  inbox: InboxRow;
+  outgoing: OutgoingMail;
+  mime: Buffer;
+  attachments: AttachmentRow[];
+};
+
+/** The mail of the inbox as of now, under the Message-ID that its own id makes. Throws `too_large`, and what `Mail.compose` does. */
+export async function compose(
+  core: Core,
+  inbox: InboxRow,
+  mail: WrittenMail,
+  { id, hops, signer }: { id: string; hops: number; signer: DkimSigner | null },
+): Promise<Composition> {
+  const outgoing: OutgoingMail = {
+    ...mail,
+    from: senderAddress(core, inbox),
+    messageId: `<${id}@${inbox.domain}>`,
+    date: core.clock.now(),
+    hops,
+  };
+  const mime = await core.mail.compose(outgoing, signer);
+  if (mime.length > core.settings.maxMimeBytes) {
+    throw new PostroomError('too_large', `The composed mail is larger than ${core.settings.maxMimeBytes} bytes.`, {
+      hint: 'Send fewer or smaller attachments, or a link to them.',
+    });
+  }
+  const attachments = outgoing.attachments.length > 0 ? attachmentRows(core, (await core.mail.parse(mime)).attachments) : [];
+  return { id, inbox, outgoing, mime, attachments };
+}
+
+/** The record of a mail that was written here, stored when it was composed. */
+export function recordOf(
+  { id, inbox, outgoing, mime, attachments }: Composition,
+  place: Place,
+  standing: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt'>,
+): NewEmail {
+  const { subject, messageId, inReplyTo, references, hops, date } = outgoing;
+  return {
+    id,
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    ...place,
+    direction: 'outbound',
+    ...standing,
+    from: outgoing.from.header,
+    to: listOf(outgoing.to),
+    cc: listOf(outgoing.cc),
+    bcc: listOf(outgoing.bcc),
+    replyTo: listOf(outgoing.replyTo),
+    subject,
+    preview: previewOf(outgoing.text),
+    isRead: true,
+    attachments,
+    messageId,
+    inReplyTo,
+    references,
+    date,
+    size: mime.length,
+    parseStatus: 'parsed',
+    anomalies: [],
+    envelopeFrom: inbox.address,
+    authentication: EXEMPT,
+    checkAt: null,
+    claimId: null,
+    claimedUntil: null,
+    attempts: 0,
+    kind: 'message',
+    automated: null,
+    hops,
+    rejected: null,
+    createdAt: date,
+    updatedAt: date,
+  };
+}
+
+export function listOf(addresses: Address[]): string {
+  return addresses.map((address) => address.header).join(', ');
+}
+
+function senderAddress(core: Core, inbox: InboxRow): Address {
+  const name = inbox.displayName?.replace(/["\\]/g, '\\$&');
+  return core.mail.parseAddress(name ? `"${name}" <${inbox.address}>` : inbox.address, 'inboxId');
+}

@@ -1,0 +1,22 @@
+/** What is kept of drafts beside their records, and the store's queries over that. */
+import type { OutgoingMail } from './ports.ts';
+
+/** What neither the record nor the MIME of an email of status `draft` tells. */
+export type DraftRow = {
+  emailId: string;
+  /** Id of the email of its inbox that it answers; null for one that answers none. */
+  answers: string | null;
+  written: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'headers' | 'inReplyTo' | 'references'>;
+};
+
+/** An attachment as it was given: what a reader finds in the MIME may have another name, order or type, or be taken for text. */
+export type DraftFile = OutgoingMail['attachments'][number];
+
+export type DraftView = {
+  get(emailId: string): Promise<DraftRow | null>;
+  /** In the order in which they were inserted. */
+  files(emailId: string): Promise<DraftFile[]>;
+};
+
+/** Rows are removed with their emails. */
+export type DraftUnit = DraftView & { insert(row: DraftRow, files: DraftFile[]): Promise<void> };

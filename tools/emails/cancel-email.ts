@@ -1,0 +1,30 @@
+/** cancel_email. */
+import { z } from 'zod';
+import { cancelEmail as cancel } from '../../src/core/canceling.ts';
+import { id } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { email } from './email.ts';
+
+const outcome = {
+  canceled: z.array(z.string()).describe('Recipients it does not go to.'),
+  tooLate: z
+    .array(
+      z.object({
+        recipient: z.string().describe('Address.'),
+        status: z.string().describe('How far it is, such as sending or sent.'),
+      }),
+    )
+    .describe('Recipients for whom it was too late.'),
+};
+
+export const cancelEmail = defineTool({
+  name: 'cancel_email',
+  title: 'Cancel an email',
+  description: 'Takes back a mail that has not gone out: queued, scheduled or held.',
+  scope: 'emails:send',
+  effect: 'destructive',
+  input: z.strictObject({ id: id('queued email') }),
+  output: email.extend(outcome),
+  brief: email.pick({ id: true, status: true }).extend({ ...outcome, tooLate: outcome.tooLate.optional() }),
+  run: (core, actor, input) => cancel(core, actor, input.id),
+});

@@ -1,0 +1,64 @@
+/** save_draft for agents, and over REST a path to create a draft and one to change it. */
+import { z } from 'zod';
+import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/drafts.ts';
+import { id, line, untold } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { briefSent, email } from './email.ts';
+import { labels } from './labels.ts';
+import { address, addresses, attachments, bcc, cc, words } from './writing.ts';
+
+const written = {
+  to: z.union([address, addresses]).optional().describe('One address, or a list.'),
+  cc,
+  bcc,
+  replyTo: untold(z.union([address, addresses]).optional().describe('Where answers go, if not here.')),
+  subject: line(2000).optional().describe('Subject line.'),
+  text: words.optional().describe('Plain-text body; "" takes it away.'),
+  html: words.optional().describe('HTML body; "" takes it away.'),
+  attachments: attachments.describe('Files to attach, in place of all there were.'),
+  headers: untold(
+    z.record(z.string(), z.string()).optional().describe('Further headers; not those of sender, recipients or structure.'),
+  ),
+  labels: labels.optional().describe('Labels of the record.'),
+  onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.')),
+};
+
+const begun = {
+  inboxId: id('inbox to send from').optional(),
+  answers: id('email to answer').optional(),
+};
+
+const shared = { scope: 'drafts:write', effect: 'write', takesIdempotencyKey: true, output: email } as const;
+
+export const saveDraft = defineTool({
+  ...shared,
+  name: 'save_draft',
+  title: 'Save a draft',
+  description:
+    'Keeps a mail unsent, with status draft, for someone to read and send. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one: what you leave out stays. Sent with send_draft.',
+  doors: 'mcp',
+  input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
+  brief: briefSent,
+  run: (core, actor, input) => save(core, actor, input),
+});
+
+export const createDraft = defineTool({
+  ...shared,
+  name: 'create_draft',
+  title: 'Create a draft',
+  description:
+    'Keeps a mail unsent, with status draft: a new one, or an answer, which takes recipients and subject from its email.',
+  doors: 'rest',
+  input: z.strictObject({ ...begun, ...written }),
+  run: (core, actor, input) => create(core, actor, input),
+});
+
+export const updateDraft = defineTool({
+  ...shared,
+  name: 'update_draft',
+  title: 'Change a draft',
+  description: 'Changes a draft; what is left out stays, and attachments replace those that were there.',
+  doors: 'rest',
+  input: z.strictObject({ id: id('draft'), ...written }),
+  run: (core, actor, input) => update(core, actor, input),
+});

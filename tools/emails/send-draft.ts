@@ -1,0 +1,30 @@
+/** send_draft. */
+import { z } from 'zod';
+import { sendDraft as send } from '../../src/core/drafts.ts';
+import { id, time, untold } from '../shapes.ts';
+import { defineTool } from '../tool.ts';
+import { dryRun, dryRunReport } from './dry-run.ts';
+import { briefSent, email } from './email.ts';
+import { sendAt, untoldTiming } from './timing.ts';
+
+export const sendDraft = defineTool({
+  name: 'send_draft',
+  title: 'Send a draft',
+  description: 'Sends a draft as it stands, once: its status becomes queued, or held for approval.',
+  scope: 'emails:send',
+  effect: 'write',
+  openWorld: true,
+  takesIdempotencyKey: true,
+  input: z.strictObject({
+    id: id('draft'),
+    ...untoldTiming,
+    sendAt,
+    updatedAt: untold(time.optional().describe('Its updatedAt as you read it: changed since, it is not sent.')),
+    allowAutomated: untold(z.boolean().default(false).describe('Send it though a machine sent what it answers.')),
+    dryRun: untold(dryRun),
+  }),
+  output: email,
+  dryRun: dryRunReport,
+  brief: briefSent,
+  run: (core, actor, input) => send(core, actor, input),
+});
