@@ -9,7 +9,7 @@ import { ownEmail } from './own-email.ts';
 import type { Core } from './ports.ts';
 import { type Reading, type ReadingOptions, readingOf } from './readings.ts';
 import type { EmailRow } from './rows.ts';
-import type { ClaimFilter, Unit } from './store.ts';
+import type { ClaimFilter, Unit, View } from './store.ts';
 
 export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;
@@ -69,8 +69,7 @@ export async function settleClaimIn(
   claimId: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  const row = await ownEmail(unit, actor, emailId);
-  if (row.claimId !== claimId) throw ended(row);
+  const row = await claimedEmail(unit, actor, emailId, claimId);
   const free = { claimId: null, claimedUntil: null };
   if (outcome === 'release' || row.isRead) {
     await unit.emails.update(emailId, free);
@@ -80,6 +79,13 @@ export async function settleClaimIn(
   gauge(unit, row.accountId, 'emails.unread', -1);
   await recordEvent(core, unit, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: emailId });
   return true;
+}
+
+/** The email, while the claim on it lasts; throws as `settleClaim`. */
+export async function claimedEmail(view: View, actor: Actor, emailId: string, claimId: string): Promise<EmailRow> {
+  const row = await ownEmail(view, actor, emailId);
+  if (row.claimId !== claimId) throw ended(row);
+  return row;
 }
 
 type Claimed = { emailId: string; claim: Claim };

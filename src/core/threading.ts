@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { recordEvent } from './events.ts';
 import type { Core } from './ports.ts';
 import type { InboxRow, ThreadReason, ThreadRow } from './rows.ts';
-import type { Unit } from './store.ts';
+import type { Unit, View } from './store.ts';
 
 /** What placing an email needs to know of it; `lists` are its address headers. */
 export type Placed = {
@@ -31,39 +31,61 @@ export const MAX_LABELS = 50;
 const PREFIX =
   /^\s*(?:re|fwd?|aw|wg|antw|doorst|sv|vs|vb|vl|fs|r|rif|i|tr|rv|res|enc|odp|pd|vá|továbbítás|ynt|i̇?lt|yan|atb|απ|σχετ|πρθ|השב|הועבר|回复|回覆|答复|转发|轉寄|返信|転送)(?:\[\d{1,4}\]|\(\d{1,4}\))?\s*[:：]/iu;
 
+/** Where an email belongs. */
+export type Belonging = {
+  /** The thread that it joins; null = it begins one. */
+  threadId: string | null;
+  threadReason: ThreadReason;
+  conversation: string;
+  /** Threads that turn out to be the same conversation, which the one it joins takes in. */
+  takenIn: string[];
+  /** The labels of them all; null when that adds none to those of the thread it joins. */
+  labels: string[] | null;
+};
+
 /**
  * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. An email of
  * this inbox must be stored in the same unit.
  */
 export async function placeInThread(core: Core, unit: Unit, inbox: InboxRow, email: Placed): Promise<Place> {
-  const now = core.clock.now();
+  return await placeAt(core, unit, inbox, email.subject, await belongingOf(core, unit, inbox, email));
+}
+
+/** Where the email belongs as things are; changes nothing. */
+export async function belongingOf(core: Core, view: View, inbox: InboxRow, email: Placed): Promise<Belonging> {
   const conversation = conversationOf(core, inbox, email);
-  const known = await knownThreads(unit, inbox, email);
-  if (known) {
-    const threadId = await joined(core, unit, inbox, known.threads);
-    await unit.threads.update(threadId, { conversation, lastEmailAt: now });
-    return { threadId, threadReason: known.reason };
-  }
+  const known = await knownThreads(view, inbox, email);
+  if (known) return { ...(await joined(view, inbox, known.threads)), threadReason: known.reason, conversation };
+  const alone = { conversation, takenIn: [], labels: null };
   if (parentsOf(email).length === 0 && conversation !== '' && PREFIX.test(email.subject)) {
-    const since = new Date(now.getTime() - SUBJECT_WINDOW);
-    const same = await unit.threads.byConversation(inbox.id, conversation, since);
-    if (same) {
-      await unit.threads.update(same.id, { lastEmailAt: now });
-      return { threadId: same.id, threadReason: 'subject' };
-    }
+    const since = new Date(core.clock.now().getTime() - SUBJECT_WINDOW);
+    const same = await view.threads.byConversation(inbox.id, conversation, since);
+    if (same) return { ...alone, threadId: same.id, threadReason: 'subject' };
+  }
+  return { ...alone, threadId: null, threadReason: 'new' };
+}
+
+/** As `placeInThread`, for an email of which `belongingOf` was asked in the same unit; `subject` is the email's. */
+export async function placeAt(core: Core, unit: Unit, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
+  const now = core.clock.now();
+  const { threadId, threadReason, conversation, takenIn, labels } = belonging;
+  if (threadId !== null) {
+    await takeIn(core, unit, inbox, threadId, takenIn);
+    await unit.threads.update(threadId, { conversation, lastEmailAt: now, ...(labels ? { labels } : {}) });
+    return { threadId, threadReason };
   }
   const row: ThreadRow = {
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    subject: email.subject,
+    subject,
     conversation,
     labels: [],
     createdAt: now,
     lastEmailAt: now,
   };
   await unit.threads.insert(row);
-  return { threadId: row.id, threadReason: 'new' };
+  return { threadId: row.id, threadReason };
 }
 
 /** A subject without the prefixes of replies and forwards, white space folded. */
@@ -78,18 +100,18 @@ export function baseSubject(subject: string): string {
  * email itself, or what stands nearer than the one it has. Null when there is none.
  */
 async function knownThreads(
-  unit: Unit,
+  view: View,
   inbox: InboxRow,
   email: Placed,
 ): Promise<{ threads: string[]; reason: ThreadReason } | null> {
   const parents = parentsOf(email);
-  const about = email.about ? await unit.emails.row(email.about) : null;
+  const about = email.about ? await view.emails.get(inbox.accountId, email.about) : null;
   // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
-  const found = await unit.emails.threadOf(inbox.id, [...parents, ...own]);
+  const found = await view.emails.threadOf(inbox.id, [...parents, ...own]);
   const at = found ? parents.indexOf(found.messageId) : -1;
   const lacking = at < 0 ? parents : parents.slice(0, at);
-  const referring = own.length + lacking.length > 0 ? await unit.emails.threadsReferring(inbox.id, [...own, ...lacking]) : [];
+  const referring = own.length + lacking.length > 0 ? await view.emails.threadsReferring(inbox.id, [...own, ...lacking]) : [];
   const held = [...(about ? [about.threadId] : []), ...(found ? [found.threadId] : [])];
   const threads = [...new Set([...held, ...referring])];
   if (threads.length === 0) return null;
@@ -127,14 +149,18 @@ export function isOwn(inbox: Pick<InboxRow, 'localPart' | 'domain' | 'address'>,
  * The largest of several threads takes in the others with their labels, so that no sequence of mails can make the post room move the
  * same emails again and again; of equal ones the oldest.
  */
-async function joined(core: Core, unit: Unit, inbox: InboxRow, ids: string[]): Promise<string> {
+async function joined(
+  view: View,
+  inbox: InboxRow,
+  ids: string[],
+): Promise<{ threadId: string; takenIn: string[]; labels: string[] | null }> {
   const [only] = ids;
-  if (ids.length === 1 && only) return only;
-  const sizes = await unit.threads.summaries(ids);
+  if (ids.length === 1 && only) return { threadId: only, takenIn: [], labels: null };
+  const sizes = await view.threads.summaries(ids);
   const sizeOf = (row: ThreadRow) => sizes.get(row.id)?.emails ?? 0;
   const rows: ThreadRow[] = [];
   for (const id of ids) {
-    const row = await unit.threads.get(inbox.accountId, id);
+    const row = await view.threads.get(inbox.accountId, id);
     if (row) rows.push(row);
   }
   const [first, ...others] = rows.sort(
@@ -142,13 +168,15 @@ async function joined(core: Core, unit: Unit, inbox: InboxRow, ids: string[]): P
   );
   if (!first) throw new Error('an email is in a thread that does not exist');
   const taken = others.filter((row) => sizeOf(row) <= MOST_MOVED);
-  const from = taken.map((row) => row.id);
-  await unit.emails.moveThreads(from, first.id);
-  await unit.threads.remove(from);
   const labels = [...new Set([first, ...taken].flatMap((row) => row.labels))].slice(0, MAX_LABELS);
-  if (labels.length > first.labels.length) await unit.threads.update(first.id, { labels });
+  return { threadId: first.id, takenIn: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
+}
+
+async function takeIn(core: Core, unit: Unit, inbox: InboxRow, into: string, from: string[]): Promise<void> {
+  if (from.length === 0) return;
+  await unit.emails.moveThreads(from, into);
+  await unit.threads.remove(from);
   const tell = { accountId: inbox.accountId, inboxId: inbox.id };
   for (const id of from) await recordEvent(core, unit, { ...tell, type: 'thread.deleted', subjectId: id });
-  if (from.length > 0) await recordEvent(core, unit, { ...tell, type: 'thread.updated', subjectId: first.id });
-  return first.id;
+  await recordEvent(core, unit, { ...tell, type: 'thread.updated', subjectId: into });
 }

@@ -1,0 +1,88 @@
+/** What the tools that send take and answer to only try a mail out. */
+import { z } from 'zod';
+import { WARNING_CODES } from '../../src/core/sending-warnings.ts';
+import { timeOut, untrusted } from '../shapes.ts';
+
+export const dryRun = z.boolean().optional().describe('Only say what would happen.');
+
+const fieldErrors = z
+  .array(
+    z.object({
+      path: z.string().describe('Field, such as to.0: the first in To.'),
+      message: z.string().describe('What is wrong with it.'),
+    }),
+  )
+  .describe('Which fields it is about.');
+
+export const dryRunReport = z.object({
+  dryRun: z.literal(true).describe('Nothing was sent and nothing stored.'),
+  wouldBe: z.enum(['queued', 'held', 'refused']).describe('The status the email would have, or refused.'),
+  refusal: z
+    .object({
+      code: z.string().describe('Code of the error.'),
+      message: z.string().describe('What is wrong.'),
+      hint: z.string().optional().describe('What to do next.'),
+      errors: fieldErrors.optional(),
+      retryAfter: z.number().optional().describe('Seconds after which it may go.'),
+    })
+    .nullable()
+    .describe('The error that the call would answer; null when it would not be refused.'),
+  held: z
+    .object({
+      rule: z.string().describe('The rule that holds it.'),
+      reason: z.string().describe('Why, in a sentence.'),
+      until: timeOut.describe('When it is given up.'),
+    })
+    .nullable()
+    .describe('Why it would wait for a person; null when it would not.'),
+  recipients: z
+    .array(
+      z.object({
+        address: untrusted(z.string()).describe('Address; of an answer, as the email has it.'),
+        field: z.enum(['to', 'cc', 'bcc']).describe('Where it stands.'),
+        local: z.boolean().describe('Whether it is an inbox of this post room.'),
+      }),
+    )
+    .describe('Everybody it would go to, each once.'),
+  rules: z
+    .array(
+      z.object({
+        rule: z.string().describe('Name of the rule.'),
+        outcome: z.enum(['pass', 'hold', 'refuse']).describe('Its verdict.'),
+        reason: z.string().nullable().describe('Why, in a sentence; null for pass.'),
+        errors: fieldErrors,
+      }),
+    )
+    .describe('What every rule says of it.'),
+  quota: z
+    .array(
+      z.object({
+        name: z.string().describe('Whose limit it is and of which time, such as plan-day or key-minute.'),
+        limit: z.number().int().describe('Sends in that time.'),
+        left: z.number().int().describe('What is left of them, before this one.'),
+        window: z.enum(['minute', 'hour', 'day', 'all']).describe('The time; all = ever.'),
+        resetsAt: timeOut.nullable().describe('When it begins anew; null = never.'),
+      }),
+    )
+    .describe('Limits of how much may be sent; empty when there are none.'),
+  thread: z
+    .object({
+      id: z.string().nullable().describe('Thread it would join; null = it begins one.'),
+      reason: z
+        .enum(['new', 'in_reply_to', 'references', 'subject'])
+        .describe('Why: begins it, names parents, or same subject and people.'),
+    })
+    .describe('Conversation it would be in.'),
+  subject: untrusted(z.string()).describe('Subject; of an answer, made from that of the email.'),
+  size: z.number().int().describe('Bytes of the whole mail.'),
+  sendAt: timeOut.nullable().describe('When it would go out at the earliest; null = at once.'),
+  warnings: z
+    .array(
+      z.object({
+        code: z.enum(WARNING_CODES).describe('What it is.'),
+        message: z.string().describe('The same in a sentence.'),
+        addresses: z.array(untrusted(z.string())).optional().describe('The recipients it is about.'),
+      }),
+    )
+    .describe('What a careful writer would look at again. No reason to refuse.'),
+});
