@@ -1,12 +1,13 @@
-/** Kills the real process again and again under load, and holds what it kept against the ledger. */
+/** Kills the real process again and again under load, and holds what it kept, and what the next server took, against the ledgers. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { type Arrival, checkCopies, type Ledger, messageIdOf, openLedger, type Totals } from '../support/ledger.ts';
+import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
+import { checkCopies, checkHeldOnce, decideOnHeld, handedOver, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 
 export type Row = { what: string; figure: string };
@@ -16,9 +17,14 @@ export type Kills = Totals & {
   /** Mails the sink took in all, and how many of them were second copies with the same Message-ID. */
   relayed: number;
   copies: number;
-  /** Hand-overs under way at a kill, over all kills. */
+  /** Hand-overs under way at a kill, over all kills, those that are told as unknown, and mails that were held because they asked for it. */
   underWay: number;
+  unknown: number;
+  held: number;
 };
+
+/** When a kill falls: at any moment, while the sink has a mail and has not said so, or as soon as it has. */
+const MOMENTS = ['any', 'before the 250', 'after the 250'] as const;
 
 /** `rounds` kills by SIGKILL under webhook and send load; throws an AssertionError at the first thing lost, doubled or changed. */
 export async function measureKills(rounds: number): Promise<Row[]> {
@@ -28,22 +34,31 @@ export async function measureKills(rounds: number): Promise<Row[]> {
     { what: 'webhook mails answered 200, all there exactly once, byte for byte', figure: String(found.posted) },
     { what: 'sends answered 202, all there exactly once and handed over', figure: String(found.sent) },
     { what: 'of both, unanswered at a kill and retried without a double', figure: String(found.retried) },
+    { what: 'sends whose Idempotency-Key came again, each one mail', figure: String(found.resent) },
+    { what: 'hand-overs under way at a kill', figure: String(found.underWay) },
+    { what: 'of them told as unknown: all that could have left a second copy', figure: String(found.unknown) },
     {
-      what: 'second copies at the SMTP server, same Message-ID, cut off between its 250 and our commit',
+      what: 'second copies at the SMTP server, same Message-ID and bytes, cut off between its 250 and our commit',
       figure: String(found.copies),
     },
+    { what: 'of those that asked to be held then, held, and at the SMTP server exactly once', figure: String(found.held) },
   ];
 }
 
 /** The mails are the same for the same seed, the moments of the kills are drawn from it. */
 export async function killUnderLoad(rounds: number, seed: number): Promise<Kills> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-kills-'));
-  const arrivals: Arrival[] = [];
+  const taken = openSinkLedger(join(dataDir, 'sink.ledger'));
   const underWay = new Map<number, Set<string>>();
   let life = 0;
+  let strike: ((moment: (typeof MOMENTS)[number]) => void) | null = null;
   const sink = await startSmtpSink({
     onData: ({ mime }) => {
-      arrivals.push({ life, messageId: messageIdOf(mime), mime });
+      taken.take(life, mime);
+      strike?.('before the 250');
+      // What is said now is written first.
+      const after = strike;
+      setImmediate(() => after?.('after the 250'));
       return undefined;
     },
   });
@@ -51,28 +66,56 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
   let room: RunningPostroom | null = null;
   try {
     for (life = 1; life <= rounds; life++) {
-      room = await startProcess(dataDir, { SMTP_URL: sink.url });
-      if (life === 1) await ledger.open(room);
-      const load = ledger.run(room, 20 + 60 * ledger.next());
+      const running = await startProcess(dataDir, { SMTP_URL: sink.url });
+      room = running;
+      if (life === 1) await ledger.open(running);
+      if (life % 4 === 0) await ledger.replay(running, 10);
+      const load = ledger.run(running, 20 + 60 * ledger.next());
       // The first mails of a process wait for its parser; every fifth kill comes while they do.
       if (life % 5 !== 0) await load.flowing;
       await pause(100 * ledger.next());
-      assert.deepEqual(await room.end('SIGKILL'), { code: null, signal: 'SIGKILL' });
+      await killAt(MOMENTS[life % MOMENTS.length] ?? 'any', running, (striking) => {
+        strike = striking;
+      });
       await load.ended;
       underWay.set(life, lookInside(dataDir, ledger));
     }
     room = await startProcess(dataDir, { SMTP_URL: sink.url });
     await ledger.settle(room);
+    await handedOver(room);
+    const held = await decideOnHeld(room, taken.arrivals());
+    await handedOver(room);
+    const arrivals = taken.arrivals();
     await ledger.check(room, arrivals);
+    checkHeldOnce(arrivals, ledger.elsewhere());
     await ledger.replay(room, 50);
-    const copies = checkCopies(arrivals, underWay);
+    const { copies, unknown } = checkCopies(arrivals, underWay, await stepsOf(room, ledger.elsewhere()));
+    assert.equal(taken.arrivals().length, arrivals.length, 'what was asked for again was not handed over again');
     const moving = [...underWay.values()].reduce((sum, ids) => sum + ids.size, 0);
-    return { ...ledger.totals(), kills: rounds, relayed: arrivals.length, copies, underWay: moving };
+    return { ...ledger.totals(), kills: rounds, relayed: arrivals.length, copies, underWay: moving, unknown, held };
   } finally {
     if (room?.running()) await room.end('SIGKILL');
     await sink.close();
+    taken.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Resolves when the process is gone. */
+async function killAt(
+  moment: (typeof MOMENTS)[number],
+  room: RunningPostroom,
+  watch: (strike: ((moment: (typeof MOMENTS)[number]) => void) | null) => void,
+): Promise<void> {
+  const ended = await new Promise((resolve, reject) => {
+    const kill = () => {
+      watch(null);
+      room.end('SIGKILL').then(resolve, reject);
+    };
+    if (moment === 'any') kill();
+    else watch((now) => now === moment && kill());
+  });
+  assert.deepEqual(ended, { code: null, signal: 'SIGKILL' });
 }
 
 /**

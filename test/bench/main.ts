@@ -16,9 +16,9 @@ import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,kills] [--kills] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,kills] [--kills [N]] [--quick] [--write]
   --only   these measurements; without it all but kills
-  --kills  also 200 kills under load (about ten minutes)
+  --kills  also kills under load: N of them, 200 when no number follows (about ten minutes)
   --quick  short rounds and small numbers, to see that it runs
   --write  puts the table into README.md
 `;
@@ -40,7 +40,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
   kills: async (short) =>
-    (await measureKills(short ? 5 : 200)).map(({ what, figure }) => ({
+    (await measureKills(Number(positionals[0] ?? (short ? 5 : 200)))).map(({ what, figure }) => ({
       what,
       postroom: figure,
       reference: '',
@@ -49,7 +49,9 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
     })),
 };
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  // The number after --kills, which may stand alone.
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     kills: { type: 'boolean', default: false },
@@ -60,6 +62,7 @@ const { values: options } = parseArgs({
 const byDefault = Object.keys(measurements).filter((name) => name !== 'kills' || options.kills);
 const chosen = options.only?.split(',') ?? byDefault;
 const unknown = chosen.filter((name) => !(name in measurements));
+unknown.push(...positionals.filter((word, index) => index > 0 || !options.kills || !/^[1-9][0-9]{0,3}$/.test(word)));
 if (unknown.length > 0) {
   process.stderr.write(`There is no measurement ${unknown.join(', ')}.\n${USAGE}`);
   process.exit(1);
