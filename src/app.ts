@@ -27,7 +27,9 @@ import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
 import { startParser } from './mail/parser.ts';
-import { checkRelayUrl, smtpRelay } from './mail/relay.ts';
+import { smtpRelay } from './mail/relay.ts';
+import { checkRelayUrl } from './mail/smtp/url.ts';
+import { fillTemplate, templateVariables } from './mail/templates.ts';
 import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
@@ -88,6 +90,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     checkLine,
     checkFilename,
     checkHeaders,
+    templateVariables,
+    fillTemplate,
   };
   const settings = settingsOf(config);
   const store = openSqlite({ dataDir: config.dataDir, exclusive: true });

@@ -40,6 +40,15 @@ test('the sixty seconds work as written: inbox, signed webhook, read, send', asy
   await eventually('the note arrives', async () => (await room.rest('GET', '/emails?direction=inbound')).body.data.length === 2);
 });
 
+test('an agent gets a key that only answers, and a dry run tells what would be', async () => {
+  const made = JSON.parse(await shell('agent-key'));
+  assert.deepEqual([made.mode, made.limits.sendsPerDay], ['reply-only', 200]);
+  assert.deepEqual(made.rules[0].send.allow, ['example.org', '*.example.org']);
+  const told = JSON.parse(await shell('dry-run'));
+  assert.deepEqual([told.wouldBe, told.rules.length > 5], ['queued', true]);
+  assert.ok(told.warnings.some((warning: { message: string }) => /attach/.test(warning.message)));
+});
+
 test('the MCP snippet attaches a client', async () => {
   const { mcpServers } = JSON.parse(block('mcp'));
   const url = new URL('/mcp', room.url);
@@ -74,9 +83,10 @@ test('a backup taken beside the running server opens as a post room with all its
   }
 });
 
-/** Runs the marked block in bash, in the project's folder, with the URL and KEY a reader would have exported. */
+/** Runs the marked block in bash, in the project's folder, with what a reader would have in the shell by then. */
 async function shell(name: string, folder?: string): Promise<string> {
-  const env = { ...process.env, URL: room.url, KEY: API_KEY, DATA_DIR: room.dataDir };
+  const INBOX = (await room.rest('GET', '/inboxes')).body.data[0]?.id ?? '';
+  const env = { ...process.env, URL: room.url, KEY: API_KEY, INBOX, DATA_DIR: room.dataDir };
   const command = folder ? block(name).replace('postroom-backup.db', join(folder, 'postroom-backup.db')) : block(name);
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     env,

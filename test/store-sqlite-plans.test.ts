@@ -101,6 +101,15 @@ describe('the plan of every hot query', () => {
       await seeks(`emails_reports (inbox_id=?${keyset}`, emails({ ...one, kind: 'bounce' }, page));
     });
 
+    it(`${depth} of drafts, of an inbox, a few, all, or a thread; and of another status`, async () => {
+      const drafts = (filter: Partial<EmailFilter>) => emails({ status: 'draft', kind: 'message', ...filter }, page);
+      await seeks(`emails_drafts (inbox_id=?${keyset}`, drafts({ inboxIds: [inboxes[0]?.id ?? ''] }));
+      await seeks(`emails_drafts (inbox_id=?${keyset}`, drafts({ inboxIds: inboxes.slice(0, 3).map((inbox) => inbox.id) }));
+      await seeks(`emails_drafts_account (account_id=?${keyset}`, drafts({}));
+      await seeks(`emails_thread (thread_id=?${keyset}`, drafts({ threadId: randomUUID() }));
+      await seeks(`emails_page (inbox_id=?${keyset}`, drafts({ inboxIds: [inboxes[0]?.id ?? ''], status: 'queued' }));
+    });
+
     it(`${depth} of an inbox's unread mail`, async () => {
       await seeks(`emails_unread (inbox_id=?${keyset}`, emails({ inboxIds: [inboxes[0]?.id ?? ''], isRead: false }, page));
     });
@@ -234,6 +243,10 @@ describe('the plan of every hot query', () => {
     assert.deepEqual(await planOf(() => unit.deliveries.interrupted(null)), ['SCAN deliveries USING INDEX deliveries_sending']);
     await seeks('deliveries_sending (next_attempt_at<?)', () => unit.deliveries.interrupted(NOON));
     await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
+    const some = await planOf(() => Promise.all([view.deliveries.ofEmails(['x']), unit.outgoing.some(['x'])]));
+    const more = await planOf(() => Promise.all([unit.outgoing.letters(['x'], 9), unit.deliveries.claim(['x'], NOON, NOON)]));
+    const all = [...some, ...more, ...(await planOf(() => unit.outgoing.setStatus(['x'], 'sent', NOON)))];
+    assert.ok(!all.some((line) => /^SCAN (?!json_each)/.test(line)), all.join('\n'));
   });
 
   it('what workers ask: mail to claim, and checks that are due', async () => {
@@ -258,9 +271,18 @@ describe('the plan of every hot query', () => {
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, ['x', 'y'], 5, 10));
   });
 
-  it('a domain by its name, and the one that is verified; suppressed addresses', async () => {
+  it('what a draft holds beside its record', async () => {
+    await seeks('sqlite_autoindex_drafts_1 (email_id=?)', () => view.drafts.get('x'));
+    await seeks('sqlite_autoindex_draft_files_1 (email_id=?)', () => view.drafts.files('x'));
+  });
+
+  it('a domain by its name, and the one that is verified; suppressed addresses; templates', async () => {
     await seeks('suppressions_address (account_id=? AND address=?)', () => view.suppressions.among('x', ['y', 'z']));
     await seeks('suppressions_page (account_id=? AND (created_at,id)<(?,?))', () => view.suppressions.list('x', deep));
+    await seeks('sqlite_autoindex_templates_1 (id=?)', () => view.templates.get('x', 'y'));
+    await seeks('templates_name (account_id=? AND name=?)', () => view.templates.byName('x', 'y'));
+    await seeks('templates_page (account_id=? AND (created_at,id)<(?,?))', () => view.templates.list('x', deep));
+    await seeks('templates_page (account_id=?)', () => view.templates.count('x'));
     await seeks('domains_name (account_id=? AND domain=?)', () => view.domains.byName(account.id, 'x'));
     await seeks('domains_verified (domain=?)', () => view.domains.verified('x'));
     await seeks('inboxes_domain (account_id=? AND domain=?)', () => view.inboxes.countOnDomain(account.id, 'x'));
@@ -268,7 +290,7 @@ describe('the plan of every hot query', () => {
 
   it('what a sweep asks and removes', async () => {
     await seeks('inboxes_deleted (deleted_at>?)', () => unit.inboxes.deleted(5));
-    await seeks('emails_page (inbox_id=?)', () => unit.emails.sweepable('x', 5));
+    await seeks('emails_page (inbox_id=?)', () => unit.emails.sweepable('x', NOON, 5));
     await seeks('emails_page (inbox_id=?)', () => unit.emails.anyIn('x'));
     await seeks('emails_unread (inbox_id=?)', () => unit.emails.countUnread('x'));
     await seeks('emails_id (id=?)', () => unit.emails.remove(['x', 'y']));
@@ -277,9 +299,11 @@ describe('the plan of every hot query', () => {
     await seeks('sessions_age (last_seen_at<?)', () => unit.sessions.idle(NOON, 5));
   });
 
-  it('counters of all time and of some days', async () => {
+  it('counters of all time and of some days, and what was spent of budgets', async () => {
     await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=?)', () => view.counters.totals('x'));
     await seeks('sqlite_autoindex_counters_1 (account_id=? AND day>? AND day<?)', () => view.counters.days('x', '2026', '2027'));
+    const spends = await planOf(() => view.spends.of(['x', 'y']));
+    assert.equal(spends[0], 'SEARCH spends USING INDEX sqlite_autoindex_spends_1 (budget_id=?)', spends.join('\n'));
   });
 
   it('a scan, a sort and another index would be seen', () => {

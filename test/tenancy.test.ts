@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { routes } from '../src/rest/routes.ts';
 import { type DnsServer, startDnsServer } from './support/dns-server.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
+import { type Answer, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from './support/tool-inputs.ts';
 
 let dns: DnsServer;
@@ -112,7 +112,7 @@ describe('the key of another account', () => {
 });
 
 describe('an account on the plan free', () => {
-  const clock = standInClock(new Date('2026-05-04T23:00:00Z'));
+  const clock = standInClock(new Date('2026-05-04T22:00:00Z'));
   let limited: Postroom;
   let key: string;
   const ask = (method: string, path: string, body?: Json) => limited.rest(method, path, body, { key });
@@ -142,20 +142,32 @@ describe('an account on the plan free', () => {
     assert.equal((await ask('POST', '/inboxes', {})).status, 201);
   });
 
-  test('sends a hundred mails a day, and more the next day', async () => {
+  test('sends ten mails a minute, fifty an hour and a hundred a day, and more the next day', async () => {
     const [from, to] = (await ask('GET', '/inboxes')).body.data;
     const send = () => ask('POST', '/emails/send', { inboxId: from.id, to: to.address, subject: 'x', text: 'x' });
-    const sent = await Promise.all(Array.from({ length: 103 }, send));
-    const refused = sent.filter((answer) => answer.status !== 202);
-    assert.deepEqual(
-      refused.map((answer) => [answer.status, answer.body.code]),
-      Array(3).fill([429, 'rate_limited']),
-    );
-    assert.equal(refused[0]?.headers.get('retry-after'), '3600');
-    await eventually('all hundred arrive', async () => (await ask('GET', '/metrics')).body.emails.inbound === 100);
-    clock.pass(3600_000);
+    /** A minute's mails, and one more: what that is told. */
+    const sendTen = async () => {
+      const sent = await Promise.all(Array.from({ length: 10 }, send));
+      assert.deepEqual(
+        sent.map((answer) => answer.status),
+        Array(10).fill(202),
+      );
+      const { status, body, headers } = await send();
+      return [status, body.code, Number(headers.get('retry-after'))];
+    };
+    for (const usedToday of [50, 0]) {
+      for (let minute = 0; minute < 4; minute++) {
+        assert.deepEqual(await sendTen(), [429, 'rate_limited', 60]);
+        clock.pass(60_000);
+      }
+      // Fifty are the hour's, and a hundred the day's, which ends when the second hour does.
+      assert.deepEqual(await sendTen(), [429, 'rate_limited', 3600 - 240]);
+      clock.pass(3600_000 - 240_000);
+      assert.equal((await ask('GET', '/whoami')).body.plan.used.sendsPerDay, usedToday);
+    }
     assert.equal((await send()).status, 202);
     assert.equal((await ask('GET', '/whoami')).body.plan.used.sendsPerDay, 1);
+    assert.equal((await ask('GET', '/metrics')).body.emails.outbound, 101);
   });
 });
 

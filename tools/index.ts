@@ -9,6 +9,7 @@ import { deleteDomain } from './domains/delete-domain.ts';
 import { listDomains } from './domains/list-domains.ts';
 import { verifyDomain } from './domains/verify-domain.ts';
 import { approveEmail, rejectEmail } from './emails/approve-email.ts';
+import { cancelEmail } from './emails/cancel-email.ts';
 import { claimEmail } from './emails/claim-email.ts';
 import { deleteEmail } from './emails/delete-email.ts';
 import { deleteEmails } from './emails/delete-emails.ts';
@@ -21,7 +22,9 @@ import { listEmails } from './emails/list-emails.ts';
 import { listHeldEmails } from './emails/list-held-emails.ts';
 import { markEmailRead } from './emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from './emails/reply-to-email.ts';
+import { createDraft, saveDraft, updateDraft } from './emails/save-draft.ts';
 import { searchEmails } from './emails/search-emails.ts';
+import { sendDraft } from './emails/send-draft.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { ackEmail, releaseEmail, settleClaim } from './emails/settle-claim.ts';
 import { updateEmails } from './emails/update-emails.ts';
@@ -36,6 +39,11 @@ import { getMetrics } from './metrics/get-metrics.ts';
 import { addSuppression } from './suppressions/add-suppression.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { removeSuppression } from './suppressions/remove-suppression.ts';
+import { createTemplate } from './templates/create-template.ts';
+import { deleteTemplate } from './templates/delete-template.ts';
+import { getTemplate } from './templates/get-template.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import { updateTemplate } from './templates/update-template.ts';
 import { deleteThread } from './threads/delete-thread.ts';
 import { getThread } from './threads/get-thread.ts';
 import { listThreads } from './threads/list-threads.ts';
@@ -52,6 +60,11 @@ export const tools: readonly Tool[] = [
   replyToEmail,
   replyAllToEmail,
   forwardEmail,
+  saveDraft,
+  createDraft,
+  updateDraft,
+  sendDraft,
+  cancelEmail,
   waitForEmail,
   listEmails,
   searchEmails,
@@ -86,6 +99,11 @@ export const tools: readonly Tool[] = [
   listSuppressions,
   addSuppression,
   removeSuppression,
+  listTemplates,
+  createTemplate,
+  getTemplate,
+  updateTemplate,
+  deleteTemplate,
   getMetrics,
   whoami,
   listEvents,

@@ -119,7 +119,9 @@ export async function callTool(
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) throw refusal(parsed.error);
-  const caller: Actor = { ...actor, once: once ? claimOnce(once.key, once.scope, parsed.data) : null };
+  // What only tries out is neither kept under the idempotency key nor answered by what is.
+  const tries = tool.dryRun !== undefined && parsed.data.dryRun === true;
+  const caller: Actor = { ...actor, once: once && !tries ? claimOnce(once.key, once.scope, parsed.data) : null };
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
@@ -128,8 +130,10 @@ export async function callTool(
     return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
+  // What was answered before an upgrade lacks the fields that are new since.
+  const output = replayed ? tool.output.partial() : tool.output;
   return {
-    value: tool.output.parse(shown),
+    value: output.parse(shown),
     content,
     inFull: tool.inFull?.(parsed.data) ?? false,
     dryRun: false,

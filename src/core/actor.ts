@@ -39,7 +39,7 @@ export type Actor = {
 export type Once = { key: string; scope: string; requestHash: string; replayed: boolean };
 
 /** Answers the actor of a bearer token; throws `unauthenticated` for any that is unknown, revoked or expired. */
-export async function authenticate(core: Core, token: string): Promise<Actor> {
+export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
   const found = await core.store.read((view) => view.apiKeys.byHash(hashSecret(token)));
   if (!found || !isUsable(found.key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key is unknown, revoked or expired.', {

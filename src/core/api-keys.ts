@@ -1,13 +1,16 @@
 /** API keys: made, listed, rotated and revoked; a key never makes or touches a wider one. */
 import { createHash } from 'node:crypto';
 import { type Actor, hashSecret, isUsable, type Scope } from './actor.ts';
+import { type GivenRules, includesRules, rulesUnder } from './address-rules.ts';
+import { budgetsUnder, type GivenLimits, leastLimits } from './budgets.ts';
 import { invalidField, notFound, PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { base62 } from './ids.ts';
+import { isWiderMode } from './key-modes.ts';
 import { type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Core } from './ports.ts';
-import type { ApiKeyRow, Approval } from './rows.ts';
+import type { AddressRules, ApiKeyRow, Approval, KeyMode, SendLimits } from './rows.ts';
 import type { Unit } from './store.ts';
 
 export type ApiKeyRecord = {
@@ -19,6 +22,9 @@ export type ApiKeyRecord = {
   tools: string[] | null;
   readOnly: boolean;
   approval: Approval;
+  mode: KeyMode;
+  rules: AddressRules[];
+  limits: SendLimits;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -44,6 +50,10 @@ export async function createApiKey(
     readOnly?: boolean | undefined;
     expiresAt?: Date | undefined;
     approval?: Approval | undefined;
+    mode?: KeyMode | undefined;
+    /** Beside those of the caller's own key. */
+    rules?: GivenRules | undefined;
+    limits?: GivenLimits | undefined;
   },
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
@@ -65,9 +75,9 @@ export async function createApiKey(
     approval: input.approval ?? actor.key.approval,
     lineId: null,
     madeBy: actor.key.id,
-    mode: actor.key.mode,
-    rules: actor.key.rules,
-    budgets: actor.key.budgets,
+    mode: input.mode ?? actor.key.mode,
+    rules: rulesUnder(core, actor.key.rules, input.rules),
+    budgets: budgetsUnder(core, actor.key.budgets, input.limits),
   };
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
@@ -146,10 +156,13 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
     exceeds(row.tools, key.tools) ||
     (key.readOnly && !row.readOnly) ||
     (key.approval === 'required' && row.approval === 'none') ||
+    isWiderMode(row.mode, key.mode) ||
+    key.rules.some((rules) => !includesRules(row.rules, rules)) ||
+    key.budgets.some(({ id }) => !row.budgets.some((one) => one.id === id)) ||
     (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
   if (!wider) return;
   throw new PostroomError('forbidden', 'An API key can only make, rotate or revoke keys that are no wider than itself.', {
-    hint: 'Ask for fewer scopes, inboxes or tools, approval or an earlier expiry, or use a wider key.',
+    hint: 'Ask for fewer scopes, inboxes or tools, a narrower mode, approval or an earlier expiry, or use a wider key.',
   });
 }
 
@@ -169,6 +182,9 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     tools: row.tools,
     readOnly: row.readOnly,
     approval: row.approval,
+    mode: row.mode,
+    rules: row.rules,
+    limits: leastLimits(row.budgets),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

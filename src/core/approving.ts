@@ -1,11 +1,13 @@
 /** Mail that waits for somebody: when it has to, who may let it go, and what becomes of it. */
 import type { Actor } from './actor.ts';
+import { refuseRuledOut } from './address-rules.ts';
 import { HELD_FOR, settleEmail, takeStep } from './delivery-steps.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { PostroomError } from './errors.ts';
 import { type EventType, recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { ownInbox, refusePaused } from './inboxes.ts';
+import { sendsFreely } from './key-modes.ts';
 import { noteExchange } from './looping.ts';
 import { ownEmail } from './own-email.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from './pages.ts';
@@ -40,19 +42,22 @@ export async function listHeldEmails(
 }
 
 /**
- * Lets the mail go: what of it is held is queued, due now. Throws `not_found`, `conflict` when nothing of it is held any more, its
- * inbox is paused or a recipient was suppressed meanwhile, `forbidden` to whoever sent it.
+ * Lets the mail go: what of it is held is queued, due now or when its sender chose. Throws `not_found`, `conflict` when nothing of it is
+ * held any more, its inbox is paused or a recipient was suppressed or ruled out meanwhile, `forbidden` to whoever sent it.
  */
 export async function approveEmail(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
   return await commit(core, actor, async (unit) => {
     const row = await ownEmail(unit, actor, id);
     const waiting = await waitingOf(unit, row);
     await refuseOwn(unit, actor, row);
-    refusePaused(await ownInbox(unit, actor, row.inboxId));
+    const inbox = await ownInbox(unit, actor, row.inboxId);
+    refusePaused(inbox);
     await refuseSuppressed(unit, row, waiting);
+    await refuseRuledOut(core, unit, { inbox, row, recipients: waiting.map(({ recipient }) => recipient) });
     const reason = `Approved with the API key ${actor.key.id}.`;
+    const due = row.sendAt ?? core.clock.now();
     for (const delivery of waiting) {
-      await takeStep(core, unit, delivery, operatorStep('queued', reason), { nextAttemptAt: core.clock.now() });
+      await takeStep(core, unit, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
     }
     // A mail whose outcome is unknown was counted when it went out.
     const recipients = waiting.filter(({ attempts }) => attempts === 0).map(({ recipient }) => recipient);
@@ -119,15 +124,15 @@ async function waitingOf(unit: Unit, row: EmailRow): Promise<DeliveryRow[]> {
 }
 
 /**
- * Nobody approves their own mail. A key that was made from the sender's could be the sender's own doing; and a key whose mail needs
- * approval could, if it approved any, make a second of its kind and let each approve the other's.
+ * Nobody approves their own mail. A key that was made from the sender's could be the sender's own doing; and a key that does not send
+ * freely could, if it approved any, make a second of its kind and let each approve the other's.
  */
 async function refuseOwn(unit: Unit, actor: Actor, row: EmailRow): Promise<void> {
   const refusal = (why: string) =>
     new PostroomError('forbidden', why, {
       hint: 'Use a key with emails:approve that did not send it and was not made from the key that did; the operator can make one.',
     });
-  if (actor.key.approval === 'required') throw refusal('An API key whose own mail needs approval cannot approve.');
+  if (!sendsFreely(actor.key)) throw refusal('An API key whose own mail needs approval, or has rules or a mode, cannot approve.');
   const sender = row.held?.keyId ? await unit.apiKeys.get(row.accountId, row.held.keyId) : null;
   if (!sender) return;
   let key: ApiKeyRow | null = actor.key;

@@ -1,5 +1,5 @@
 /** What the store is asked for: pages, and which rows belong on them. */
-import type { EmailKind } from './rows.ts';
+import type { EmailKind, EmailStatus } from './rows.ts';
 
 /** A keyset page, newest first: rows older than `before`. */
 export type PageRequest = { limit: number; before: { createdAt: Date; id: string } | null };
@@ -14,6 +14,7 @@ export type EmailFilter = {
   label?: string | undefined;
   /** Left out, emails of every kind. */
   kind?: EmailKind | undefined;
+  status?: EmailStatus | undefined;
   /** Case-insensitive parts of the field. */
   from?: string | undefined;
   subject?: string | undefined;

@@ -23,7 +23,7 @@ export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
 }
 
 /** Runs a unit of work at most once per idempotency key; its result must be plain JSON. Without a key it is a plain write. */
-export function commit<T>(core: Core, actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T> {
+export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T> {
   const { once } = actor;
   if (!once) return core.store.write(work);
   return core.store.write(async (unit) => {

@@ -11,6 +11,11 @@ export async function ownEmail(view: Pick<View, 'emails'>, actor: Actor, id: str
   return row;
 }
 
+/** What its bytes are known by: those of a draft change under its id, and it gets another position with them. */
+export function digestKey({ seq }: Pick<EmailRow, 'seq'>): string {
+  return String(seq);
+}
+
 /** The stored bytes of an email that `ownEmail` answered; it may have been deleted since. */
 export async function mimeOf(view: Pick<View, 'emails'>, id: string): Promise<Buffer> {
   const mime = await view.emails.mime(id);

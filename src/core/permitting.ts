@@ -1,10 +1,13 @@
 /** Whether a mail may go out: every rule is asked in one place, and says whether it passes, waits for a person, or is refused. */
 import type { Actor } from './actor.ts';
+import { withinAddressRules } from './address-rules.ts';
 import { needsApproval } from './approving.ts';
 import { HELD_FOR } from './delivery-steps.ts';
 import type { PostroomError } from './errors.ts';
+import { withinKeyMode } from './key-modes.ts';
 import { notToMachines, withinExchanges, withinHops } from './looping.ts';
 import type { Core, OutgoingMail } from './ports.ts';
+import { withinBudget } from './quotas.ts';
 import type { EmailRow, Held, InboxRow } from './rows.ts';
 import type { View } from './store.ts';
 import { notSuppressed } from './suppressing.ts';
@@ -13,7 +16,7 @@ import { notSuppressed } from './suppressing.ts';
 export type Draft = {
   actor: Actor;
   inbox: InboxRow;
-  mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'subject' | 'headers' | 'hops'>;
+  mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
   /** The thread it will be in; null = one that it begins. */
   threadId: string | null;
   /** The email of the inbox that it answers; null for one that answers none. */
@@ -30,10 +33,13 @@ export type Rule = (core: Core, view: View, draft: Draft) => Promise<Verdict>;
 
 /** In the order of their weight: the first that refuses is the answer, and what is held says the first reason. */
 const RULES = {
+  address_rules: withinAddressRules,
+  key_mode: withinKeyMode,
   automated: notToMachines,
   suppression: notSuppressed,
   hop_cap: withinHops,
   exchange_cap: withinExchanges,
+  budget: withinBudget,
   approval: needsApproval,
 } as const satisfies Record<string, Rule>;
 

@@ -1,5 +1,5 @@
 /** What the core asks of the world: mail, DNS, time and ids; the store has a file of its own. */
-import type { AutomatedReason, EmailRow } from './rows.ts';
+import type { AutomatedReason, EmailRow, SendLimits } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** Everything a core function needs; app.ts makes one per process. */
@@ -45,14 +45,17 @@ export type Settings = {
 };
 
 /** A plan's limits; null = no limit. */
-export type Plan = { name: string; limits: { inboxes: number | null; sendsPerDay: number | null; customDomains: number | null } };
+export type Plan = {
+  name: string;
+  limits: Omit<SendLimits, 'sendsInAll'> & { inboxes: number | null; customDomains: number | null };
+};
 
 export type Mail = {
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
   parse(mime: Uint8Array): Promise<ParsedMail>;
   /** The decoded bytes of the attachment at `index` of what `parse` listed; null when there is none. */
   attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
-  /** What a reader needs of the mail, made anew from its bytes; throws as `parse`. Kept for a while, so asking twice costs little. */
+  /** What a reader needs of the mail, made anew from its bytes; throws as `parse`. Kept for a while under `id`, so asking twice costs little. */
   digest(mime: Uint8Array, id: string): Promise<Digest>;
   /** What a person sees of the mail's HTML: structure, text and links; null when it has none, or it is beyond bounds. Throws as `parse`. */
   visibleHtml(mime: Uint8Array): Promise<string | null>;

@@ -1,6 +1,7 @@
 /** An email as its reader wants it: what a person would see, what matters in it, who sent it, in pieces that fit. */
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { withoutInvisible } from './invisible.ts';
+import { digestKey } from './own-email.ts';
 import type { Core, Digest, DigestCalendar, DigestCode, DigestLink } from './ports.ts';
 import type { EmailRow } from './rows.ts';
 import { type Sender, senderOf } from './senders.ts';
@@ -46,7 +47,7 @@ export async function readingOf(core: Core, row: EmailRow, options: ReadingOptio
   const { record, removed } = visible(emailRecord(row));
   const headers = { ...record, sender, nextOffset: null, textLength: 0, hiddenTextRemoved: removed, extracted: null };
   if (!mime) return headers;
-  const digest = await core.mail.digest(mime, row.id);
+  const digest = await core.mail.digest(mime, digestKey(row));
   const end = options.offset + options.maxChars;
   const html = options.view === 'full' ? await core.mail.visibleHtml(mime) : undefined;
   const longest = Math.max(digest.text.length, html?.length ?? 0);

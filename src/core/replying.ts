@@ -1,20 +1,23 @@
 /** Answering an email and passing it on: recipients, subject, thread and quotation are taken from it. */
 import { acceptMail, type WrittenMail } from './accepting.ts';
 import { type Actor, requireScope, requireWriting } from './actor.ts';
-import { settleClaimIn } from './claiming.ts';
+import { claimedEmail, settleClaimIn } from './claiming.ts';
+import { type DryRun, dryRunMail } from './dry-run.ts';
 import type { EmailRecord } from './email-record.ts';
 import { invalidField, notFound, PostroomError } from './errors.ts';
 import { ownInbox } from './inboxes.ts';
 import { withoutInvisible } from './invisible.ts';
-import { mimeOf, ownEmail } from './own-email.ts';
+import { digestKey, mimeOf, ownEmail } from './own-email.ts';
 import type { Address, Core, Digest, OutgoingMail } from './ports.ts';
 import { attribution, forwardedText, forwardSubject, quotedHtml, quotedText, replySubject } from './quoting.ts';
 import type { AttachmentRow, EmailRow, InboxRow } from './rows.ts';
+import { refuseDraft } from './saved-drafts.ts';
 import { readAddresses, readAttachments, type SendInput } from './sending.ts';
 import type { Unit } from './store.ts';
 import { isOwn } from './threading.ts';
+import { dueTime, type Timing } from './timing.ts';
 
-export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels'> & {
+export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels' | 'dryRun' | keyof Timing> & {
   id: string;
   /** To everybody the email went to, too. */
   replyAll: boolean;
@@ -28,7 +31,7 @@ export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' 
   autoSubmitted?: boolean | undefined;
 };
 
-export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text'> & {
+export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRun' | keyof Timing> & {
   id: string;
   /** With the files of the email. */
   attachments: boolean;
@@ -46,30 +49,34 @@ const ELSEWHERE = 'Write to an address of your own choice with send_email.';
  * Accepts an answer as `sendEmail` does. Throws `not_found`, `conflict` when the claim is not held any more, and `invalid_request`
  * when the email names nobody who could be answered, or an address that Postroom does not write to, `forbidden` when a machine sent it.
  */
-export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord> {
+export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord | DryRun> {
   const { row, inbox, mime } = await original(core, actor, input.id, input.quote);
   const { claimId } = input;
   if (claimId !== undefined) requireWriting(actor, 'emails:write');
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
-  const digest = mime ? await core.mail.digest(mime, row.id) : null;
+  const digest = mime ? await core.mail.digest(mime, digestKey(row)) : null;
   const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);
   const mail: WrittenMail = {
     to,
     cc: without([...cc, ...readAddresses(core, input.cc, 'cc')], to),
     bcc: [],
     replyTo: [],
-    subject: replySubject(row.subject),
+    ...answerTo(row),
     ...bodyOf(core, row, input, digest),
     attachments: readAttachments(core, input.attachments),
     headers: input.autoSubmitted ? [{ name: 'Auto-Submitted', value: 'auto-replied' }] : [],
-    inReplyTo: row.messageId,
-    references: referencesFor(row),
   };
-  return await acceptMail(core, actor, inbox.id, mail, {
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  return await accept(core, actor, inbox.id, mail, {
+    words: { subject: null, text: input.text ?? null, html: input.html ?? null },
     labels: input.labels ?? [],
     about: row,
     answers: true,
     allowAutomated: input.allowAutomated ?? false,
+    sendAt: dueTime(core, input),
+    refuses: async (view) => {
+      if (claimId !== undefined) await claimedEmail(view, actor, row.id, claimId);
+    },
     alongside: async (unit) => {
       await ownEmail(unit, actor, row.id);
       if (claimId !== undefined) await settleClaimIn(core, unit, actor, row.id, claimId, 'ack');
@@ -81,7 +88,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
  * Accepts a mail that passes the email on, in its thread: References is kept, In-Reply-To is not, since it answers nobody. Throws
  * as `sendEmail` does, and `not_found`.
  */
-export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput): Promise<EmailRecord> {
+export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput): Promise<EmailRecord | DryRun> {
   const to = readAddresses(core, input.to, 'to');
   const cc = without(readAddresses(core, input.cc, 'cc'), to);
   const bcc = without(readAddresses(core, input.bcc, 'bcc'), [...to, ...cc]);
@@ -95,7 +102,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     bcc,
     replyTo: [],
     subject: forwardSubject(row.subject),
-    text: forwardedText(row, await core.mail.digest(mime, row.id), input.text ?? ''),
+    text: forwardedText(row, await core.mail.digest(mime, digestKey(row)), input.text ?? ''),
     html: null,
     attachments: await carriedOn(core, mime, files),
     headers: [],
@@ -103,11 +110,22 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     references: referencesFor(row),
   };
   const alongside = async (unit: Unit) => void (await ownEmail(unit, actor, row.id));
-  return await acceptMail(core, actor, inbox.id, mail, { labels: [], about: row, alongside });
+  const words = { subject: null, text: input.text ?? null, html: null };
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  const sendAt = dueTime(core, input);
+  return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, sendAt, alongside });
 }
 
-/** What an answer shows of an email is reading it. */
-async function original(
+/** What an answer has from the email, but for its recipients. */
+export function answerTo(row: EmailRow): Pick<WrittenMail, 'subject' | 'inReplyTo' | 'references'> {
+  return { subject: replySubject(row.subject), inReplyTo: row.messageId, references: referencesFor(row) };
+}
+
+/**
+ * The email that is answered or passed on, with its bytes if the `whole` of it is wanted. What an answer shows of it is reading it:
+ * throws `missing_scope` to a key that must not, `not_found`, and `conflict` for a draft.
+ */
+export async function original(
   core: Core,
   actor: Actor,
   id: string,
@@ -116,12 +134,16 @@ async function original(
   return await core.store.read(async (view) => {
     const row = await ownEmail(view, actor, id);
     requireScope(actor, 'emails:read');
+    refuseDraft(row);
     return { row, inbox: await ownInbox(view, actor, row.inboxId), mime: whole ? await mimeOf(view, id) : null };
   });
 }
 
-/** Author in To, the other recipients in Cc (RFC 5322 3.6.3); a mail of one's own is answered to those it went to. */
-function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAll: boolean): { to: Address[]; cc: Address[] } {
+/**
+ * Author in To, the other recipients in Cc (RFC 5322 3.6.3); a mail of one's own is answered to those it went to. Throws
+ * `invalid_request` when it names nobody who could be answered.
+ */
+export function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAll: boolean): { to: Address[]; cc: Address[] } {
   const others = (list: string) => {
     const written = writtenIn(list);
     const found = core.mail.mailboxes(list).filter(({ address }) => !isOwn(inbox, address));

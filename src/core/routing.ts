@@ -35,8 +35,8 @@ export async function routesOf(core: Core, view: View, mail: Recipients): Promis
   return [...routes.values()];
 }
 
-/** The hand-over to one recipient, due now. */
-export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route): DeliveryRow {
+/** The hand-over to one recipient, due then or now. */
+export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route, due: Date | null): DeliveryRow {
   const now = core.clock.now();
   return {
     id: core.ids.next(),
@@ -46,7 +46,7 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
     local: route.local,
     status: 'queued',
     attempts: 0,
-    nextAttemptAt: now,
+    nextAttemptAt: due ?? now,
     lastReply: null,
     lastCode: null,
     lastStatusCode: null,

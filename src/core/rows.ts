@@ -1,5 +1,9 @@
 /** The rows a post room keeps, as the core sees them: camelCase, times as `Date`, ids as UUID text. */
+import type { Budget } from './budget-rows.ts';
 import type { Authentication, DnsRecord, ParseStatus } from './ports.ts';
+
+export type { Budget, SendLimits, SpendRow } from './budget-rows.ts';
+export type { DraftRow } from './draft-rows.ts';
 
 export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
 
@@ -51,19 +55,6 @@ export type AddressList = { allow: string[] | null; block: string[] };
 
 /** Whom mail may be sent to, answered to and received from; null = no rule. */
 export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: AddressList | null };
-
-/** Limits of what may be sent; null = no limit. */
-export type SendLimits = {
-  sendsPerMinute: number | null;
-  sendsPerHour: number | null;
-  sendsPerDay: number | null;
-  /** Ever. */
-  sendsInAll: number | null;
-  recipientsPerMail: number | null;
-};
-
-/** `id` names the count that several keys may share. */
-export type Budget = { id: string; limits: SendLimits };
 
 export type InboxStatus = 'active' | 'paused';
 
@@ -202,11 +193,11 @@ export type ThreadRow = {
   conversation: string;
   labels: string[];
   createdAt: Date;
-  /** When its newest email was stored. */
+  /** When its newest email that is no draft was stored. */
   lastEmailAt: Date;
 };
 
-/** What a thread holds now; `last` is its newest email. */
+/** What a thread holds now; `last` is its newest email that is no report and no draft, if it holds one. */
 export type ThreadSummary = {
   emails: number;
   unread: number;

@@ -1,36 +1,46 @@
 /** New mail as a caller writes it: every address, header and file checked before anything is made of it. */
 import { acceptMail, type WrittenMail } from './accepting.ts';
 import type { Actor } from './actor.ts';
+import { type DryRun, dryRunMail } from './dry-run.ts';
 import type { EmailRecord } from './email-record.ts';
 import { invalidField } from './errors.ts';
 import type { Address, Core, OutgoingMail } from './ports.ts';
 import type { EmailRow } from './rows.ts';
 import { type Words, type WordsInput, written } from './templates.ts';
+import { dueTime, type Timing } from './timing.ts';
 
-export type SendInput = WordsInput & {
-  inboxId: string;
-  to: string | string[];
-  cc?: string[] | undefined;
-  bcc?: string[] | undefined;
-  replyTo?: string | string[] | undefined;
-  /** `content` is base64. */
-  attachments?:
-    | { filename: string; content: string; contentType?: string | undefined; contentId?: string | undefined }[]
-    | undefined;
-  headers?: Record<string, string> | undefined;
-  labels?: string[] | undefined;
-  /** What is to be done when a relay may or may not have taken the mail; `retry` when absent. */
-  onUnknown?: EmailRow['onUnknown'] | undefined;
-};
+export type SendInput = WordsInput &
+  Timing & {
+    inboxId: string;
+    to: string | string[];
+    cc?: string[] | undefined;
+    bcc?: string[] | undefined;
+    replyTo?: string | string[] | undefined;
+    /** `content` is base64. */
+    attachments?:
+      | { filename: string; content: string; contentType?: string | undefined; contentId?: string | undefined }[]
+      | undefined;
+    headers?: Record<string, string> | undefined;
+    labels?: string[] | undefined;
+    /** What is to be done when a relay may or may not have taken the mail; `retry` when absent. */
+    onUnknown?: EmailRow['onUnknown'] | undefined;
+    /** Only to say what would happen. */
+    dryRun?: boolean | undefined;
+  };
 
 /**
- * Accepts one mail: durable and queued when this resolves, with status `queued`.
+ * Accepts one mail: durable and queued when this resolves, with status `queued`, whenever it is to go out. The rules are asked now.
  * Throws `unavailable` when a recipient lives elsewhere and no relay is configured, `invalid_request` for bad addresses or headers,
- * `too_large` for the composed mail, `rate_limited` when the plan's sends of the day are used up.
+ * `too_large` for the composed mail, `rate_limited` when the plan's sends of the day are used up. A dry run throws and answers as
+ * `dryRunMail`.
  */
-export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord> {
-  return await acceptMail(core, actor, input.inboxId, readInput(core, input, await written(core, actor, input)), {
+export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord | DryRun> {
+  const words = await written(core, actor, input);
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  return await accept(core, actor, input.inboxId, readInput(core, input, words), {
+    words,
     labels: input.labels ?? [],
+    sendAt: dueTime(core, input),
     ...(input.onUnknown ? { onUnknown: input.onUnknown } : {}),
   });
 }
@@ -46,9 +56,18 @@ export function readAttachments(core: Core, given: SendInput['attachments']): Ou
   return (given ?? []).map((attachment, index) => readAttachment(core, attachment, `attachments.${index}`));
 }
 
-function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: Words): WrittenMail {
-  const headers = core.mail.checkHeaders(input.headers ?? {}, 'headers');
+/** Those that thread a mail apart from all others. Throws `invalid_request` naming the one that no caller may write. */
+export function readHeaders(core: Core, given: SendInput['headers']): Pick<WrittenMail, 'headers' | 'inReplyTo' | 'references'> {
+  const headers = core.mail.checkHeaders(given ?? {}, 'headers');
   const threading = new Map(headers.map((header) => [header.name.toLowerCase(), header.value]));
+  return {
+    headers: headers.filter((header) => !['in-reply-to', 'references'].includes(header.name.toLowerCase())),
+    inReplyTo: messageIds(threading.get('in-reply-to')).at(0) ?? null,
+    references: messageIds(threading.get('references') ?? threading.get('in-reply-to')),
+  };
+}
+
+function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: Words): WrittenMail {
   return {
     to: readAddresses(core, input.to, 'to'),
     cc: readAddresses(core, input.cc, 'cc'),
@@ -58,9 +77,7 @@ function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: 
     text: words.text,
     html: words.html,
     attachments: readAttachments(core, input.attachments),
-    headers: headers.filter((header) => !['in-reply-to', 'references'].includes(header.name.toLowerCase())),
-    inReplyTo: messageIds(threading.get('in-reply-to')).at(0) ?? null,
-    references: messageIds(threading.get('references') ?? threading.get('in-reply-to')),
+    ...readHeaders(core, input.headers),
   };
 }
 

@@ -1,19 +1,19 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
+import type { SpendUnit, SpendView } from './budget-rows.ts';
+import type { DeliveryUnit, DeliveryView } from './delivery-rows.ts';
+import type { DraftUnit, DraftView } from './draft-rows.ts';
 import type { ClaimFilter, EmailFilter, PageRequest, SearchFilter, ThreadFilter } from './filters.ts';
+import type { PassingUnit, PassingView } from './passing-rows.ts';
 import type {
   AccountRow,
   ApiKeyRow,
   CounterRow,
-  DeliveryRow,
-  DeliveryStepRow,
   DomainRow,
   EmailBody,
   EmailRow,
   EventRow,
-  IdempotencyRow,
   InboxRow,
   NewEmail,
-  SessionRow,
   SuppressionRow,
   TemplateRow,
   ThreadRow,
@@ -81,7 +81,7 @@ export type View = {
     /** Mail of status `held`, newest first; narrowed to `inboxIds` unless null. */
     held(accountId: string, inboxIds: string[] | null, page: PageRequest): Promise<EmailRow[]>;
     /**
-     * How many mails the thread's inbox sent in it (held and canceled ones left out) after the first that came in since `since`;
+     * How many mails the thread's inbox sent in it (drafts, held and canceled ones left out) after the first that came in since `since`;
      * counts to `most` and no further.
      */
     answersInThread(threadId: string, since: Date, most: number): Promise<number>;
@@ -101,7 +101,7 @@ export type View = {
   };
   threads: {
     get(accountId: string, id: string): Promise<ThreadRow | null>;
-    /** Newest email first; `page.before` is a (lastEmailAt, id). */
+    /** Newest email first, without threads of nothing but reports and drafts; `page.before` is a (lastEmailAt, id). */
     list(filter: ThreadFilter, page: PageRequest): Promise<ThreadRow[]>;
     /** What each of the threads holds; a thread without emails is missing. */
     summaries(ids: string[]): Promise<Map<string, ThreadSummary>>;
@@ -119,17 +119,7 @@ export type View = {
     count(inboxId: string, address: string, since: Date, most: number): Promise<number>;
   };
   secrets: { get(name: string): Promise<Buffer | null> };
-  deliveries: {
-    ofEmail(emailId: string): Promise<DeliveryRow[]>;
-    /** Queued or deferred deliveries whose time has come, longest due first, but for those to the domains in `full`. */
-    due(now: Date, full: string[], limit: number): Promise<DeliveryRow[]>;
-    /** When the next delivery falls due to any but the domains in `full`; null when none waits. */
-    nextAttemptAt(full: string[]): Promise<Date | null>;
-  };
-  deliverySteps: {
-    /** The steps of all deliveries of an email, oldest first: the newest 3,000. */
-    ofEmail(emailId: string): Promise<DeliveryStepRow[]>;
-  };
+  drafts: DraftView;
   events: {
     /** Oldest first, after `seq`; narrowed to `inboxIds` unless null. */
     after(accountId: string, inboxIds: string[] | null, seq: number, limit: number): Promise<EventRow[]>;
@@ -153,20 +143,15 @@ export type View = {
     list(accountId: string, page: PageRequest): Promise<Omit<TemplateRow, 'text' | 'html'>[]>;
     count(accountId: string): Promise<number>;
   };
+  spends: SpendView;
   counters: {
     /** All-time values and gauges by name. */
     totals(accountId: string): Promise<Record<string, number>>;
     /** Rows of the days from..to (YYYY-MM-DD, inclusive). */
     days(accountId: string, from: string, to: string): Promise<CounterRow[]>;
   };
-  webhookTokens: { seen(token: string): Promise<boolean> };
-  idempotency: { get(id: string): Promise<IdempotencyRow | null> };
-  sessions: {
-    get(id: string): Promise<SessionRow | null>;
-    /** Least recently seen first; of one key, or of all. */
-    list(keyId: string | null, limit: number): Promise<SessionRow[]>;
-  };
-};
+} & DeliveryView &
+  PassingView;
 
 /** A unit of work: the same queries reading their own writes, and the changes. */
 export type Unit = {
@@ -182,7 +167,10 @@ export type Unit = {
     update(
       id: string,
       change: Partial<
-        Pick<InboxRow, 'displayName' | 'status' | 'metadata' | 'approval' | 'exchangesPerHour' | 'updatedAt' | 'deletedAt'>
+        Pick<
+          InboxRow,
+          'displayName' | 'status' | 'metadata' | 'approval' | 'exchangesPerHour' | 'rules' | 'updatedAt' | 'deletedAt'
+        >
       >,
     ): Promise<void>;
     /** Deleted inboxes that still hold mail or a row. */
@@ -222,10 +210,10 @@ export type Unit = {
     nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
     /** Moves all emails of the threads `from` into the thread `to`. */
     moveThreads(from: string[], to: string): Promise<void>;
-    /** Removes records with their bodies, MIME, references, words, deliveries and the steps of those. */
+    /** Removes records with all that is kept of them: bodies, MIME, words, deliveries and their steps, what drafts hold beside. */
     remove(ids: string[]): Promise<void>;
-    /** Mail of a deleted inbox with no hand-over under way. */
-    sweepable(inboxId: string, limit: number): Promise<EmailRow[]>;
+    /** Mail of a deleted inbox with no hand-over under way, and none to come before `now`. */
+    sweepable(inboxId: string, now: Date, limit: number): Promise<EmailRow[]>;
     /** Mail of status `held` that was stored before `before`, whoever's it is, oldest first, after a position. */
     heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
     anyIn(inboxId: string): Promise<boolean>;
@@ -234,7 +222,7 @@ export type Unit = {
   };
   threads: View['threads'] & {
     insert(row: ThreadRow): Promise<void>;
-    update(id: string, change: Partial<Pick<ThreadRow, 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
+    update(id: string, change: Partial<Pick<ThreadRow, 'subject' | 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
     remove(ids: string[]): Promise<void>;
     /** Brings `lastEmailAt` in line with what is left in the threads, and removes those that hold nothing. */
     settle(ids: string[]): Promise<void>;
@@ -252,18 +240,7 @@ export type Unit = {
     /** False when the name is taken. */
     insert(name: string, value: Buffer): Promise<boolean>;
   };
-  deliveries: View['deliveries'] & {
-    insert(rows: DeliveryRow[]): Promise<void>;
-    update(
-      id: string,
-      change: Partial<
-        Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt'>
-      >,
-    ): Promise<void>;
-    /** Deliveries that are `sending` under a claim that ended by `now`; null = under any claim. */
-    interrupted(now: Date | null): Promise<DeliveryRow[]>;
-  };
-  deliverySteps: View['deliverySteps'] & { insert(row: DeliveryStepRow): Promise<void> };
+  drafts: DraftUnit;
   events: View['events'] & { append(row: Omit<EventRow, 'seq'>): Promise<void> };
   domains: View['domains'] & {
     insert(row: DomainRow): Promise<void>;
@@ -284,31 +261,12 @@ export type Unit = {
     ): Promise<void>;
     remove(id: string): Promise<void>;
   };
+  spends: SpendUnit;
   counters: View['counters'] & {
     /** Adds to a counter; seen by `value` at once, written with the commit. */
     add(accountId: string, day: string, name: string, by: number): void;
     value(accountId: string, day: string, name: string): Promise<number>;
   };
-  webhookTokens: View['webhookTokens'] & {
-    /** False when the token was there already. */
-    claim(token: string, at: Date): Promise<boolean>;
-    /** Removes up to `limit` tokens older than `before`; answers how many. */
-    sweep(before: Date, limit: number): Promise<number>;
-  };
-  idempotency: View['idempotency'] & {
-    /** False when the id is taken. */
-    insert(row: IdempotencyRow): Promise<boolean>;
-    remove(id: string): Promise<void>;
-    sweep(before: Date, limit: number): Promise<number>;
-  };
-  sessions: View['sessions'] & {
-    insert(row: SessionRow): Promise<void>;
-    touch(id: string, at: Date): Promise<void>;
-    subscribe(id: string, uris: string[]): Promise<void>;
-    remove(ids: string[]): Promise<void>;
-    removeOfKey(keyId: string): Promise<void>;
-    /** Sessions not seen since `before`. */
-    idle(before: Date, limit: number): Promise<SessionRow[]>;
-  };
   wake(topic: Topic, about?: string): void;
-};
+} & DeliveryUnit &
+  PassingUnit;

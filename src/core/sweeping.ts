@@ -34,9 +34,9 @@ export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
 async function sweepDeletedInbox(core: Core): Promise<boolean> {
   return await core.store.write(async (unit) => {
     for (const inbox of await unit.inboxes.deleted(BATCH)) {
-      const rows = await unit.emails.sweepable(inbox.id, BATCH);
+      const rows = await unit.emails.sweepable(inbox.id, core.clock.now(), BATCH);
       if (rows.length > 0) {
-        for (const row of rows) await cancelHeld(unit, row);
+        for (const row of rows) await cancelWaiting(unit, row);
         await unit.emails.remove(rows.map((row) => row.id));
         await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         for (const row of rows) gauge(unit, inbox.accountId, 'emails.storedBytes', -row.size);
@@ -51,10 +51,12 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
   });
 }
 
-/** What waited for somebody goes with its inbox. */
-async function cancelHeld(unit: Unit, row: EmailRow): Promise<void> {
-  if (row.held === null) return;
-  const held = (await unit.deliveries.ofEmail(row.id)).filter(({ status }) => status === 'held').length;
-  gauge(unit, row.accountId, 'deliveries.held', -held);
-  gauge(unit, row.accountId, 'deliveries.canceled', held);
+/** What waited for somebody, or for its time, goes with its inbox. */
+async function cancelWaiting(unit: Unit, row: EmailRow): Promise<void> {
+  if (row.held === null && row.status !== 'queued') return;
+  for (const { status } of await unit.deliveries.ofEmail(row.id)) {
+    if (status !== 'held' && status !== 'queued') continue;
+    gauge(unit, row.accountId, `deliveries.${status}`, -1);
+    gauge(unit, row.accountId, 'deliveries.canceled', 1);
+  }
 }

@@ -1,4 +1,5 @@
 /** The emails of a thread as its reader wants them: the new words of each, one after the other, in pieces that fit. */
+import { digestKey } from './own-email.ts';
 import type { Core } from './ports.ts';
 import { type Reading, type ReadingOptions, readingOf, slice } from './readings.ts';
 import type { AttachmentRow, EmailRow } from './rows.ts';
@@ -12,6 +13,8 @@ export type ThreadReadingOptions = ReadingOptions;
 
 /** `text` is absent in view headers, and '' when it did not fit. */
 export type LeanEmail = Pick<EmailRow, 'id' | 'direction' | 'from' | 'isRead'> & {
+  /** Of a mail that was written here: a draft, or how far the hand-over is. */
+  status?: EmailRow['status'];
   /** Of a received email: whether it is from whom it claims. */
   senderVerdict?: Sender['authentication']['verdict'];
   createdAt: string;
@@ -42,9 +45,11 @@ async function leanEmails(core: Core, rows: EmailRow[]): Promise<LeanEmail[]> {
     const emails: LeanEmail[] = [];
     for (const row of rows) {
       const { id, direction, from, isRead, createdAt, attachments } = row;
-      const inbound = direction === 'inbound';
-      const verdict = inbound ? { senderVerdict: (await senderOf(core, view, row)).authentication.verdict } : {};
-      emails.push({ id, direction, from, ...verdict, createdAt: createdAt.toISOString(), isRead, attachments });
+      const standing =
+        direction === 'inbound'
+          ? { senderVerdict: (await senderOf(core, view, row)).authentication.verdict }
+          : { status: row.status };
+      emails.push({ id, direction, from, ...standing, createdAt: createdAt.toISOString(), isRead, attachments });
     }
     return emails;
   });
@@ -71,9 +76,10 @@ async function newWords(
   return { texts, nextOffset: at > end ? end : null };
 }
 
-async function replyOf(core: Core, { id }: EmailRow): Promise<{ id: string; text: string }> {
+async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: string }> {
+  const { id } = row;
   const mime = await core.store.read((view) => view.emails.mime(id));
-  return { id, text: mime ? (await core.mail.digest(mime, id)).replyText : '' };
+  return { id, text: mime ? (await core.mail.digest(mime, digestKey(row))).replyText : '' };
 }
 
 /** What did not fit is read with get_email, from the email's own `nextOffset`. */

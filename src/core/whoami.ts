@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts';
 import { getPlanUse } from './metrics.ts';
 import type { Core } from './ports.ts';
+import { mostRecipients, quotasOf } from './quotas.ts';
 
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
@@ -15,9 +16,18 @@ export async function whoami(core: Core, actor: Actor) {
       tools: key.tools,
       readOnly: key.readOnly,
       approval: key.approval,
+      mode: key.mode,
+      rules: key.rules,
+      recipientsPerMail: mostRecipients(core, actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
     plan: await getPlanUse(core, view, actor),
+    quotas: (await quotasOf(core, view, actor)).map(({ name, limit, left, resetsAt }) => ({
+      name,
+      limit,
+      left,
+      resetsAt: resetsAt?.toISOString() ?? null,
+    })),
     server: { sharedDomain: core.settings.sharedDomain, baseUrl: core.settings.baseUrl, appUrl: core.settings.appUrl },
     notConfigured: missing(core),
   }));

@@ -8,6 +8,7 @@ import type { Core } from '../core/ports.ts';
 import { openLink } from '../core/signed-links.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
+import { isCounted, tellLimits, tellLimitsOfRefusal } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
 export type FacadeOptions = {
@@ -40,6 +41,7 @@ export function restFacade(options: FacadeOptions): Router {
       jsonContentOnly,
       express.json({ limit, type: 'application/json' }),
       handler(core, route),
+      ...(isCounted(route) ? [tellLimitsOfRefusal(core)] : []),
     );
   }
   // /emails/send also reads as /emails/{id}: the path that says more is asked first.
@@ -68,6 +70,7 @@ function handler(core: Core, route: Route): RequestHandler {
     }
     const whole = { ...input, ...request.params };
     const result = await callTool(core, actorOf(response), route.tool, whole, onceOf(request), callOf(response));
+    if (isCounted(route)) await tellLimits(core, actorOf(response), response);
     answer(response, route, result);
   };
 }

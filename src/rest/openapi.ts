@@ -1,6 +1,7 @@
 /** OpenAPI 3.1, generated from the route table and the tools. */
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/errors.ts';
+import { isCounted } from './rate-limit.ts';
 import { PREFIX, type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
@@ -34,6 +35,7 @@ function operation(route: Route): Schema {
   const required = new Set((input.required ?? []) as string[]);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const takesBody = route.method === 'POST' || route.method === 'PATCH';
+  const headers = isCounted(route) ? { headers: limitHeaders } : {};
   return {
     operationId: tool.name,
     summary: tool.title,
@@ -47,10 +49,11 @@ function operation(route: Route): Schema {
     responses: {
       [route.status]: {
         description: 'Done.',
+        ...headers,
         content: route.answers === 'bytes' ? bytesContent : { 'application/json': { schema: output } },
       },
       ...(dryRun ? { 200: { description: 'Of a dry run.', content: { 'application/json': { schema: dryRun } } } } : {}),
-      default: anyProblem,
+      default: { ...anyProblem, ...headers },
     },
   };
 }
@@ -75,6 +78,17 @@ const token = parameter('path', 'token', { type: 'string', description: 'As url 
 const anyProblem = {
   description: 'A problem (RFC 9457).',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+const limitHeaders = {
+  'RateLimit-Policy': {
+    schema: { type: 'string' },
+    description: 'The limits that hold (draft-ietf-httpapi-ratelimit-headers), such as `"key-minute";q=10;w=60`.',
+  },
+  RateLimit: {
+    schema: { type: 'string' },
+    description: 'What is left of them, and for how many seconds, such as `"key-minute";r=7;t=23`.',
+  },
 };
 
 const idempotencyHeader = {

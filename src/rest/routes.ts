@@ -9,6 +9,7 @@ import { deleteDomain } from '../../tools/domains/delete-domain.ts';
 import { listDomains } from '../../tools/domains/list-domains.ts';
 import { verifyDomain } from '../../tools/domains/verify-domain.ts';
 import { approveEmail, rejectEmail } from '../../tools/emails/approve-email.ts';
+import { cancelEmail } from '../../tools/emails/cancel-email.ts';
 import { claimEmail } from '../../tools/emails/claim-email.ts';
 import { deleteEmail } from '../../tools/emails/delete-email.ts';
 import { deleteEmails } from '../../tools/emails/delete-emails.ts';
@@ -21,7 +22,9 @@ import { listEmails } from '../../tools/emails/list-emails.ts';
 import { listHeldEmails } from '../../tools/emails/list-held-emails.ts';
 import { markEmailRead } from '../../tools/emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from '../../tools/emails/reply-to-email.ts';
+import { createDraft, updateDraft } from '../../tools/emails/save-draft.ts';
 import { searchEmails } from '../../tools/emails/search-emails.ts';
+import { sendDraft } from '../../tools/emails/send-draft.ts';
 import { sendEmail } from '../../tools/emails/send-email.ts';
 import { ackEmail, releaseEmail } from '../../tools/emails/settle-claim.ts';
 import { updateEmails } from '../../tools/emails/update-emails.ts';
@@ -87,8 +90,12 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/emails/claim', tool: claimEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/ack', tool: ackEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/release', tool: releaseEmail, status: 200 },
+  { method: 'POST', path: '/emails/{id}/cancel', tool: cancelEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/approve', tool: approveEmail, status: 200 },
   { method: 'POST', path: '/emails/{id}/reject', tool: rejectEmail, status: 200 },
+  { method: 'POST', path: '/drafts', tool: createDraft, status: 201 },
+  { method: 'PATCH', path: '/drafts/{id}', tool: updateDraft, status: 200 },
+  { method: 'POST', path: '/drafts/{id}/send', tool: sendDraft, status: 202 },
   { method: 'GET', path: '/threads', tool: listThreads, status: 200 },
   { method: 'GET', path: '/threads/{id}', tool: getThread, status: 200 },
   { method: 'PATCH', path: '/threads/{id}', tool: updateThread, status: 200 },

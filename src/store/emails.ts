@@ -1,5 +1,5 @@
 /** Queries over emails: records, bodies and MIME. */
-import { and, asc, count, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
 import { checkQueries, claimQueries } from './claims.ts';
 import { inLiveInbox } from './conditions.ts';
@@ -86,7 +86,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
 }
 
 export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Unit['emails'], 'search'> {
-  const { emails, emailBodies, emailMimes, deliveries, deliverySteps } = t;
+  const { emails, emailBodies, emailMimes, deliveries, deliverySteps, drafts, draftFiles } = t;
   const insertRow = numberer(db, emails, emails.seq);
   const insertBody = inserter(db, emailBodies);
   const insertMime = inserter(db, emailMimes);
@@ -104,7 +104,15 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
   const sweepable = db
     .select()
     .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), notInArray(emails.status, ['queued', 'sending', 'deferred'])))
+    .where(
+      and(
+        eq(emails.inboxId, sql.placeholder('inboxId')),
+        or(
+          notInArray(emails.status, ['queued', 'sending', 'deferred']),
+          and(eq(emails.status, 'queued'), gt(emails.sendAt, bound(emails.sendAt, 'now'))),
+        ),
+      ),
+    )
     .limit(sql.placeholder('limit'))
     .prepare();
   const any = db
@@ -145,10 +153,12 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
       await db.delete(deliverySteps).where(inArray(deliverySteps.emailId, ids));
       await db.delete(emailMimes).where(inArray(emailMimes.emailId, ids));
       await db.delete(emailBodies).where(inArray(emailBodies.emailId, ids));
+      await db.delete(drafts).where(inArray(drafts.emailId, ids));
+      await db.delete(draftFiles).where(inArray(draftFiles.emailId, ids));
       const removed = await db.delete(emails).where(inArray(emails.id, ids)).returning({ seq: emails.seq });
       for (const { seq } of removed) index.remove(seq);
     },
-    sweepable: async (inboxId, limit) => await sweepable.execute({ inboxId, limit }),
+    sweepable: async (inboxId, now, limit) => await sweepable.execute({ inboxId, now, limit }),
     anyIn: async (inboxId) => (await any.execute({ inboxId })).length > 0,
     countUnread: async (inboxId) => (await unread.execute({ inboxId }))[0]?.n ?? 0,
   };

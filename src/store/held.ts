@@ -55,7 +55,7 @@ export function heldQueries(db: Database, t: Tables): Pick<View['emails'], 'byMe
         eq(emails.threadId, sql.placeholder('threadId')),
         sql`${emails.createdAt} >= ${bound(emails.createdAt, 'since')}`,
         eq(emails.direction, 'outbound'),
-        sql`${emails.status} not in ('held', 'canceled')`,
+        sql`${emails.status} not in ('draft', 'held', 'canceled')`,
         sql`+${emails.seq} > (${firstIn})`,
       ),
     )

@@ -6,10 +6,12 @@ import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
 import { deliveryStepChanges, deliveryStepQueries } from './delivery-steps.ts';
 import { domainChanges, domainQueries } from './domains.ts';
+import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
 import { exchangeChanges, exchangeQueries } from './exchanges.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
+import { outgoingChanges } from './outgoing.ts';
 import {
   idempotencyChanges,
   idempotencyQueries,
@@ -20,6 +22,7 @@ import {
 } from './passing.ts';
 import type { Database } from './prepared.ts';
 import { searchQueries, wordChanges } from './search.ts';
+import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables, Words } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
@@ -37,10 +40,12 @@ export function viewOf(db: Database, t: Tables, words: Words): View {
     secrets: secretQueries(db, t),
     deliveries: deliveryQueries(db, t),
     deliverySteps: deliveryStepQueries(db, t),
+    drafts: draftQueries(db, t),
     events: eventQueries(db, t),
     domains: domainQueries(db, t),
     suppressions: suppressionQueries(db, t),
     templates: templateQueries(db, t),
+    spends: spendQueries(db, t),
     counters: counterQueries(db, t),
     webhookTokens: webhookTokenQueries(db, t),
     idempotency: idempotencyQueries(db, t),
@@ -64,10 +69,13 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
     secrets: secretChanges(db, t),
     deliveries: deliveryChanges(db, t),
     deliverySteps: deliveryStepChanges(db, t),
+    outgoing: outgoingChanges(db, t),
+    drafts: draftChanges(db, t),
     events: eventChanges(db, t),
     domains: domainChanges(db, t),
     suppressions: suppressionChanges(db, t),
     templates: templateChanges(db, t),
+    spends: spendChanges(db, t),
     counters: counters.changes,
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),

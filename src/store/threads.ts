@@ -1,5 +1,5 @@
 /** Queries over threads: the conversations of an inbox, and which Message-IDs their emails name. */
-import { and, asc, count, desc, eq, exists, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { NewEmail, ThreadRow, ThreadSummary } from '../core/rows.ts';
 import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
@@ -67,7 +67,7 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(1)
       .prepare();
-  const lastMessage = lastOf(eq(emails.kind, 'message'));
+  const lastMessage = lastOf(isMessage(t));
   const last = lastOf();
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
@@ -100,12 +100,17 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
   };
 }
 
-/** A thread that holds nothing but reports is no conversation. */
-function messagesOf(db: Database, { threads, emails }: Tables) {
+/** A thread that holds nothing but reports and drafts is no conversation. */
+function messagesOf(db: Database, t: Tables) {
+  const { threads, emails } = t;
   return db
     .select({ one: sql`1` })
     .from(emails)
-    .where(and(eq(emails.threadId, threads.id), eq(emails.kind, 'message')));
+    .where(and(eq(emails.threadId, threads.id), isMessage(t)));
+}
+
+function isMessage({ emails }: Tables) {
+  return and(eq(emails.kind, 'message'), ne(emails.status, 'draft'));
 }
 
 export function threadChanges(db: Database, t: Tables): Unit['threads'] {
@@ -137,7 +142,7 @@ export function threadChanges(db: Database, t: Tables): Unit['threads'] {
           .limit(1);
       await db
         .update(threads)
-        .set({ lastEmailAt: sql`coalesce((${newest(eq(emails.kind, 'message'))}), (${newest()}))` })
+        .set({ lastEmailAt: sql`coalesce((${newest(isMessage(t))}), (${newest()}))` })
         .where(inArray(threads.id, ids));
     },
   };

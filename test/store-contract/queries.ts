@@ -217,9 +217,9 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         assert.equal(await unit.emails.anyIn(swept.id), false);
         for (const row of [...waiting, ...ended, unreadSent]) await unit.emails.insert(row, NO_BODY, MIME);
         assert.equal(await unit.emails.countUnread(swept.id), 2);
-        const ids = (await unit.emails.sweepable(swept.id, 9)).map((row) => row.id);
+        const ids = (await unit.emails.sweepable(swept.id, NOON, 9)).map((row) => row.id);
         assert.deepEqual(ids.sort(), [...ended, unreadSent].map((row) => row.id).sort());
-        assert.equal((await unit.emails.sweepable(swept.id, 1)).length, 1);
+        assert.equal((await unit.emails.sweepable(swept.id, NOON, 1)).length, 1);
         await unit.emails.remove(ids);
         await unit.emails.remove([]);
         assert.equal(await unit.emails.anyIn(swept.id), true);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { z } from 'zod';
+import { PLANS } from '../../src/config.ts';
 import { createAccount } from '../../src/core/accounts.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/actor.ts';
 import { createApiKey } from '../../src/core/api-keys.ts';
@@ -14,7 +15,7 @@ import { PostroomError } from '../../src/core/errors.ts';
 import { createGate } from '../../src/core/gate.ts';
 import { commit } from '../../src/core/idempotency.ts';
 import { timeOrderedIds } from '../../src/core/ids.ts';
-import type { Core, Plan } from '../../src/core/ports.ts';
+import type { Core } from '../../src/core/ports.ts';
 import type { Store } from '../../src/core/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
 import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
@@ -35,8 +36,6 @@ export type Ask = { method?: string; headers?: Record<string, string | undefined
 export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
 
 export const IDLE = 30 * 60_000;
-
-const plan: Plan = { name: 'unlimited', limits: { inboxes: null, sendsPerDay: null, customDomains: null } };
 
 export function initialize(params: object = {}): object {
   const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' }, ...params };
@@ -201,7 +200,7 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,
-    plans: { unlimited: plan },
+    plans: PLANS,
   };
   const arrivals = watchArrivals(store, log);
   return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;

@@ -13,7 +13,19 @@ type Schema = {
   format?: string;
 };
 
-export const NOUNS = ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim', 'API key', 'domain', 'template'] as const;
+export const NOUNS = [
+  'inbox',
+  'email',
+  'held email',
+  'queued email',
+  'draft',
+  'attachment',
+  'thread',
+  'claim',
+  'API key',
+  'domain',
+  'template',
+] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
 
@@ -57,6 +69,7 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}, asked?: string): Jso
   for (const name of (toolSchemas(tool).input as Schema).required ?? []) {
     if (name in input || fields.some((field) => field.name === name)) continue;
     if (name === 'domain') input.domain = `sample${++serial}.example.com`;
+    else if (name === 'name') input.name = `sample ${++serial}`;
     else if (!(name in SAMPLES)) throw new Error(`${tool.name}.${name} is required and these tests have no sample of it`);
     else input[name] = SAMPLES[name];
   }
@@ -76,7 +89,7 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   const template = { name: `sample ${serial}`, subject: 'Hello', text: 'Hello.' };
   if (nouns.includes('template')) ids.template = (await make('/templates', template)).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
-  if (!nouns.some((noun) => ['inbox', 'email', 'held email', 'attachment', 'thread', 'claim'].includes(noun))) return ids;
+  if (!nouns.some((noun) => !['API key', 'template', 'domain'].includes(noun))) return ids;
   const inbox = await make('/inboxes', {});
   ids.inbox = inbox.id;
   if (nouns.every((noun) => noun === 'inbox')) return ids;
@@ -85,12 +98,16 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   const [email] = body.data;
   const claimed = nouns.includes('claim') ? await room.rest('POST', '/emails/claim', { inboxId: inbox.id }, { key }) : null;
   const claim = claimed?.body.claim.id ?? '';
+  const mail = { inboxId: inbox.id, to: inbox.address, subject: 'a sample', text: 'Text.' };
   if (nouns.includes('held email')) {
     // What one key sends, another approves.
     const { key: sender } = await make('/api-keys', { name: 'sample', approval: 'required' });
-    const mail = { inboxId: inbox.id, to: inbox.address, subject: 'a sample', text: 'Text.' };
     ids['held email'] = (await room.rest('POST', '/emails/send', mail, { key: sender })).body.id;
   }
+  if (nouns.includes('queued email')) {
+    ids['queued email'] = (await room.rest('POST', '/emails/send', { ...mail, holdSeconds: 3600 }, { key })).body.id;
+  }
+  if (nouns.includes('draft')) ids.draft = (await make('/drafts', mail)).id;
   return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id, claim };
 }
 
@@ -123,7 +140,6 @@ const SAMPLES: Json = {
   to: 'sample@postroom.localhost',
   subject: 'Hello',
   isRead: true,
-  name: 'sample',
   domain: 'sample.example.com',
   q: 'sample',
   outcome: 'ack',
@@ -133,16 +149,23 @@ const SAMPLES: Json = {
 /** Fields that no schema calls required and without which a call does nothing, or is refused. */
 const ALSO: Record<string, Json> = {
   send_email: { subject: 'Hello', text: 'Hello.' },
+  create_template: { text: 'Hello.' },
   update_inbox: { displayName: 'Sample' },
   reply_to_email: { text: 'Hello.' },
   reply_all_to_email: { text: 'Hello.' },
   update_emails: { isRead: true },
   update_thread: { isRead: true },
+  update_draft: { subject: 'Hello' },
   wait_for_email: { timeoutSeconds: 1 },
 };
 
 /** Ids of which a call takes just one. */
-const ONE_OF: Record<string, string[]> = { update_emails: ['ids', 'threadId'], delete_emails: ['ids', 'threadId'] };
+const ONE_OF: Record<string, string[]> = {
+  save_draft: ['inboxId', 'answers', 'id'],
+  create_draft: ['inboxId', 'answers'],
+  update_emails: ['ids', 'threadId'],
+  delete_emails: ['ids', 'threadId'],
+};
 
 /** Objects with an id that take the place of other fields: given only when that id is asked for. */
 const INSTEAD: Record<string, string[]> = { template: ['subject', 'text'] };

@@ -1,7 +1,9 @@
 /** whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/whoami.ts';
+import { keyMode } from '../api-keys/api-key.ts';
 import { planUse } from '../metrics/plan.ts';
+import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
@@ -26,10 +28,23 @@ export const whoami = defineTool({
         tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
         readOnly: z.boolean().describe('True: it only reads.'),
         approval: z.enum(['none', 'required']).describe('required: what it sends waits for approval.'),
+        mode: keyMode,
+        rules: z.array(rulesOut).describe('Whom it may write to; all of them hold, and those of the inbox.'),
+        recipientsPerMail: z.number().int().nullable().describe('Most recipients of one mail; null = no limit.'),
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
       })
       .describe('The key in use.'),
     plan: planUse,
+    quotas: z
+      .array(
+        z.object({
+          name: z.string().describe('plan or key, and the UTC window, such as key-minute; key-all never resets.'),
+          limit: z.number().int().describe('Sends allowed.'),
+          left: z.number().int().describe('Sends left.'),
+          resetsAt: timeOut.nullable().describe('When the window ends; null = never.'),
+        }),
+      )
+      .describe('What may still be sent; empty = no limit.'),
     server: z
       .object({
         sharedDomain: z.string().describe('Domain of inboxes made without one.'),

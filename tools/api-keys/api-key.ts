@@ -1,6 +1,15 @@
 /** The API key record as tools answer it. */
 import { z } from 'zod';
+import { KEY_MODES } from '../../src/core/key-modes.ts';
+import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
+
+/** Of what a key sends. */
+export const keyMode = z
+  .enum(KEY_MODES)
+  .describe('reply-only: it writes only to participants of threads that others began; draft-only: it sends nothing.');
+
+const limit = z.number().int().nullable();
 
 export const apiKey = z.object({
   id: z.string().describe('API key id (UUID).'),
@@ -11,6 +20,19 @@ export const apiKey = z.object({
   tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
   readOnly: z.boolean().describe('True: it only reads.'),
   approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
+  mode: keyMode,
+  rules: z.array(rulesOut).describe('Its own and those of the keys it stems from; all of them hold.'),
+  limits: z
+    .object({
+      sendsPerMinute: limit.describe('Emails a minute.'),
+      sendsPerHour: limit.describe('Emails an hour.'),
+      sendsPerDay: limit.describe('Emails a UTC day.'),
+      sendsInAll: limit.describe('Emails ever.'),
+      recipientsPerMail: limit.describe('Recipients of one email.'),
+    })
+    .describe(
+      'The least of its own and those of the keys it stems from, with which it shares what they have left; null = no limit.',
+    ),
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

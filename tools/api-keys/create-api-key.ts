@@ -2,15 +2,18 @@
 import { z } from 'zod';
 import { SCOPES } from '../../src/core/actor.ts';
 import { createApiKey as create } from '../../src/core/api-keys.ts';
-import { id, line, time } from '../shapes.ts';
+import { keyRules } from '../rules.ts';
+import { id, line, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { newApiKey } from './api-key.ts';
+import { keyMode, newApiKey } from './api-key.ts';
+
+const limit = z.number().int().min(1).max(1_000_000).optional();
 
 export const createApiKey = defineTool({
   name: 'create_api_key',
   title: 'Create an API key',
   description:
-    'Creates an API key that is no wider than the one in use: a subset of its scopes, on request only some inboxes or tools, only reading, or with an expiry. Returns the secret once, as key.',
+    'Creates an API key that is no wider than the one in use: a subset of its scopes, on request only some inboxes or tools, only reading, with limits of what it sends, or with an expiry. Returns the secret once, as key.',
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -38,6 +41,18 @@ export const createApiKey = defineTool({
       .describe('The only tools it may use, by name; all its scopes allow when left out.'),
     readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
     approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
+    mode: keyMode.optional(),
+    rules: untold(keyRules.optional().describe('Whom it may write to, beside the rules of the key in use and of the inbox.')),
+    limits: z
+      .strictObject({
+        sendsPerMinute: limit.describe('Emails a minute.'),
+        sendsPerHour: limit.describe('Emails an hour.'),
+        sendsPerDay: limit.describe('Emails a UTC day.'),
+        sendsInAll: limit.describe('Emails ever.'),
+        recipientsPerMail: limit.describe('Recipients of one email: to, cc and bcc together.'),
+      })
+      .optional()
+      .describe('What it and the keys made with it may send together, beside the limits of the key in use.'),
     expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,

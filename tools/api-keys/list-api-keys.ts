@@ -14,5 +14,7 @@ export const listApiKeys = defineTool({
   effect: 'read',
   input: z.strictObject(page),
   output: pageOf(apiKey),
+  // Of a page of keys, the rules alone could be more than an agent can read.
+  brief: pageOf(apiKey.omit({ rules: true })),
   run: (core, actor, input) => list(core, actor, input),
 });

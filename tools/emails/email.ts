@@ -81,7 +81,7 @@ export const email = z.object({
   size: z.number().int().describe('Bytes of the raw mail.'),
   parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far reading it got.'),
   anomalies: z.array(z.string()).describe('What was odd in the mail, such as duplicate_from.'),
-  createdAt: timeOut.describe('When it was received or accepted here.'),
+  createdAt: timeOut.describe('When it was received or accepted here; of a draft, when it was begun.'),
   updatedAt: timeOut.describe('When the record last changed.'),
 });
 
@@ -106,5 +106,5 @@ export const briefEmail = email
 
 /** What an agent needs to know of a mail it has sent. */
 export const briefSent = email
-  .pick({ id: true, threadId: true, status: true, to: true, cc: true, subject: true, held: true, createdAt: true })
-  .partial({ cc: true, held: true });
+  .pick({ id: true, threadId: true, status: true, to: true, cc: true, subject: true, held: true, sendAt: true, createdAt: true })
+  .partial({ cc: true, held: true, sendAt: true });

@@ -1,9 +1,11 @@
 /** forward_email. */
 import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/replying.ts';
-import { id } from '../shapes.ts';
+import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { dryRun, dryRunReport } from './dry-run.ts';
 import { briefSent, email } from './email.ts';
+import { untoldTiming } from './timing.ts';
 import { bcc, cc, to, words } from './writing.ts';
 
 export const forwardEmail = defineTool({
@@ -21,8 +23,11 @@ export const forwardEmail = defineTool({
     bcc,
     text: words.optional().describe('Words of your own, above it.'),
     attachments: z.boolean().default(true).describe('Carry its files on.'),
+    ...untoldTiming,
+    dryRun: untold(dryRun),
   }),
   output: email,
+  dryRun: dryRunReport,
   brief: briefSent,
   run: (core, actor, input) => forward(core, actor, input),
 });

@@ -1,7 +1,7 @@
 /** list_emails. */
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading.ts';
-import { id, page, pageOf, time } from '../shapes.ts';
+import { id, page, pageOf, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefEmail, email } from './email.ts';
 
@@ -17,12 +17,13 @@ export const listEmails = defineTool({
     direction: z.enum(['inbound', 'outbound']).optional().describe('Received or sent.'),
     isRead: z.boolean().optional().describe('false = only unread ones.'),
     kind: z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default message.'),
+    status: untold(email.shape.status.optional().describe('Only with this status, such as draft.')),
     label: z.string().max(100).optional().describe('Only with this label.'),
     from: z.string().max(200).optional().describe('Part of From.'),
     subject: z.string().max(200).optional().describe('Part of the subject.'),
     since: time.optional().describe('Stored at or after this.'),
     until: time.optional().describe('Stored before this.'),
-    include: z.enum(['body']).optional().describe('REST: with text and html.'),
+    include: untold(z.enum(['body']).optional().describe('REST: with text and html.')),
     ...page,
   }),
   output: pageOf(email),

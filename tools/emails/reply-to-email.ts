@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/replying.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { dryRun, dryRunReport } from './dry-run.ts';
 import { briefSent, email } from './email.ts';
 import { labels } from './labels.ts';
+import { untoldTiming } from './timing.ts';
 import { attachments, cc, html, text } from './writing.ts';
 
 const answer = {
@@ -18,6 +20,8 @@ const answer = {
   allowAutomated: untold(z.boolean().default(false).describe('Answer it though a machine sent it; never a bounce or complaint.')),
   autoSubmitted: untold(z.boolean().default(false).describe('Say in the header that a machine answers by itself (RFC 3834).')),
   claimId: z.string().max(100).optional().describe('From claim_email: acked together with the answer.'),
+  ...untoldTiming,
+  dryRun: untold(dryRun),
 };
 
 export const replyToEmail = defineTool({
@@ -34,6 +38,7 @@ export const replyToEmail = defineTool({
     replyAll: z.boolean().default(false).describe('Also to all others it went to.'),
   }),
   output: email,
+  dryRun: dryRunReport,
   brief: briefSent,
   run: (core, actor, input) => reply(core, actor, input),
 });
@@ -49,5 +54,6 @@ export const replyAllToEmail = defineTool({
   doors: 'rest',
   input: z.strictObject(answer),
   output: email,
+  dryRun: dryRunReport,
   run: (core, actor, input) => reply(core, actor, { ...input, replyAll: true }),
 });

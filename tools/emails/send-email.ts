@@ -1,10 +1,13 @@
 /** send_email. */
 import { z } from 'zod';
 import { sendEmail as send } from '../../src/core/sending.ts';
-import { id, line } from '../shapes.ts';
+import { id, line, untold } from '../shapes.ts';
+import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';
+import { dryRun, dryRunReport } from './dry-run.ts';
 import { briefSent, email } from './email.ts';
 import { labels } from './labels.ts';
+import { holdSeconds, sendAt } from './timing.ts';
 import { address, addresses, attachments, bcc, cc, html, text, to } from './writing.ts';
 
 export const sendEmail = defineTool({
@@ -22,18 +25,22 @@ export const sendEmail = defineTool({
     cc,
     bcc,
     replyTo: z.union([address, addresses]).optional().describe('Where answers go, if not here.'),
-    subject: line(2000).describe('Subject line.'),
+    subject: line(2000).optional().describe('Subject line.'),
     text,
     html,
+    template: fromTemplate,
     attachments,
-    headers: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Further headers; not those of sender, recipients or structure.'),
+    headers: untold(
+      z.record(z.string(), z.string()).optional().describe('Further headers; not those of sender, recipients or structure.'),
+    ),
     labels: labels.optional().describe('Labels of the record.'),
-    onUnknown: z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.'),
+    onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.')),
+    sendAt,
+    holdSeconds,
+    dryRun,
   }),
   output: email,
+  dryRun: dryRunReport,
   brief: briefSent,
   run: (core, actor, input) => send(core, actor, input),
 });

@@ -1,6 +1,6 @@
 /** What the tools that write mail take: addresses, words and files. */
 import { z } from 'zod';
-import { line } from '../shapes.ts';
+import { line, untold } from '../shapes.ts';
 
 /** Not told as patterns: an agent pays for each, in each tool, and knows what a media type is. */
 const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
@@ -32,11 +32,13 @@ export const attachments = z
         .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
         .optional()
         .describe('Type.'),
-      contentId: z
-        .string()
-        .refine((contentId) => CONTENT_ID.test(contentId), 'must be a plain content id')
-        .optional()
-        .describe('For cid: in html.'),
+      contentId: untold(
+        z
+          .string()
+          .refine((contentId) => CONTENT_ID.test(contentId), 'must be a plain content id')
+          .optional()
+          .describe('For cid: in html.'),
+      ),
     }),
   )
   .max(50)

@@ -20,6 +20,7 @@ export const thread = z.object({
 
 const own = {
   ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,
+  status: email.shape.status.optional().describe('Of a mail written here: draft, or how far the hand-over is.'),
   senderVerdict: z
     .enum(['verified', 'failed', 'unknown', 'pending'])
     .optional()

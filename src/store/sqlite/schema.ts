@@ -5,6 +5,8 @@ import type * as rows from '../../core/rows.ts';
 import { bytes, flag, json, serial, time, uuid } from './columns.ts';
 
 export * from './door-tables.ts';
+export * from './draft-tables.ts';
+export * from './spend-tables.ts';
 export * from './template-tables.ts';
 
 export const accounts = table('accounts', {
@@ -126,6 +128,8 @@ export const emails = table(
     index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
     index('emails_held').on(t.accountId, t.createdAt, t.id).where(sql`status = 'held'`),
     index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
+    index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
+    index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
   ],
 );
 

@@ -25,7 +25,9 @@ const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
 /** What is kept of an email to find it by. */
 export function wordsOf(seq: number, email: NewEmail, body: string | null): typeof emailWords.$inferSelect {
-  const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), email.direction];
+  // A draft was neither received nor sent.
+  const way = email.status === 'draft' ? 'draft' : email.direction;
+  const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), way];
   return {
     seq,
     scope: [...tokens, ...(email.attachments.length > 0 ? ['attachment'] : [])].join(' '),

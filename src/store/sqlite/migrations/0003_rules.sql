@@ -1,3 +1,27 @@
+CREATE TABLE `draft_files` (
+	`email_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`filename` text NOT NULL,
+	`content_type` text NOT NULL,
+	`content_id` text,
+	`content` blob NOT NULL,
+	PRIMARY KEY(`email_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `drafts` (
+	`email_id` text PRIMARY KEY NOT NULL,
+	`answers` text,
+	`written` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `spends` (
+	`budget_id` text NOT NULL,
+	`window` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`used` integer NOT NULL,
+	PRIMARY KEY(`budget_id`, `window`)
+);
+--> statement-breakpoint
 CREATE TABLE `templates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -16,6 +40,8 @@ ALTER TABLE `api_keys` ADD `mode` text DEFAULT 'full' NOT NULL;--> statement-bre
 ALTER TABLE `api_keys` ADD `rules` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `api_keys` ADD `budgets` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `emails` ADD `send_at` integer;--> statement-breakpoint
+CREATE INDEX `emails_drafts` ON `emails` (`inbox_id`,`created_at`,`id`) WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX `emails_drafts_account` ON `emails` (`account_id`,`created_at`,`id`) WHERE status = 'draft';--> statement-breakpoint
 ALTER TABLE `inboxes` ADD `rules` text;--> statement-breakpoint
 -- A key that held every scope there was goes on holding every one; a key that lacked any, or was narrowed, gets none.
 UPDATE `api_keys` SET `scopes` = '["inboxes:read","inboxes:write","emails:send","emails:read","emails:write","emails:approve","drafts:write","api-keys:read","api-keys:write","domains:read","domains:write","metrics:read","suppressions:read","suppressions:write","templates:read","templates:write"]'
