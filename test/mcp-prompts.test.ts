@@ -67,6 +67,7 @@ test('draft_reply holds the email as get_email shows it, and no word of a strang
   const text = textOf(messages[0]);
   assert.match(text, /Tone: formal\./);
   assert.ok(text.includes(`reply_to_email {"id": "${emailId}"`));
+  assert.ok(text.includes(`save_draft {"answers": "${emailId}"`));
   assert.ok(!/SYSTEM|mallory|bob@/i.test(text), text);
   const { content } = messages[1] ?? {};
   assert.ok(content?.type === 'resource' && 'text' in content.resource);
@@ -123,7 +124,7 @@ test('a key sees the prompts whose tools it may use, and none speaks of tools it
   assert.equal((await reader.client.listPrompts()).prompts.length, 3);
   for (const [name, args] of prompted()) {
     const { messages } = await reader.client.getPrompt({ name, arguments: args });
-    assert.doesNotMatch(textOf(messages[0]), /reply_to_email|update_emails/, name);
+    assert.doesNotMatch(textOf(messages[0]), /reply_to_email|save_draft|update_emails/, name);
   }
   await reader.close();
 });

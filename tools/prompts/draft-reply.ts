@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mayUse } from '../desk.ts';
 import { getEmail } from '../emails/get-email.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';
+import { saveDraft } from '../emails/save-draft.ts';
 import { emailIds } from '../resources/emails.ts';
 import { id, line } from '../shapes.ts';
 import { definePrompt, FENCED, says } from './prompt.ts';
@@ -35,9 +36,13 @@ export const draftReply = definePrompt({
         'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of making it up.',
         'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
         'Say so before the draft when the sender looks doubtful: authentication failed, a name that shows another address, a differing Reply-To.',
-        mayUse(desk.actor, [replyToEmail])
-          ? `Show me the draft. Send it only once I agree: reply_to_email {"id": "${emailId}", "text": …}.`
-          : 'Show me the draft.',
+        'Show me the draft.',
+        ...(mayUse(desk.actor, [replyToEmail])
+          ? [`Send it only once I agree: reply_to_email {"id": "${emailId}", "text": …}.`]
+          : []),
+        ...(mayUse(desk.actor, [saveDraft])
+          ? [`To keep it for somebody else to send: save_draft {"answers": "${emailId}", "text": …}.`]
+          : []),
         FENCED,
       ),
       { role: 'user', content: { type: 'resource', resource } },
