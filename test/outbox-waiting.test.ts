@@ -35,8 +35,10 @@ describe('while every connection is taken', () => {
   test('a mail that waits counts in the minute in which it is handed over', async () => {
     const first = await send('one@strict.example');
     await becomes(first, 'sending');
-    clock.pass(1.1 * MINUTE);
     const second = await send('two@strict.example');
+    await becomes(await send('one@other.example'), 'sending');
+    assert.equal((await deliveryOf(second)).status, 'queued');
+    clock.pass(1.1 * MINUTE);
     relay.release();
     await becomes(first, 'sent');
     await becomes(await send('one@nudge.example'), 'sent');
