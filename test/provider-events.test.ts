@@ -182,6 +182,7 @@ describe('events that come twice or out of order', () => {
     await becomes(bounced, { event: 'delivered' }, 'delivered');
     await becomes(bounced, failure('permanent', 550, '5.1.1', 'no such user'), 'bounced');
     await becomes(bounced, failure('temporary', 451, '4.3.0', 'later'), 'bounced');
+    await becomes(bounced, { event: 'delivered' }, 'bounced');
   });
 
   test('share their tokens with mail that comes in', async () => {
