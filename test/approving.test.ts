@@ -117,6 +117,9 @@ describe('a mail is not approved', () => {
     for (const key of [sender, child, grandchild, rotated]) assert.equal(await refusal(sent.id, key.key), 'forbidden');
     const later = await send({}, rotated.key);
     assert.equal(await refusal(later.id, sender.key), 'forbidden', 'in the time of grace');
+    const { id: approver } = await keyWith({});
+    const taken = (await post(`/api-keys/${approver}/rotate`, {}, rotated.key)).body;
+    assert.equal(await refusal(later.id, taken.key), 'forbidden', 'the sender was told its secret');
     assert.equal((await read(sent.id)).status, 'held');
     for (const { id } of [sent, later]) {
       assert.equal((await post(`/emails/${id}/approve`)).status, 200);
@@ -254,7 +257,13 @@ describe('held mail', () => {
     const held: Stored[] = [];
     for (let n = 0; n < 10; n++) held.push(await send({ inboxId: inbox.id, subject: `Topic ${n}` }));
     assert.deepEqual([...new Set(held.map((mail) => mail.held.rule))], ['approval']);
+    const heardOf = async () => {
+      const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}&direction=inbound`);
+      return (await read(body.data[0].id)).sender.knownCorrespondent;
+    };
+    assert.equal(await heardOf(), false, 'nobody has written to him yet');
     for (const mail of held) assert.equal((await post(`/emails/${mail.id}/approve`)).status, 200);
+    assert.equal(await heardOf(), true);
     assert.equal((await send({ inboxId: inbox.id, subject: 'Topic 10' })).held.rule, 'exchange_cap');
     for (const mail of held) await settled(mail.id, 'sent');
   });

@@ -112,6 +112,8 @@ export async function rotateApiKey(
       createdAt: now,
       lastUsedAt: null,
       lineId: old.lineId ?? old.id,
+      // Whoever rotates somebody else's key is told its secret.
+      madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
     };
     await unit.apiKeys.update(old.id, {
       status: 'rotated',

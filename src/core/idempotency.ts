@@ -1,6 +1,6 @@
 /** Idempotency keys: the first answer is stored in the transaction that made it, so a retry finds either nothing or all of it. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Actor, Once } from './actor.ts';
+import { type Actor, type Once, SCOPES, type Scope } from './actor.ts';
 import { PostroomError } from './errors.ts';
 import type { Core } from './ports.ts';
 import type { IdempotencyRow } from './rows.ts';
@@ -62,9 +62,18 @@ function rowId(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
   // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
-  const rights = canonical([scopes.toSorted(), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
+  const rights = canonical([scopesOf(scopes), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
+
+/** A key that holds every scope was given the newer ones by an upgrade; answers from before it are still found. */
+function scopesOf(scopes: string[]): string[] {
+  const all = SCOPES.every((scope) => scopes.includes(scope));
+  return (all ? scopes.filter((scope) => !NEWER.has(scope)) : scopes).toSorted();
+}
+
+/** Scopes that migration 0003 added. */
+const NEWER: ReadonlySet<string> = new Set<Scope>(['drafts:write', 'templates:read', 'templates:write']);
 
 /** An answer may hold a new API key, so it is encrypted under the idempotency key, which is stored only as a hash. */
 function seal(key: string, result: unknown): Buffer {

@@ -89,9 +89,14 @@ export async function withinExchanges(core: Core, view: View, { inbox, mail, thr
   return inThread >= most ? held('in this thread, in which others write') : PASS;
 }
 
-/** Counts a mail that goes out now to those of its recipients who have just written. */
-export async function noteExchange(core: Core, unit: Unit, inboxId: string, recipients: string[]): Promise<void> {
+/** Notes whom the inbox writes to now, and counts the mail for those of them who have just written. */
+export async function noteWriting(core: Core, unit: Unit, inboxId: string, recipients: string[]): Promise<void> {
   const now = core.clock.now();
+  await unit.correspondents.add(
+    inboxId,
+    recipients.map((recipient) => recipient.toLowerCase()),
+    now,
+  );
   const since = new Date(now.getTime() - WINDOW);
   await unit.exchanges.add(inboxId, await unit.exchanges.heardFrom(inboxId, partners(recipients), since), now);
 }

@@ -10,15 +10,15 @@ export const listHeldEmails = defineTool({
   name: 'list_held_emails',
   title: 'List held emails',
   description:
-    'Lists mail that waits for approval, newest first, with text and the rule that holds it. Then approve_email or reject_email; after 72 hours it is given up.',
+    'Lists mail that waits for approval, newest first, with text, html and the rule that holds it. Then approve_email or reject_email; after 72 hours it is given up.',
   scope: 'emails:approve',
   effect: 'read',
   input: z.strictObject({ inboxId: id('inbox').optional(), ...page }),
   output: pageOf(email),
   brief: pageOf(
     briefEmail
-      .extend(email.pick({ cc: true, bcc: true, text: true, held: true }).shape)
-      .partial({ cc: true, bcc: true, text: true, held: true }),
+      .extend(email.pick({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }).shape)
+      .partial({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }),
   ),
   run: (core, actor, input) => list(core, actor, input),
 });
