@@ -28,7 +28,23 @@ export function addressList(value: string): { list: string; cut: boolean } {
 }
 
 /** The mailboxes of a list that `addressList` made or that we composed, addresses in lower case; text without an address is left out. */
-export function mailboxes(list: string): { name: string; address: string }[] {
+export function mailboxes(list: string): Mailbox[] {
+  const known = recent.get(list) ?? takenApart(list);
+  if (list.length <= SHORT) {
+    if (recent.size >= MOST_RECENT) recent.clear();
+    recent.set(list, known);
+  }
+  return known.map((one) => ({ ...one }));
+}
+
+type Mailbox = { name: string; address: string };
+
+/** A mail's lists are asked for several times, and the same people write again. In characters, and lists. */
+const SHORT = 500;
+const MOST_RECENT = 1_000;
+const recent = new Map<string, Mailbox[]>();
+
+function takenApart(list: string): Mailbox[] {
   return addressparser(list.slice(0, MAX_VALUE))
     .flatMap((entry) => entry.group ?? [entry])
     .flatMap((entry) =>
