@@ -72,6 +72,21 @@ describe('while every connection is taken', () => {
     await sink.close();
   });
 
+  test('the two days of attempts begin with the first attempt, and not when a mail went back into the queue', async () => {
+    const late = await send('one@late.example');
+    await becomes(late, 'sending');
+    clock.pass(5 * MINUTE);
+    relay.answer();
+    await eventually('it is handed over', async () => relay.held() === 1);
+    clock.pass(49 * 60 * MINUTE);
+    await send('one@nudge.example');
+    await eventually('the outbox has looked for interrupted mail', async () => relay.held() === 2);
+    relay.answer(Object.assign(new Error('4.3.0 not now'), { responseCode: 451 }));
+    await becomes(late, 'deferred');
+    const { attempts, steps } = await deliveryOf(late);
+    assert.deepEqual([attempts, steps.map((step) => step.status)], [1, ['queued', 'deferred']]);
+  });
+
   async function send(to: string, more: Json = {}): Promise<string> {
     return (await room.rest('POST', '/emails/send', { inboxId, to, subject: 'x', text: 'y', ...more })).body.id;
   }
@@ -87,8 +102,13 @@ describe('while every connection is taken', () => {
 
 /** Takes mails; while it holds them it answers none. */
 async function slowRelay() {
-  const held = new Set<() => void>();
+  const held = new Set<(error?: Error) => void>();
   let holding = false;
+  const answer = (error?: Error) => {
+    const some = [...held];
+    held.clear();
+    for (const callback of some) callback(error);
+  };
   const server = new SMTPServer({
     logger: false,
     disableReverseLookup: true,
@@ -96,7 +116,7 @@ async function slowRelay() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _session, callback) => {
       stream.resume().on('end', () => {
-        if (holding) held.add(() => callback());
+        if (holding) held.add(callback);
         else callback();
       });
     },
@@ -111,10 +131,11 @@ async function slowRelay() {
     hold: () => {
       holding = true;
     },
+    /** Answers what it holds, and goes on holding. */
+    answer,
     release: () => {
       holding = false;
-      for (const answer of held) answer();
-      held.clear();
+      answer();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

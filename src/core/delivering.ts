@@ -1,6 +1,6 @@
 /** Hand-over of queued mail: what is due, and what became of it. The worker that talks SMTP stands outside. */
 import { takesFrom } from './address-rules.ts';
-import { beginAttempts, type Step, settleEmail, settleEmails, takeStep } from './delivery-steps.ts';
+import { beginAttempts, HELD_FOR, type Step, settleEmail, settleEmails, takeStep } from './delivery-steps.ts';
 import type { Core, HandOver } from './ports.ts';
 import { inboxAt, storeIncoming } from './receiving.ts';
 import type { DeliveryRow, DeliveryStatus, DeliveryStepRow, SuppressionRow } from './rows.ts';
@@ -48,7 +48,7 @@ const SMALL = 64 * 1024;
  * lease has ended; never the deliveries in `mine`. Whether a relay took the mail nobody knows, so the attempt is `unknown`, and is
  * repeated at once with the same Message-ID unless the email says to hold it; one to an inbox here would be in it, so it is just queued.
  */
-export async function resumeInterrupted(core: Core, alone: boolean, mine: ReadonlySet<string>): Promise<number> {
+export async function resumeInterrupted(core: Core, alone: boolean, mine: ReadonlyMap<string, unknown>): Promise<number> {
   const now = core.clock.now();
   return await core.store.write(async (unit) => {
     const rows = (await unit.deliveries.interrupted(alone ? null : now)).filter((row) => !mine.has(row.id));
@@ -67,7 +67,7 @@ export async function resumeInterrupted(core: Core, alone: boolean, mine: Readon
 
 /**
  * Claims due deliveries, those of up to `limit` emails, as far as their domains have room: they are `sending`, under a lease. One whose
- * recipient was suppressed after the mail was accepted fails instead. `more` = others may be due, and could not be claimed as well.
+ * recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is held. `more` = others may be due, and could not be claimed as well.
  */
 export async function claimDue(core: Core, limit: number, room: DomainRoom): Promise<{ jobs: Job[]; more: boolean }> {
   return await core.store.write(async (unit) => {
@@ -83,7 +83,7 @@ export async function claimDue(core: Core, limit: number, room: DomainRoom): Pro
       seen += emailIds.length;
       const rows = (await unit.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
       const claimed: DeliveryRow[] = [];
-      for (const row of await withoutSuppressed(core, unit, rows)) {
+      for (const row of await withoutPaused(core, unit, await withoutSuppressed(core, unit, rows))) {
         const { emailId, accountId } = row;
         const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
         if (!domains.takes(job, row.domain)) continue;
@@ -191,6 +191,24 @@ async function withoutSuppressed(core: Core, unit: Unit, rows: DeliveryRow[]): P
   return rows.filter((row) => !suppressed(row));
 }
 
+/**
+ * A paused inbox sends nothing, so what it scheduled waits for a person when its time comes. What is repeated was sent before, and a
+ * delivery that was due when it was made, unpaused, is not asked about.
+ */
+async function withoutPaused(core: Core, unit: Unit, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
+  const scheduled = (row: DeliveryRow) => row.attempts === 0 && row.nextAttemptAt > row.createdAt;
+  const asked = new Set(rows.filter(scheduled).map((row) => row.emailId));
+  if (asked.size === 0) return rows;
+  const paused = new Set(await unit.outgoing.paused([...asked]));
+  const waits = (row: DeliveryRow) => scheduled(row) && paused.has(row.emailId);
+  const reason = 'The inbox was paused when the mail fell due.';
+  const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
+  for (const id of paused) await unit.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
+  for (const row of rows.filter(waits)) await takeStep(core, unit, row, ownStep('held', reason));
+  await settleEmails(core, unit, tellOfEach(new Map([...paused].map((id) => [id, ['held' as const]]))));
+  return rows.filter((row) => !waits(row));
+}
+
 /** What a claim makes of the emails; each job learns what the envelope says, and what is in it. */
 async function markSending(unit: Unit, jobs: Map<string, Job>, now: Date): Promise<void> {
   const ids = [...jobs.keys()];
@@ -240,7 +258,7 @@ function waitAfter(core: Core, attempts: number): number {
   return Math.round(minutes * MINUTE * jitter);
 }
 
-/** Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on. */
+/** Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on; none is one that was put back. */
 function attemptsOf(core: Core, unit: Unit): (row: DeliveryRow) => Promise<Date> {
   const known = new Map<string, DeliveryStepRow[]>();
   return async ({ id, emailId }) => {
@@ -248,7 +266,8 @@ function attemptsOf(core: Core, unit: Unit): (row: DeliveryRow) => Promise<Date>
     known.set(emailId, steps);
     const own = steps.filter((step) => step.deliveryId === id);
     const decided = own.findLastIndex((step) => step.source === 'operator');
-    return own.slice(decided + 1).find((step) => step.source === 'outbox')?.at ?? core.clock.now();
+    const counted = own.slice(decided + 1).filter((step) => step.source === 'outbox' && step.status !== 'queued');
+    return counted[0]?.at ?? core.clock.now();
   };
 }
 

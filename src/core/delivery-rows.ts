@@ -37,6 +37,8 @@ export type DeliveryUnit = {
     some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'held'>[]>;
     /** `mime` of those that have at most `maxBytes`, else null. */
     letters(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
+    /** Of those with a time to go out, the ones whose inbox is paused. */
+    paused(ids: string[]): Promise<string[]>;
     setStatus(ids: string[], status: EmailRow['status'], updatedAt: Date): Promise<void>;
   };
 };

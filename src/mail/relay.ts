@@ -5,8 +5,11 @@ import type { HandOver, Log, Relay } from '../core/ports.ts';
 import { keepConnections } from './smtp/connections.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 
-/** All in milliseconds. `total` bounds one hand-over, whatever the server does; `close` is how long open ones may finish. */
-export type RelayTimeouts = { connection: number; greeting: number; socket: number; total: number; close: number };
+/**
+ * All in milliseconds. `kept` bounds how long a connection that was used before may take until the mail itself is sent, `total` one
+ * hand-over, whatever the server does; `close` is how long open ones may finish.
+ */
+export type RelayTimeouts = { connection: number; greeting: number; socket: number; kept: number; total: number; close: number };
 
 export type RelayOptions = {
   /** The name this server gives in EHLO. */
@@ -18,7 +21,14 @@ export type RelayOptions = {
 };
 
 /** RFC 5321 4.5.3.2.6 gives a server 10 minutes to answer the final dot: a client that leaves sooner sends the mail twice. */
-const TIMEOUTS: RelayTimeouts = { connection: 30_000, greeting: 30_000, socket: 600_000, total: 900_000, close: 3_000 };
+const TIMEOUTS: RelayTimeouts = {
+  connection: 30_000,
+  greeting: 30_000,
+  socket: 600_000,
+  kept: 30_000,
+  total: 900_000,
+  close: 3_000,
+};
 const MAX_REPLY = 500;
 /** Mails over one connection: some servers take no more than this. */
 const MAILS_EACH = 100;
@@ -41,7 +51,7 @@ const UNEXPLAINED = 'The mail could not be handed to the relay.';
 /**
  * A relay over kept SMTP connections to `url` (see `checkRelayUrl`; throws `invalid_request` when that finds a fault).
  * STARTTLS is used when offered, and its certificate is checked. Timeouts: 30 s to connect, 30 s for the greeting, 10 minutes
- * of silence, 15 in all. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
+ * of silence, 15 in all, of which 5 may be spent waiting for a turn. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
  * mail is `failed`; a 4xx answer, and every trouble with the connection, TLS, DNS or our login, is `deferred`; when the connection is
  * lost, or time runs out, after the whole mail was sent and before its answer, it is `unknown`. What was said of a single recipient
  * stands, whatever became of the others.
@@ -67,6 +77,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     mailsEach: maxMessages ?? MAILS_EACH,
     rate,
     total: timeouts.total,
+    kept: timeouts.kept,
   });
   const running = new Set<Promise<unknown>>();
 
@@ -74,7 +85,8 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
 
   const trouble = (error: NodemailerError, whole = false): Omit<HandOver, 'recipient'> => {
     const said = reply((error.code !== 'EAUTH' && error.response) || TROUBLE[error.code ?? ''] || UNEXPLAINED);
-    const unanswered = whole && error.responseCode === undefined;
+    // An answer below 400 refuses nothing: it was to something else.
+    const unanswered = whole && !((error.responseCode ?? 0) >= 400);
     return {
       outcome: isPermanent(error) ? 'failed' : unanswered ? 'unknown' : 'deferred',
       code: error.responseCode ?? null,
@@ -131,7 +143,8 @@ function statusCodeOf(reply: string): string | null {
  */
 function isPermanent(error: NodemailerError): boolean {
   const ofTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  return ofTheMail && !isLoginTrouble(error) && (error.responseCode === undefined || error.permanent === true);
+  const ours = error.responseCode === undefined && error.response === undefined;
+  return ofTheMail && !isLoginTrouble(error) && (ours || error.permanent === true);
 }
 
 function isLoginTrouble(error: NodemailerError): boolean {

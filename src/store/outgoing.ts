@@ -1,11 +1,11 @@
 /** Queries over emails that are handed over, many at a time. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Unit } from '../core/store.ts';
 import { among, bound, type Database, list } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {
-  const { emails, emailMimes } = t;
+  const { emails, emailMimes, inboxes } = t;
   const some = db
     .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, held: emails.held })
     .from(emails)
@@ -17,6 +17,12 @@ export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {
     .leftJoin(emailMimes, and(eq(emailMimes.emailId, emails.id), lte(emails.size, sql.placeholder('maxBytes'))))
     .where(among(emails.id, 'ids'))
     .prepare();
+  const paused = db
+    .select({ id: emails.id })
+    .from(emails)
+    .innerJoin(inboxes, eq(inboxes.id, emails.inboxId))
+    .where(and(among(emails.id, 'ids'), isNotNull(emails.sendAt), eq(inboxes.status, 'paused')))
+    .prepare();
   const setStatus = db
     .update(emails)
     .set({ status: sql`${sql.placeholder('status')}`, updatedAt: bound(emails.updatedAt, 'updatedAt') })
@@ -25,6 +31,7 @@ export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {
   return {
     some: async (ids) => (ids.length > 0 ? await some.execute({ ids: list(ids) }) : []),
     letters: async (ids, maxBytes) => (ids.length > 0 ? await letters.execute({ ids: list(ids), maxBytes }) : []),
+    paused: async (ids) => (ids.length > 0 ? (await paused.execute({ ids: list(ids) })).map((row) => row.id) : []),
     setStatus: async (ids, status, updatedAt) => {
       if (ids.length > 0) await setStatus.execute({ ids: list(ids), status, updatedAt });
     },

@@ -52,7 +52,8 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
   /** When the last hand-overs ended, oldest first. */
   const ends: number[] = [];
   const running = new Set<Promise<void>>();
-  const mine = new Set<string>();
+  /** The job that holds each delivery: one that was given back may be claimed again before the first is done with. */
+  const mine = new Map<string, Job>();
   const domains = countDomains(options, () => core.clock.now());
   const ending = new AbortController();
   setMaxListeners(2 * UNSTORED * concurrency, ending.signal);
@@ -108,7 +109,7 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     const claimedAt = core.clock.now().getTime();
     for (const job of jobs) {
       domains.claim(job.domains);
-      for (const delivery of job.deliveries) mine.add(delivery.id);
+      for (const delivery of job.deliveries) mine.set(delivery.id, job);
       ahead.push({ job, claimedAt });
     }
     begin();
@@ -146,7 +147,7 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
       .catch((error: unknown) => core.log.error({ err: error, emailId: job.emailId }, 'a hand-over failed in an unexpected way'))
       .then(() => {
         running.delete(run);
-        for (const delivery of job.deliveries) mine.delete(delivery.id);
+        for (const { id } of job.deliveries) if (mine.get(id) === job) mine.delete(id);
         if (again) lookSoon();
       });
     running.add(run);

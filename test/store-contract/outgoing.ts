@@ -63,6 +63,18 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
       });
     });
 
+    it('which of them have a time to go out, and a paused inbox', async () => {
+      const resting = anInbox(inbox.accountId, { status: 'paused' });
+      const of = (which: typeof inbox, sendAt: Date | null) => anEmail(which, { sendAt });
+      const [scheduled, unscheduled, active] = [of(resting, later(1)), of(resting, null), of(inbox, later(1))];
+      await store.write(async (unit) => {
+        await unit.inboxes.insert(resting);
+        for (const email of [scheduled, unscheduled, active]) await unit.emails.insert(email, NO_BODY, MIME);
+        const all = [scheduled.id, unscheduled.id, active.id, randomUUID()];
+        assert.deepEqual([await unit.outgoing.paused(all), await unit.outgoing.paused([])], [[scheduled.id], []]);
+      });
+    });
+
     it('their status', async () => {
       await store.write(async (unit) => {
         await unit.outgoing.setStatus([], 'sent', later(1));

@@ -13,8 +13,10 @@ export type ConnectionsOptions = {
   mailsEach: number;
   /** No more mails than this are begun in so many milliseconds; null = as many as come. */
   rate: { mails: number; within: number } | null;
-  /** Milliseconds for one mail, the wait for a connection included. */
+  /** Milliseconds for one mail, its waits included; these end after a third of it, so that a mail that is begun has the rest. */
   total: number;
+  /** Milliseconds in which a kept connection must come to the mail's first byte; after them it is closed, and a fresh one is used. */
+  kept: number;
 };
 
 /**
@@ -25,16 +27,29 @@ export type Transaction = { error: NodemailerError | null; response: string; ref
 
 export type Connections = {
   /**
-   * One SMTP transaction; never rejects. A mail whose kept connection turns out to be closed goes to a fresh one, if nothing of it was
-   * sent by then.
+   * One SMTP transaction; never rejects. A mail whose kept connection turns out to be closed or dead goes to a fresh one, if nothing of
+   * it was sent by then.
    */
-  send(envelope: { from: string; to: string[]; size: number }, mime: Buffer): Promise<Transaction>;
+  send(envelope: Envelope, mime: Buffer): Promise<Transaction>;
   /** Begins no more mails, lets those under way finish for so many milliseconds, and cuts off what is left. */
   close(within: number): Promise<void>;
 };
 
-/** `cut` ends what the mail waits for at the moment. `begun` = a byte of it was sent. */
-type Mail = { envelope: object; mime: Buffer; begun: boolean; whole: boolean; cut(error: Error): void };
+type Envelope = { from: string; to: string[]; size: number };
+
+/**
+ * `told` is the copy of the envelope that was used last. `begun` = a byte of it was sent. `cut` ends what the mail waits for at the
+ * moment. `parted` = the end of the connection that was worn out with it.
+ */
+type Mail = {
+  envelope: Envelope;
+  told: Envelope;
+  mime: Buffer;
+  begun: boolean;
+  whole: boolean;
+  cut(error: Error): void;
+  parted: Promise<void> | null;
+};
 
 /** `fail` ends the step that waits for the server. */
 type Line = { smtp: SMTPConnection; mails: number; goodbye: NodeJS.Timeout; fail(error: Error): void };
@@ -57,18 +72,27 @@ export function keepConnections(options: ConnectionsOptions): Connections {
   let closed = false;
 
   async function carry(mail: Mail): Promise<string> {
-    await place(mail);
+    const late = setTimeout(() => mail.cut(trouble('EABORT')), options.total / 3);
     try {
-      const wait = pace();
-      if (wait > 0) await pause(mail, wait);
+      await place(mail);
+    } catch (error) {
+      clearTimeout(late);
+      throw error;
+    }
+    try {
+      for (let wait = pace(); wait > 0; wait = pace()) await pause(mail, wait);
+      clearTimeout(late);
       const kept = idle.pop();
       if (!kept) return await over(await open(mail), mail);
-      return await over(kept, mail).catch(async (error: NodemailerError) => {
+      return await overKept(kept, mail).catch(async (error: NodemailerError) => {
         if (closed || mail.begun || !isTransientError(error)) throw error;
         return await over(await open(mail), mail);
       });
     } finally {
-      leave();
+      clearTimeout(late);
+      // No more connections are open than there are places.
+      if (mail.parted) void mail.parted.then(leave);
+      else leave();
     }
   }
 
@@ -98,7 +122,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     const { connection, login } = options;
     const smtp = new SMTPConnection(connection);
     const goodbye = setTimeout(() => {
-      if (forget(line)) quit(line);
+      if (forget(line)) void quit(line);
     }, IDLE).unref();
     const line: Line = { smtp, mails: 0, goodbye, fail: () => undefined };
     smtp.on('error', (error) => line.fail(error));
@@ -118,20 +142,31 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     }
   }
 
+  /** A connection may have died without a word, and would say so only when the time for silence is up. */
+  async function overKept(line: Line, mail: Mail): Promise<string> {
+    const timer = setTimeout(() => {
+      if (mail.begun) return;
+      line.smtp.close();
+      line.fail(trouble('ETIMEDOUT'));
+    }, options.kept);
+    return await over(line, mail).finally(() => clearTimeout(timer));
+  }
+
   async function over(line: Line, mail: Mail): Promise<string> {
     const { smtp } = line;
     line.mails += 1;
+    mail.told = { ...mail.envelope };
     try {
       const { response } = await step<SMTPConnection.SentMessageInfo>(line, mail, (done) =>
-        smtp.send(mail.envelope, pieces(mail), done),
+        smtp.send(mail.told, pieces(mail), done),
       );
-      keep(line);
+      keep(line, mail);
       return response;
     } catch (error) {
       // After a refusal the session goes on (RFC 5321 4.1.1.5); after anything else the connection is of no use.
       if (isRefusal(error) && !smtp.destroyed) {
         await step(line, mail, (done) => smtp.reset(done)).then(
-          () => keep(line),
+          () => keep(line, mail),
           () => smtp.close(),
         );
       } else smtp.close();
@@ -139,9 +174,9 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     }
   }
 
-  function keep(line: Line): void {
+  function keep(line: Line, mail: Mail): void {
     if (closed) line.smtp.close();
-    else if (line.mails >= options.mailsEach) quit(line);
+    else if (line.mails >= options.mailsEach) mail.parted = quit(line);
     else {
       idle.push(line);
       line.goodbye.refresh();
@@ -156,7 +191,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
 
   return {
     async send(envelope, mime) {
-      const mail: Mail = { envelope, mime, begun: false, whole: false, cut: () => undefined };
+      const mail: Mail = { envelope, told: envelope, mime, begun: false, whole: false, cut: () => undefined, parted: null };
       const timer = setTimeout(() => mail.cut(trouble('EABORT')), options.total);
       const carried = carry(mail);
       mails.set(mail, carried);
@@ -166,7 +201,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
       );
       mails.delete(mail);
       clearTimeout(timer);
-      return { error, response, refused: refusedIn(envelope), whole: mail.whole };
+      return { error, response, refused: refusedIn(mail.told), whole: mail.whole };
     },
     async close(within) {
       closed = true;
@@ -182,10 +217,14 @@ export function keepConnections(options: ConnectionsOptions): Connections {
   };
 }
 
-/** A server that does not answer is not waited for. */
-function quit({ smtp }: Line): void {
-  smtp.quit();
-  setTimeout(() => smtp.close(), GOODBYE).unref();
+/** Resolves when the connection has ended; a server that does not answer is not waited for. */
+function quit({ smtp }: Line): Promise<void> {
+  return new Promise((resolve) => {
+    if (smtp.destroyed) return resolve();
+    smtp.once('end', resolve);
+    smtp.quit();
+    setTimeout(() => smtp.close(), GOODBYE).unref();
+  });
 }
 
 /** One step of a session: it ends with its answer, with the connection, or when its mail is cut off. */
@@ -221,12 +260,14 @@ function refusedIn(envelope: object): NodemailerError[] {
   return Array.isArray(errors) ? errors.filter((error) => error instanceof Error) : [];
 }
 
+/** An answer below 400, or without a code, is none to what was asked: the two sides are out of step. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as NodemailerError;
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  const { code, response, responseCode } = error as NodemailerError;
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return responseCode === undefined ? response === undefined : responseCode >= 400 && responseCode !== 421;
 }
 
-function trouble(code: 'EABORT' | 'ECONNECTION'): NodemailerError {
+function trouble(code: 'EABORT' | 'ECONNECTION' | 'ETIMEDOUT'): NodemailerError {
   return Object.assign(new Error(code), { code });
 }
 
@@ -240,13 +281,17 @@ function pause(mail: Mail, milliseconds: number): Promise<void> {
   });
 }
 
-/** Answers for each mail how long it has to wait. */
+/** Answers how long a mail has to wait before it may ask again; 0 = it begins now, and counts. */
 function pacer({ mails, within }: { mails: number; within: number }): () => number {
   const begun: number[] = [];
   return () => {
     const now = performance.now();
-    const at = begun.length < mails ? now : Math.max(now, (begun.shift() ?? now) + within);
-    begun.push(at);
-    return at - now;
+    const [oldest] = begun;
+    if (oldest !== undefined && begun.length >= mails) {
+      if (oldest + within > now) return Math.ceil(oldest + within - now);
+      begun.shift();
+    }
+    begun.push(now);
+    return 0;
   };
 }
