@@ -12,7 +12,35 @@ const LEADING = [
   'mail-reply-to',
   'Return-Receipt-To',
   'X-Confirm-Reading-To',
+  'X-Reply-To',
+  'X-Order',
+  'Comments',
+  'List-Unsubscribe',
+  'Apparently-To',
+  'Some-Header',
 ];
+/** Values that say where something is to go, under a name that does not, and names that do so whatever is in them. */
+const LEADING_STILL: [name: string, value: string][] = [
+  ['X-Order', '=?utf-8?q?eve=40evil=2Eexample?='],
+  ['X-Order', 'eve\uFF20evil.example'],
+  ['X-Order', 'mailto:eve%40evil.example'],
+  ['X-Order', 'https://evil.example/'],
+  ['Errors-To', 'eve'],
+  ['X-Confirm-Reading-To', 'eve'],
+  ['List-Id', 'evil.example'],
+];
+const LEADING_NOBODY = {
+  'X-Order': '7',
+  'X-Order-Id': 'Größe 7, #12',
+  'Auto-Submitted': 'auto-generated',
+  Importance: 'high',
+  Priority: 'urgent',
+  'X-Priority': '1 (Highest)',
+  Precedence: 'bulk',
+  Sensitivity: 'Private',
+  Keywords: 'orders, seven',
+  Comments: 'As you asked.',
+};
 
 let ruled: RuledRoom;
 before(async () => {
@@ -34,11 +62,15 @@ describe('with an allow list', () => {
       ]);
       for (const name of LEADING) {
         const led = await send({ headers: { [name]: '<eve@evil.example>' } });
-        assert.deepEqual(led, ['forbidden', `headers.${name} would lead answers past the rules`]);
+        assert.deepEqual(led, ['forbidden', `headers.${name} could lead answers past the rules`]);
+      }
+      for (const [name, value] of LEADING_STILL) {
+        const led = await send({ headers: { [name]: value } });
+        assert.deepEqual(led, ['forbidden', `headers.${name} could lead answers past the rules`], value);
       }
       assert.deepEqual(await ruled.left(), []);
       assert.equal(await send({ replyTo: [`Desk <${inbox.address}>`, 'bob@customers.example'] }), 'sent');
-      assert.equal(await send({ headers: { 'X-Order': '7' } }), 'sent');
+      assert.equal(await send({ headers: LEADING_NOBODY }), 'sent');
       assert.deepEqual(await ruled.left(), Array(4).fill('ann@customers.example'));
     });
   }
@@ -64,7 +96,7 @@ test('a key that only answers leads the answer to those alone who take part', as
     ruled.send(inbox.id, { to: 'ann@customers.example', headers: { 'In-Reply-To': asked.messageId }, ...mail }, key);
   assert.deepEqual(await send({ replyTo: 'eve@evil.example' }), ['forbidden', 'replyTo.0 is named by no email of the thread']);
   const headers = { 'In-Reply-To': asked.messageId, 'Mail-Followup-To': 'eve@evil.example' };
-  assert.deepEqual(await send({ headers }), ['forbidden', 'headers.Mail-Followup-To would lead answers past the rules']);
+  assert.deepEqual(await send({ headers }), ['forbidden', 'headers.Mail-Followup-To could lead answers past the rules']);
   assert.deepEqual(await ruled.left(), []);
   assert.equal(await send({ replyTo: ['bob@example.net', inbox.address] }), 'sent');
 });

@@ -58,6 +58,33 @@ describe('rules are kept', () => {
     const { status, body } = await patch(inbox, { send: list(null, many) });
     assert.deepEqual([status, body.errors[0].path], [400, 'rules.send.block']);
   });
+
+  test('up to 1,000 entries and 32 KB together, of an inbox or of a key and those it stems from', async () => {
+    const domains = (count: number, tail = '.test') => Array.from({ length: count }, (_, n) => `n${1000 + n}${tail}`);
+    const [full, one] = [list(domains(500), domains(500)), list(null, ['one.test'])];
+    const long = list(domains(141, `${`.${'x'.repeat(60)}`.repeat(3)}${'.y'.repeat(23)}`));
+    const inbox = await ruled.inbox();
+    const { key } = await ruled.key({ rules: { send: full } });
+    for (const [rules, message] of [
+      [{ send: full, receive: one }, /1000 entries/],
+      [{ send: full, reply: full }, /1000 entries/],
+      [{ reply: long }, /32768 characters/],
+    ] as [Json, RegExp][]) {
+      const { receive: _, ...ofKey } = rules;
+      const answers = [await patch(inbox, rules), await ruled.room.rest('POST', '/inboxes', { rules })];
+      if (ofKey.reply) answers.push(await ruled.room.rest('POST', '/api-keys', { name: 'x', rules: ofKey }));
+      for (const { status, body } of answers) {
+        assert.deepEqual([status, body.code, body.errors[0].path], [400, 'invalid_request', 'rules']);
+        assert.match(body.errors[0].message, message);
+        assert.match(body.hint, /Name domains/);
+      }
+    }
+    const child = await ruled.room.rest('POST', '/api-keys', { name: 'x', rules: { send: one } }, { key });
+    assert.deepEqual([child.status, child.body.errors[0].path], [400, 'rules']);
+    assert.match(child.body.hint, /key in use/);
+    assert.equal((await ruled.key({}, key)).rules.length, 1);
+    assert.equal((await ruled.key({ rules: { send: full } }, key)).rules.length, 1);
+  });
 });
 
 describe('an entry is refused by name', () => {

@@ -217,6 +217,28 @@ test('a mail that waited for approval does not go to whom the inbox rules out by
   assert.deepEqual(await ruled.left(), ['ann@example.com']);
 });
 
+test('an answer that waited is judged as the answer it was, whatever other mail its headers name', async () => {
+  const desk = await ruled.inbox({ approval: 'required', rules: { send: list([]), reply: list(null) } });
+  const asked = await ruled.receive(desk, 'ann@example.com');
+  const other = await ruled.receive(desk, 'bob@other.test');
+  const agent = await ruled.key();
+  const written = { answers: asked.id, text: 'Yes.', headers: { 'In-Reply-To': other.messageId } };
+  const held = [];
+  for (const more of [{}, { headers: {} }]) {
+    const { body: draft } = await ruled.room.rest('POST', '/drafts', { ...written, ...more }, { key: agent.key });
+    const { body } = await ruled.room.rest('POST', `/drafts/${draft.id}/send`, {}, { key: agent.key });
+    assert.equal(body.status, 'held', JSON.stringify(body));
+    held.push(body.id);
+  }
+  const [first, second] = held;
+  // As a mail has it that was held before it was kept what it answers.
+  ruled.tamper("UPDATE emails SET held = json_remove(held, '$.answers') WHERE id = ?", second);
+  for (const id of [first, second]) {
+    assert.equal((await ruled.room.rest('POST', `/emails/${id}/approve`)).status, 200);
+  }
+  assert.deepEqual(await ruled.left(), ['ann@example.com', 'ann@example.com']);
+});
+
 describe('rules that nobody can read', () => {
   const good = { send: list(null), reply: null, receive: null };
   const broken = [

@@ -1,6 +1,7 @@
 /** Mail that is taken back: what waits does not go, what is gone is told, and nothing is both. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { unfenced } from './support/conversation.ts';
 import type { Stored } from './support/correspondence.ts';
 import { startScript } from './support/hand-over.ts';
 import { eventually, type Json, startPostroom } from './support/postroom.ts';
@@ -35,7 +36,11 @@ test('a scheduled mail that is canceled never goes; asked again, the answer is t
   const agent = await here.room.mcp();
   for (const over of ['MCP', 'REST']) {
     const { id } = await send({ to: ['ann@example.org', 'bob@example.org'], sendAt: here.in(HOUR) });
-    const ask = async () => (over === 'MCP' ? await agent.call('cancel_email', { id }) : await cancel(id));
+    const ask = async () => {
+      const { status, body } = over === 'MCP' ? await agent.call('cancel_email', { id }) : await cancel(id);
+      if (over === 'MCP') assert.ok(body.canceled.every((one: string) => one.startsWith(`<${body.fence}>`)));
+      return { status, body: unfenced(body) };
+    };
     const [first, again] = [await ask(), await ask()];
     assert.deepEqual([first.status, first.body], [200, again.body], over);
     assert.deepEqual([first.body.status, first.body.canceled], ['canceled', ['ann@example.org', 'bob@example.org']]);

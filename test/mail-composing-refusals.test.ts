@@ -47,6 +47,30 @@ test('headers that Postroom or servers write, bad names and bad values are refus
   await assert.rejects(compose(mail({ headers: [{ name: 'Bcc', value: 'e@evil.example' }] }), null), refusal('headers.Bcc'));
 });
 
+test('headers that the next server would take as orders are refused, and those that only look alike are not', async () => {
+  const orders = [
+    ...[
+      'X-SMTPAPI',
+      'x-msys-api',
+      'X-MC-BccAddress',
+      'X-Mailgun-Recipient-Variables',
+      'X-MJ-TemplateLanguage',
+      'X-Mailjet-Campaign',
+    ],
+    ...['X-PM-Message-Stream', 'X-SES-SOURCE-ARN', 'X-Mailin-Tag', 'X-sib-sandbox'],
+  ];
+  for (const name of orders) {
+    assert.throws(
+      () => checkHeaders({ [name]: '{"to":["e@evil.example"]}' }, 'headers'),
+      (error) => refusal(`headers.${name}`)(error) && error instanceof Error && /past the checks/.test(error.message),
+      name,
+    );
+    await assert.rejects(compose(mail({ headers: [{ name, value: 'x' }] }), null), refusal(`headers.${name}`), name);
+  }
+  const fine = { 'X-Mailer': 'desk', 'X-Session': '1', 'X-PMO-Id': '2', 'X-SMTPAPI-Id': '3', 'X-MCP': '4' };
+  assert.equal(checkHeaders(fine, 'headers').length, 5);
+});
+
 test('nothing with a line break or control character gets into a header', async () => {
   const evil = 'x\r\nBcc: e@evil.example';
   assert.equal(checkLine('x'.repeat(10), 'subject', 10), 'x'.repeat(10));

@@ -1,5 +1,7 @@
 /** Allow and block lists: whom an inbox or an API key may write to, and from whom an inbox takes mail. */
-import { type FieldError, invalidField, PostroomError } from './errors.ts';
+import { invalidField, PostroomError } from './errors.ts';
+import { leadingElsewhere } from './leading-headers.ts';
+import { type Mailbox, mailboxesIn, mailboxOf, plainly } from './mailboxes.ts';
 import type { Draft, Verdict } from './permitting.ts';
 import type { Core, ParsedMail } from './ports.ts';
 import type { AddressList, AddressRules, EmailRow, InboxRow } from './rows.ts';
@@ -17,14 +19,23 @@ export const MOST_ENTRIES = 500;
 /** Sets of rules of one key: its own and those of the keys it stems from. */
 const MOST_SETS = 10;
 
+/** Of all lists of an inbox, or of all sets of a key, together: every mail that goes out is held against them. */
+const MOST_ENTRIES_IN_ALL = 1000;
+
+/** Of those entries together. */
+const MOST_CHARACTERS = 32 * 1024;
+
 const DIRECTIONS = ['send', 'reply', 'receive'] as const satisfies (keyof AddressRules)[];
 
 const PASS: Verdict = { outcome: 'pass' };
 
-/** The rules as they are kept; null when they rule nothing. Throws `invalid_request` naming the entry that is none. */
+/** The rules as they are kept; null when they rule nothing. Throws `invalid_request` naming the entry that is none, or for too many. */
 export function readRules(core: Core, given: GivenRules | null): AddressRules | null {
   const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
-  return send || reply || receive ? { send: send ?? null, reply: reply ?? null, receive: receive ?? null } : null;
+  if (!send && !reply && !receive) return null;
+  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ?? null };
+  refuseTooLong([rules], 'Name domains in place of addresses, or leave entries out.');
+  return rules;
 }
 
 /** The rules of a key made with another: those of the other, and its own. Throws `invalid_request` as above, and for one set too many. */
@@ -32,7 +43,12 @@ export function rulesUnder(core: Core, held: AddressRules[], given: GivenRules |
   if (given?.receive) throw invalidField('rules.receive', 'is for inboxes: an API key receives no mail', 'Set it on the inbox.');
   const own = given ? readRules(core, given) : null;
   if (own === null || includesRules(held, own)) return held;
-  if (held.length < MOST_SETS) return [...held, own];
+  if (held.length < MOST_SETS) {
+    const hint =
+      'The rules of the key in use hold for it too. Name domains in place of addresses, or leave out what those say already.';
+    refuseTooLong([...held, own], hint);
+    return [...held, own];
+  }
   throw invalidField(
     'rules',
     `would be set ${MOST_SETS + 1} of rules that hold for the key`,
@@ -93,21 +109,6 @@ export function writtenTo(inbox: InboxRow, mail: Draft['mail']): { path: string;
   });
 }
 
-/** Headers by which mail programs answer or report to somebody else than From and Reply-To say (RFC 8098 2.1, RFC 2076 3.5). */
-export function leadingElsewhere({ headers }: Draft['mail']): FieldError[] {
-  const leading = headers.filter(({ name }) => LEADING.has(name.toLowerCase()));
-  return leading.map(({ name }) => ({ path: `headers.${name}`, message: 'would lead answers past the rules' }));
-}
-
-const LEADING = new Set([
-  'disposition-notification-to',
-  'errors-to',
-  'mail-followup-to',
-  'mail-reply-to',
-  'return-receipt-to',
-  'x-confirm-reading-to',
-]);
-
 /** Throws `conflict` when the rules of the inbox, as they are now, are against a recipient of a mail that waited. */
 export async function refuseRuledOut(
   core: Core,
@@ -116,8 +117,7 @@ export async function refuseRuledOut(
 ): Promise<void> {
   if (inbox.rules === null) return;
   const judge = judgeOf(inbox.rules);
-  const answers = row.inReplyTo === null ? null : await view.emails.byMessageId(inbox.id, row.inReplyTo, 'inbound');
-  const named = namedIn(core, answers);
+  const named = namedIn(core, await answeredBy(view, row));
   if (recipients.every((recipient) => whyNotTo(judge, mailboxOf(core, recipient), named) === null)) return;
   throw new PostroomError('conflict', 'The rules of the inbox were changed while the email waited, and refuse a recipient now.', {
     hint: 'Reject the email, or change the rules of the inbox first.',
@@ -157,40 +157,34 @@ export function whyNotFrom(
   return [...envelope, ...authors].every((one) => one !== null && isAllowed(allow, one)) ? null : 'not_allowed';
 }
 
-/** The mailboxes that an email names in these headers, as `local@domain` in lower case and A-labels. */
-export function mailboxesIn(core: Core, lists: string[]): Set<string> {
-  const found = lists.flatMap((list) => core.mail.mailboxes(list)).map(({ address }) => mailboxOf(core, address));
-  return new Set(found.flatMap((mailbox) => (mailbox ? [plainly(mailbox)] : [])));
-}
-
-/** An address as `mailboxesIn` has it; null when it cannot be told which one it is. */
-export function plainAddress(core: Core, address: string): string | null {
-  const mailbox = mailboxOf(core, address);
-  return mailbox && plainly(mailbox);
-}
-
 /** What of a mail leaves open who its authors are. */
 const UNCLEAR = new Set(['duplicate_from', 'addresses_truncated', 'headers_truncated']);
 
 /** Beyond this, in characters, a list of senders is not taken apart. */
 const MAX_LIST = 10_000;
 
-/** RFC 5321 4.5.3.1, with room for quotes. */
-const MAX_ADDRESS = 320;
-
-/** A host name as it stands in an address, or an address literal (RFC 5321 4.1.3), in lower case. */
-const PLAIN_DOMAIN = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[^[\]\s]*\])$/;
-
 /** An entry as `readRules` leaves it. */
 const ENTRY = /^(?:\*\.|[^\sA-Z@]{1,64}@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
-
-/** `local` in lower case and without quotes, `domain` in lower case and A-labels. */
-type Mailbox = { local: string; domain: string };
 
 /** `block` has its addresses without tags. */
 type Lists = { allow: Set<string> | null; block: Set<string> };
 
 type Judge = Record<(typeof DIRECTIONS)[number], Lists | null>;
+
+/** As it was when the mail was accepted; its headers may name another. Mail held before that was kept has but its headers. */
+async function answeredBy(view: View, { accountId, inboxId, held, inReplyTo }: EmailRow): Promise<EmailRow | null> {
+  const answers = held?.answers;
+  if (answers !== undefined) return answers === null ? null : await view.emails.get(accountId, answers);
+  return inReplyTo === null ? null : await view.emails.byMessageId(inboxId, inReplyTo, 'inbound');
+}
+
+function refuseTooLong(sets: AddressRules[], hint: string): void {
+  const lists = sets.flatMap((rules) => DIRECTIONS.map((direction) => rules[direction]));
+  const entries = lists.flatMap((list) => [...(list?.allow ?? []), ...(list?.block ?? [])]);
+  if (entries.length > MOST_ENTRIES_IN_ALL) throw invalidField('rules', `may hold ${MOST_ENTRIES_IN_ALL} entries together`, hint);
+  const characters = entries.reduce((sum, entry) => sum + entry.length, 0);
+  if (characters > MOST_CHARACTERS) throw invalidField('rules', `may hold ${MOST_CHARACTERS} characters together`, hint);
+}
 
 function readList(core: Core, given: GivenList | null, path: string): AddressList | null {
   if (given === null) return null;
@@ -283,32 +277,8 @@ function untaggedEntry(entry: string): string {
   return at === -1 ? entry : untagged(entry.slice(0, at)) + entry.slice(at);
 }
 
-function plainly({ local, domain }: Mailbox): string {
-  return `${local}@${domain}`;
-}
-
 /** Every mailbox of a header; null for what cannot be told. */
 function listedIn(core: Core, list: string): (Mailbox | null)[] {
   if (list.length > MAX_LIST) return [null];
   return core.mail.mailboxes(list).map(({ address }) => mailboxOf(core, address));
-}
-
-/** Addresses that come in are of more kinds than those we send to: quoted, with Unicode, with address literals. */
-function mailboxOf(core: Core, address: string): Mailbox | null {
-  const at = address.lastIndexOf('@');
-  if (at < 1 || address.length > MAX_ADDRESS) return null;
-  const local = address.slice(0, at).toLowerCase();
-  const bare = /^".*"$/s.test(local) ? local.slice(1, -1).replace(/\\(.)/gs, '$1') : local;
-  const domain = domainOf(core, address.slice(at + 1));
-  return domain === null ? null : { local: bare, domain };
-}
-
-function domainOf(core: Core, written: string): string | null {
-  const domain = written.toLowerCase().replace(/\.$/, '');
-  if (PLAIN_DOMAIN.test(domain)) return domain;
-  try {
-    return core.mail.parseAddress(`x@${domain}`, 'domain').domain;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
 /** What an API key may send at all: anything, only answers, or nothing but drafts. */
-import { leadingElsewhere, mailboxesIn, plainAddress, writtenTo } from './address-rules.ts';
+import { writtenTo } from './address-rules.ts';
 import { PostroomError } from './errors.ts';
+import { leadingElsewhere } from './leading-headers.ts';
+import { mailboxesIn, plainAddress } from './mailboxes.ts';
 import type { Draft, Verdict } from './permitting.ts';
 import type { Core } from './ports.ts';
 import type { ApiKeyRow, EmailRow, EmailStatus, InboxRow, KeyMode } from './rows.ts';
@@ -14,6 +16,12 @@ export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies
 const MOST_EMAILS = 200;
 
 const PAGE = 50;
+
+/** Beyond this, in characters, a list of addresses is not looked through: whom it names stays a stranger. */
+const MAX_LIST = 10_000;
+
+/** Characters of address lists that are looked through for one mail. */
+const MAX_LOOKED_THROUGH = 1_000_000;
 
 const PASS: Verdict = { outcome: 'pass' };
 
@@ -62,12 +70,18 @@ async function onlyToParticipants(core: Core, view: View, { inbox, mail, answers
   const recipients = writtenTo(inbox, mail).map(({ path, address }) => ({ path, address: plainAddress(core, address) }));
   const known = new Set<string>();
   const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));
+  let left = MAX_LOOKED_THROUGH;
   const meet = (emails: EmailRow[]) => {
-    for (const email of emails) for (const mailbox of mailboxesIn(core, namesOf(email))) known.add(mailbox);
+    for (const list of emails.flatMap(namesOf)) {
+      if (list.length > MAX_LIST) continue;
+      left -= list.length;
+      if (left < 0) return;
+      for (const mailbox of mailboxesIn(core, [list])) known.add(mailbox);
+    }
   };
   // Nearly always everybody is named by the mail that is answered.
   if (answers?.threadId === threadId) meet([answers]);
-  for await (const emails of pagesOf(view, inbox, threadId, () => strangers().length > 0)) meet(emails);
+  for await (const emails of pagesOf(view, inbox, threadId, () => left > 0 && strangers().length > 0)) meet(emails);
   const errors = strangers().map(({ path }) => ({ path, message: 'is named by no email of the thread' }));
   errors.push(...leadingElsewhere(mail));
   if (errors.length === 0) return PASS;

@@ -54,7 +54,7 @@ export async function permit(core: Core, view: View, draft: Draft): Promise<Held
     if (verdict.outcome === 'refuse') throw verdict.error;
     if (verdict.outcome === 'hold') {
       const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
-      held ??= { rule, reason: verdict.reason, keyId: draft.actor.key.id, until };
+      held ??= { rule, reason: verdict.reason, keyId: draft.actor.key.id, until, answers: draft.answers?.id ?? null };
     }
   }
   return held;

@@ -173,8 +173,11 @@ export type AutomatedReason =
   | 'bounce'
   | 'complaint';
 
-/** `rule` is a stable word, `reason` a sentence; `keyId` the key that sent it; `until` (RFC 3339) when it is given up. */
-export type Held = { rule: string; reason: string; keyId: string | null; until: string };
+/**
+ * `rule` is a stable word, `reason` a sentence; `keyId` the key that sent it; `until` (RFC 3339) when it is given up; `answers` the id of
+ * the email that it was judged as an answer to, null for none, left out when that was not kept.
+ */
+export type Held = { rule: string; reason: string; keyId: string | null; until: string; answers?: string | null };
 
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;

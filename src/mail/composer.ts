@@ -27,6 +27,11 @@ const FIELD_NAME = /^[!-9;-~]+$/;
 /** Headers that Postroom writes itself, or that only servers on the way may write. */
 const OWN_HEADERS =
   /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*|postroom-.*)$/i;
+/**
+ * Headers that SendGrid, SparkPost, Mandrill, Mailgun, Mailjet, Postmark, Amazon SES and Brevo take as orders when they relay a mail: to
+ * add recipients, to fill in templates, to send later or from elsewhere.
+ */
+const ORDERS_TO_RELAYS = /^x-(?:smtpapi|msys-api|(?:mc|mailgun|mj|mailjet|pm|ses|mailin|sib)-.*)$/i;
 const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
 /** RFC 5322 3.6.4, without its obsolete and quoted forms. */
 const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
@@ -89,7 +94,7 @@ export function checkLine(value: string, path: string, max: number): string {
 
 /**
  * Checks a caller's extra headers: at most 50, RFC 5322 names, no name twice in any case, none that Postroom or a server
- * on the way writes; values of at most 2,000 characters on one line; `In-Reply-To` and `References` hold msg-ids only.
+ * on the way writes or takes orders from; values of at most 2,000 characters on one line; `In-Reply-To` and `References` hold msg-ids only.
  * Throws `invalid_request` naming `path`, or `path.NAME` when the name itself is fine.
  */
 export function checkHeaders(headers: Record<string, string>, path: string): Header[] {
@@ -115,6 +120,10 @@ function checkHeaderList(entries: [string, string][], path: string): Header[] {
     }
     const here = `${path}.${name}`;
     if (OWN_HEADERS.test(name)) throw invalidField(here, 'is a header Postroom or a mail server writes.', 'Leave it out.');
+    if (ORDERS_TO_RELAYS.test(name)) {
+      const hint = 'Leave it out: name recipients, time and the rest in the fields there are for them.';
+      throw invalidField(here, "would steer the next server's relaying past the checks made here.", hint);
+    }
     if (seen.has(name.toLowerCase())) throw invalidField(here, 'is given twice.', 'Header names do not depend on case.');
     seen.add(name.toLowerCase());
     const folded = checkLine(value, here, MAX_HEADER_VALUE).trim().replace(/ +/g, ' ');

@@ -1,16 +1,16 @@
 /** cancel_email. */
 import { z } from 'zod';
 import { cancelEmail as cancel } from '../../src/core/canceling.ts';
-import { id } from '../shapes.ts';
+import { id, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
 const outcome = {
-  canceled: z.array(z.string()).describe('Recipients it does not go to.'),
+  canceled: z.array(untrusted(z.string())).describe('Recipients it does not go to.'),
   tooLate: z
     .array(
       z.object({
-        recipient: z.string().describe('Address.'),
+        recipient: untrusted(z.string()).describe('Address.'),
         status: z.string().describe('How far it is, such as sending or sent.'),
       }),
     )

@@ -17,7 +17,7 @@ const step = z.object({
 
 const delivery = z.object({
   id: z.string().describe('Delivery id (UUID).'),
-  recipient: z.string().describe('Address it goes to.'),
+  recipient: untrusted(z.string()).describe('Address it goes to.'),
   status: z.string().describe('As the status of an email, for this recipient.'),
   attempts: z.number().int().describe('Hand-overs begun.'),
   nextAttemptAt: timeOut.nullable().describe('When it is tried again; null when it is not.'),
