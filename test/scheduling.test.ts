@@ -30,7 +30,7 @@ async function send(more: Json): Promise<Stored> {
 const deliveriesOf = async (id: string): Promise<Json[]> => (await here.get(`/emails/${id}/deliveries`)).data;
 
 describe('a mail with sendAt', () => {
-  test('waits in the outbox until then, and carries the date of its writing', async () => {
+  test('waits in the outbox until then, and carries the date of its going out', async () => {
     const sendAt = here.in(3 * DAY);
     const agent = await here.room.mcp();
     const { body: told } = await agent.call('send_email', {
@@ -42,7 +42,9 @@ describe('a mail with sendAt', () => {
     });
     await agent.close();
     assert.deepEqual([told.status, told.sendAt], ['queued', sendAt]);
-    const written = here.clock.now();
+    const stored = await here.get(`/emails/${told.id}?view=full`);
+    assert.equal(stored.date, sendAt);
+    assert.deepEqual([stored.createdAt, stored.updatedAt], [here.in(0), here.in(0)], 'it stands among mail as of its acceptance');
     const due = (await deliveriesOf(told.id)).map((one) => [one.status, one.nextAttemptAt, one.attempts]);
     assert.deepEqual(due, [
       ['queued', sendAt, 0],
@@ -56,10 +58,10 @@ describe('a mail with sendAt', () => {
     here.clock.pass(MINUTE);
     await here.outboxLooks();
     const sent = await here.settled(told.id, 'sent');
-    assert.equal(Date.parse(sent.date), written.getTime());
+    assert.equal(sent.date, sendAt);
     const [mail] = here.mailsTo('ann@example.org');
     const [, date = ''] = /^Date: (.*)\r$/m.exec(mail?.mime.toString() ?? '') ?? [];
-    assert.equal(Date.parse(date), Math.floor(written.getTime() / 1000) * 1000, 'RFC 5322 3.6.1');
+    assert.equal(Date.parse(date), Math.floor(Date.parse(sendAt) / 1000) * 1000, 'RFC 5322 3.6.1');
     const arrived = async () => (await here.get(`/emails?inboxId=${desk.id}&direction=inbound`)).data.length === 1;
     await eventually('it is in the inbox here', arrived);
     assert.equal(here.mailsTo('ann@example.org').length, 1);
@@ -166,6 +168,10 @@ test('a mail with holdSeconds can be taken back so long; with sendAt too, it goe
     [taken, held, both, neither].map((one) => one.sendAt && Date.parse(one.sendAt) - here.clock.now().getTime()),
     [30_000, 30_000, HOUR, null],
   );
+  assert.deepEqual(
+    [held, both, neither].map((one) => one.date),
+    [held.sendAt, both.sendAt, neither.createdAt],
+  );
   here.clock.pass(29_000);
   await here.outboxLooks();
   assert.deepEqual([here.mailsTo('ann@example.org').length, here.mailsTo('now@example.org').length], [0, 1]);
@@ -197,6 +203,40 @@ test('a mail that needs approval goes out at its time when approved before it, a
   await here.post(`/emails/${late.id}/approve`);
   await here.settled(late.id, 'sent');
   assert.equal(here.mailsTo('ann@example.org').length, 2);
+  assert.equal((await here.get(`/emails/${late.id}`)).date, mail.sendAt, 'as it was approved');
+});
+
+test('what a paused inbox scheduled waits for a person when its time comes; what nobody scheduled is not held up', async () => {
+  const inbox = await here.inbox();
+  const pause = (status: string) => here.room.rest('PATCH', `/inboxes/${inbox.id}`, { status });
+  const decide = (id: string) => here.post(`/emails/${id}/approve`);
+  const mail = { inboxId: inbox.id, to: ['ann@example.org', 'bob@example.org'], sendAt: here.in(HOUR) };
+  const [kept, other, back] = [await send(mail), await send({ sendAt: mail.sendAt, to: 'other@example.org' }), await send(mail)];
+  await pause('paused');
+  here.clock.pass(HOUR - MINUTE);
+  await here.outboxLooks();
+  assert.equal((await here.get(`/emails/${kept.id}`)).status, 'queued', 'the inbox may be active again by then');
+  here.clock.pass(MINUTE);
+  const until = here.in(72 * HOUR + 1);
+  await here.outboxLooks();
+  await here.settled(other.id, 'sent');
+  const held = await here.settled(kept.id, 'held');
+  const reason = 'The inbox was paused when the mail fell due.';
+  assert.deepEqual(held.held, { rule: 'paused', reason, until });
+  const { data } = await here.get(`/emails/${kept.id}/deliveries`);
+  for (const { status, attempts, steps } of data)
+    assert.deepEqual([status, attempts, steps.length, steps[0].source, steps[0].reason], ['held', 0, 1, 'outbox', reason]);
+  assert.equal(data.length, 2);
+  assert.deepEqual(await here.eventsOf(kept.id), ['email.queued', 'email.held']);
+  assert.equal((await decide(kept.id)).body.code, 'conflict');
+  assert.deepEqual([here.mailsTo('ann@example.org').length, here.mailsTo('bob@example.org').length], [0, 0]);
+
+  await pause('active');
+  assert.equal((await decide(kept.id)).body.status, 'queued');
+  const sent = await here.settled(kept.id, 'sent');
+  assert.deepEqual([sent.held, sent.date], [null, mail.sendAt]);
+  assert.deepEqual([here.mailsTo('ann@example.org').length, here.mailsTo('bob@example.org').length], [1, 1]);
+  assert.equal((await here.post(`/emails/${back.id}/cancel`)).body.status, 'canceled');
 });
 
 test('the loop caps count a mail when it is accepted: scheduling is no way round them', async () => {

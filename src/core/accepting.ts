@@ -7,7 +7,7 @@ import { PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { ownInbox, refusePaused } from './inboxes.ts';
-import { answeredBy, noteExchange } from './looping.ts';
+import { answeredBy, noteWriting } from './looping.ts';
 import { type Draft, permit } from './permitting.ts';
 import type { Core, DkimSigner } from './ports.ts';
 import { spend } from './quotas.ts';
@@ -61,7 +61,7 @@ export async function composeMail(
   actor: Actor,
   inboxId: string,
   mail: WrittenMail,
-  options: Pick<AcceptOptions, 'about' | 'answers' | 'saved'>,
+  options: Pick<AcceptOptions, 'about' | 'answers' | 'saved' | 'sendAt'>,
 ): Promise<ComposedMail> {
   refuseTooMany(mail);
   const { inbox, routes, signer, about } = await core.store.read(async (view) => {
@@ -75,6 +75,7 @@ export async function composeMail(
     id: options.saved?.id ?? core.ids.next(),
     hops: about ? about.hops + 1 : 0,
     signer,
+    due: options.sendAt ?? null,
   });
   const answers = (options.answers ?? !options.about) ? about : null;
   return { ...composition, routes, answers };
@@ -95,8 +96,16 @@ export async function draftOf(
   const belonging = await belongingOf(core, view, inbox, placed);
   // A draft was put there when it was written.
   if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
+  if (actor.key.mode !== 'full') stayApart(belonging, saved?.threadId ?? about?.threadId);
   const { threadId } = belonging;
   return { draft: { actor, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
+}
+
+/** A key that may not write to just anybody joins no threads: it could bring those of one into another, in which it may write. */
+function stayApart(belonging: Belonging, own: string | undefined): void {
+  belonging.threadId = own ?? belonging.threadId;
+  belonging.takenIn = [];
+  belonging.labels = null;
 }
 
 async function storeMail(
@@ -114,7 +123,7 @@ async function storeMail(
   const { draft, belonging } = await draftOf(core, unit, actor, current, composed, options);
   const held = await permit(core, unit, draft);
   await spend(core, unit, actor);
-  const { subject, date: now } = outgoing;
+  const { subject } = outgoing;
   const place = await placeAt(core, unit, inbox, subject, belonging);
   const { onUnknown = 'retry' } = options;
   const sendAt = options.sendAt ?? null;
@@ -126,8 +135,7 @@ async function storeMail(
   const status = held ? 'held' : 'queued';
   await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
-  await unit.correspondents.add(inbox.id, recipients, now);
-  if (!held) await noteExchange(core, unit, inbox.id, recipients);
+  if (!held) await noteWriting(core, unit, inbox.id, recipients);
   gauge(unit, row.accountId, 'emails.storedBytes', row.size);
   gauge(unit, row.accountId, `deliveries.${status}`, routes.length);
   tally(core, unit, row.accountId, 'emails.outbound');

@@ -8,7 +8,7 @@ import { type EventType, recordEvent } from './events.ts';
 import { commit } from './idempotency.ts';
 import { ownInbox, refusePaused } from './inboxes.ts';
 import { sendsFreely } from './key-modes.ts';
-import { noteExchange } from './looping.ts';
+import { noteWriting } from './looping.ts';
 import { ownEmail } from './own-email.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from './pages.ts';
 import type { Draft, Verdict } from './permitting.ts';
@@ -59,9 +59,10 @@ export async function approveEmail(core: Core, actor: Actor, id: string): Promis
     for (const delivery of waiting) {
       await takeStep(core, unit, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
     }
-    // A mail whose outcome is unknown was counted when it went out.
-    const recipients = waiting.filter(({ attempts }) => attempts === 0).map(({ recipient }) => recipient);
-    await noteExchange(core, unit, row.inboxId, recipients);
+    // A mail that fell due in a paused inbox was noted when it was accepted, one whose outcome is unknown when it went out.
+    const unnoted = row.held?.rule === 'paused' ? [] : waiting.filter(({ attempts }) => attempts === 0);
+    const recipients = unnoted.map(({ recipient }) => recipient);
+    await noteWriting(core, unit, row.inboxId, recipients);
     unit.wake('outbox');
     return await settled(core, unit, row, 'email.approved');
   });

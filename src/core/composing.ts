@@ -14,22 +14,28 @@ export type Composition = {
   id: string;
   inbox: InboxRow;
   outgoing: OutgoingMail;
+  composedAt: Date;
   mime: Buffer;
   attachments: AttachmentRow[];
 };
 
-/** The mail of the inbox as of now, under the Message-ID that its own id makes. Throws `too_large`, and what `Mail.compose` does. */
+/**
+ * The mail of the inbox, under the Message-ID that its own id makes. Its Date is when it is ready to be handed over (RFC 5322 3.6.1):
+ * `due`, or now. It is part of what is signed and approved, so a mail that is held keeps it, however long it waits for somebody. Throws
+ * `too_large`, and what `Mail.compose` does.
+ */
 export async function compose(
   core: Core,
   inbox: InboxRow,
   mail: WrittenMail,
-  { id, hops, signer }: { id: string; hops: number; signer: DkimSigner | null },
+  { id, hops, signer, due = null }: { id: string; hops: number; signer: DkimSigner | null; due?: Date | null },
 ): Promise<Composition> {
+  const composedAt = core.clock.now();
   const outgoing: OutgoingMail = {
     ...mail,
     from: senderAddress(core, inbox),
     messageId: `<${id}@${inbox.domain}>`,
-    date: core.clock.now(),
+    date: due ?? composedAt,
     hops,
   };
   const mime = await core.mail.compose(outgoing, signer);
@@ -39,12 +45,12 @@ export async function compose(
     });
   }
   const attachments = outgoing.attachments.length > 0 ? attachmentRows(core, (await core.mail.parse(mime)).attachments) : [];
-  return { id, inbox, outgoing, mime, attachments };
+  return { id, inbox, outgoing, composedAt, mime, attachments };
 }
 
 /** The record of a mail that was written here, stored when it was composed. */
 export function recordOf(
-  { id, inbox, outgoing, mime, attachments }: Composition,
+  { id, inbox, outgoing, composedAt, mime, attachments }: Composition,
   place: Place,
   standing: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt'>,
 ): NewEmail {
@@ -82,8 +88,8 @@ export function recordOf(
     automated: null,
     hops,
     rejected: null,
-    createdAt: date,
-    updatedAt: date,
+    createdAt: composedAt,
+    updatedAt: composedAt,
   };
 }
 

@@ -16,6 +16,10 @@ export type DraftView = {
   get(emailId: string): Promise<DraftRow | null>;
   /** In the order in which they were inserted. */
   files(emailId: string): Promise<DraftFile[]>;
+  /** Bytes of the files of each that has any. */
+  fileBytes(emailIds: string[]): Promise<Map<string, number>>;
+  /** How many drafts the account has, those of deleted inboxes that are not swept yet among them. */
+  count(accountId: string): Promise<number>;
 };
 
 /** Rows are removed with their emails. */

@@ -57,7 +57,7 @@ const BLANK: WrittenMail = {
 /**
  * Keeps a mail that is not sent: of status `draft`, in the thread of the email it answers or in one of its own. It may lack anything,
  * but what it has must be as `sendEmail` takes it. No rule is asked, and a paused inbox keeps drafts as well. Throws `not_found` for an
- * inbox or email the key does not see, and what answering that email would.
+ * inbox or email the key does not see, `conflict` for one draft too many, and what answering that email would.
  */
 export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
   const { inbox, base, about } = await beginning(core, actor, input);
@@ -66,6 +66,7 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
   return await commit(core, actor, async (unit) => {
     await ownInbox(unit, actor, inbox.id);
+    await refuseAnother(unit, inbox.accountId);
     if (about) await ownEmail(unit, actor, about.id);
     const place = await placeOf(core, unit, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
@@ -130,6 +131,16 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
     sendAt,
     allowAutomated: input.allowAutomated ?? false,
     ...(answers ? { about: answers, answers: true } : {}),
+  });
+}
+
+/** Of one account. */
+const MAX_DRAFTS = 1000;
+
+async function refuseAnother(unit: Unit, accountId: string): Promise<void> {
+  if ((await unit.drafts.count(accountId)) < MAX_DRAFTS) return;
+  throw new PostroomError('conflict', `This account has ${MAX_DRAFTS} drafts, which is as many as it may have.`, {
+    hint: 'Send drafts, or delete those that are not needed any more; list_emails with status draft lists them.',
   });
 }
 
@@ -208,7 +219,8 @@ async function store(
   await unit.emails.insert(row, body, mime);
   const written = { to, cc, bcc, replyTo, headers, inReplyTo, references };
   await unit.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
-  gauge(unit, row.accountId, 'emails.storedBytes', row.size);
+  const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
+  gauge(unit, row.accountId, 'emails.storedBytes', row.size + files);
   await recordEvent(core, unit, { accountId: row.accountId, type: 'draft.saved', inboxId: row.inboxId, subjectId: row.id });
   return emailRecord(row, body);
 }

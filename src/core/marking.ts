@@ -8,6 +8,7 @@ import { commit } from './idempotency.ts';
 import { ownEmail } from './own-email.ts';
 import type { Core } from './ports.ts';
 import type { EmailRow } from './rows.ts';
+import { discountBytes } from './saved-drafts.ts';
 import type { Unit } from './store.ts';
 import { MAX_LABELS } from './threading.ts';
 
@@ -85,10 +86,10 @@ export async function markIn(core: Core, unit: Unit, row: EmailRow, marks: Marks
 /** Throws `conflict` when one is being handed over, naming it in `list` if given. Threads that hold nothing any more are gone too. */
 export async function removeIn(core: Core, unit: Unit, rows: EmailRow[], list?: string): Promise<void> {
   for (const [index, row] of rows.entries()) await cancel(unit, row, list && `${list}.${index}`);
+  await discountBytes(unit, rows);
   await unit.emails.remove(rows.map((row) => row.id));
-  for (const { id, accountId, inboxId, direction, isRead, size } of rows) {
+  for (const { id, accountId, inboxId, direction, isRead } of rows) {
     if (direction === 'inbound' && !isRead) gauge(unit, accountId, 'emails.unread', -1);
-    gauge(unit, accountId, 'emails.storedBytes', -size);
     await recordEvent(core, unit, { accountId, type: 'email.deleted', inboxId, subjectId: id });
   }
   const threads = new Map(rows.map((row) => [row.threadId, row]));

@@ -53,9 +53,16 @@ export async function currentDraft(unit: Unit, actor: Actor, read: EmailRow): Pr
 }
 
 /** Its id and its thread are for what is stored next in the unit. */
-export async function removeDraft(unit: Unit, { id, accountId, size }: EmailRow): Promise<void> {
-  await unit.emails.remove([id]);
-  gauge(unit, accountId, 'emails.storedBytes', -size);
+export async function removeDraft(unit: Unit, row: EmailRow): Promise<void> {
+  await discountBytes(unit, [row]);
+  await unit.emails.remove([row.id]);
+}
+
+/** Takes the bytes of emails that are about to be removed off what is stored: of drafts their files too, which are kept a second time. */
+export async function discountBytes(unit: Unit, rows: EmailRow[]): Promise<void> {
+  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id);
+  const files = await unit.drafts.fileBytes(drafts);
+  for (const { id, accountId, size } of rows) gauge(unit, accountId, 'emails.storedBytes', -size - (files.get(id) ?? 0));
 }
 
 /** Throws `conflict` for a draft, which nobody has sent: there is nothing to answer or to pass on. */

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_RETENTION } from './idempotency.ts';
 import { sweepExchanges } from './looping.ts';
 import type { Core } from './ports.ts';
 import type { EmailRow } from './rows.ts';
+import { discountBytes } from './saved-drafts.ts';
 import type { PageRequest, Unit } from './store.ts';
 
 /** Rows removed per unit of work, so that a sweep never holds up a request for long. */
@@ -37,9 +38,9 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
       const rows = await unit.emails.sweepable(inbox.id, core.clock.now(), BATCH);
       if (rows.length > 0) {
         for (const row of rows) await cancelWaiting(unit, row);
+        await discountBytes(unit, rows);
         await unit.emails.remove(rows.map((row) => row.id));
         await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
-        for (const row of rows) gauge(unit, inbox.accountId, 'emails.storedBytes', -row.size);
         return true;
       }
       if (!(await unit.emails.anyIn(inbox.id))) {

@@ -1,11 +1,11 @@
-/** Queries over drafts: what they hold beside their records. */
-import { asc, eq, sql } from 'drizzle-orm';
+/** Queries over drafts: what they hold beside their records, and how many there are. */
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DraftUnit, DraftView } from '../core/draft-rows.ts';
-import { type Database, inserter } from './prepared.ts';
+import { among, type Database, inserter, list } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function draftQueries(db: Database, t: Tables): DraftView {
-  const { drafts, draftFiles } = t;
+  const { drafts, draftFiles, emails } = t;
   const get = db
     .select()
     .from(drafts)
@@ -18,9 +18,26 @@ export function draftQueries(db: Database, t: Tables): DraftView {
     .where(eq(draftFiles.emailId, sql.placeholder('emailId')))
     .orderBy(asc(draftFiles.position))
     .prepare();
+  const bytes = db
+    .select({ emailId: draftFiles.emailId, bytes: sql<number>`sum(length(${content}))` })
+    .from(draftFiles)
+    .where(among(draftFiles.emailId, 'emailIds'))
+    .groupBy(draftFiles.emailId)
+    .prepare();
+  const counted = db
+    .select({ rows: count() })
+    .from(emails)
+    // Literal, not bound: a partial index serves only a condition it can see.
+    .where(and(eq(emails.accountId, sql.placeholder('accountId')), sql`${emails.status} = 'draft'`))
+    .prepare();
   return {
     get: async (emailId) => (await get.execute({ emailId }))[0] ?? null,
     files: async (emailId) => await files.execute({ emailId }),
+    fileBytes: async (emailIds) => {
+      const found = emailIds.length > 0 ? await bytes.execute({ emailIds: list(emailIds) }) : [];
+      return new Map(found.map((row) => [row.emailId, row.bytes]));
+    },
+    count: async (accountId) => (await counted.execute({ accountId }))[0]?.rows ?? 0,
   };
 }
 

@@ -42,6 +42,9 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
       await opened.store.read(async (view) => {
         assert.deepEqual([await view.drafts.get(email.id), await view.drafts.files(email.id)], [row, files]);
         assert.deepEqual([await view.drafts.get(randomUUID()), await view.drafts.files(randomUUID())], [null, []]);
+        assert.deepEqual(await view.drafts.fileBytes([randomUUID(), email.id]), new Map([[email.id, 9]]));
+        assert.deepEqual(await view.drafts.fileBytes([]), new Map());
+        assert.deepEqual([await view.drafts.count(account.id), await view.drafts.count(randomUUID())], [1, 0]);
       });
       await opened.store.write((unit) => unit.emails.remove([email.id]));
       await opened.store.read(async (view) => {
@@ -70,6 +73,7 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(await ids({ status: 'draft', inboxIds: [inbox.id], kind: 'message' }), drafts);
         assert.deepEqual(await ids({ status: 'draft', threadId: shared.id }), [rows[1]?.id]);
         assert.deepEqual(await ids({ status: 'queued' }), [rows[2]?.id]);
+        assert.equal(await view.drafts.count(account.id), 2);
         const listed = await view.threads.list(all, first(9));
         assert.deepEqual(
           listed.map((row) => [row.id, row.lastEmailAt]),

@@ -28,7 +28,7 @@ export const getMetrics = defineTool({
         inbound: count.describe('Received in the period.'),
         outbound: count.describe('Sent in the period.'),
         unread: count.describe('Unread now.'),
-        storedBytes: count.describe('Bytes of raw mail stored now.'),
+        storedBytes: count.describe('Bytes of raw mail, and of the files of drafts, stored now.'),
       })
       .describe('Mail.'),
     deliveries: z
