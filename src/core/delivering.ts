@@ -67,7 +67,8 @@ export async function resumeInterrupted(core: Core, alone: boolean, mine: Readon
 
 /**
  * Claims due deliveries, those of up to `limit` emails, as far as their domains have room: they are `sending`, under a lease. One whose
- * recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is held. `more` = others may be due, and could not be claimed as well.
+ * recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is held. `more` = others
+ * may be due, and could not be claimed as well.
  */
 export async function claimDue(core: Core, limit: number, room: DomainRoom): Promise<{ jobs: Job[]; more: boolean }> {
   return await core.store.write(async (unit) => {
@@ -258,7 +259,10 @@ function waitAfter(core: Core, attempts: number): number {
   return Math.round(minutes * MINUTE * jitter);
 }
 
-/** Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on; none is one that was put back. */
+/**
+ * Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on. One that was
+ * put back was none.
+ */
 function attemptsOf(core: Core, unit: Unit): (row: DeliveryRow) => Promise<Date> {
   const known = new Map<string, DeliveryStepRow[]>();
   return async ({ id, emailId }) => {

@@ -72,16 +72,13 @@ export function keepConnections(options: ConnectionsOptions): Connections {
   let closed = false;
 
   async function carry(mail: Mail): Promise<string> {
-    const late = setTimeout(() => mail.cut(trouble('EABORT')), options.total / 3);
+    const since = performance.now();
+    if (free > 0 && !closed) free -= 1;
+    else await within(mail, options.total / 3, place(mail));
     try {
-      await place(mail);
-    } catch (error) {
-      clearTimeout(late);
-      throw error;
-    }
-    try {
-      for (let wait = pace(); wait > 0; wait = pace()) await pause(mail, wait);
-      clearTimeout(late);
+      for (let wait = pace(); wait > 0; wait = pace()) {
+        await within(mail, options.total / 3 - (performance.now() - since), pause(mail, wait));
+      }
       const kept = idle.pop();
       if (!kept) return await over(await open(mail), mail);
       return await overKept(kept, mail).catch(async (error: NodemailerError) => {
@@ -89,7 +86,6 @@ export function keepConnections(options: ConnectionsOptions): Connections {
         return await over(await open(mail), mail);
       });
     } finally {
-      clearTimeout(late);
       // No more connections are open than there are places.
       if (mail.parted) void mail.parted.then(leave);
       else leave();
@@ -99,15 +95,12 @@ export function keepConnections(options: ConnectionsOptions): Connections {
   /** Places are given in the order in which mails came. */
   async function place(mail: Mail): Promise<void> {
     if (closed) throw trouble('ECONNECTION');
-    if (free > 0) free -= 1;
-    else {
-      await new Promise<void>((resolve, reject) => {
-        waiting.set(mail, resolve);
-        mail.cut = (error) => {
-          if (waiting.delete(mail)) reject(error);
-        };
-      });
-    }
+    await new Promise<void>((resolve, reject) => {
+      waiting.set(mail, resolve);
+      mail.cut = (error) => {
+        if (waiting.delete(mail)) reject(error);
+      };
+    });
   }
 
   function leave(): void {
@@ -265,6 +258,12 @@ function isRefusal(error: unknown): boolean {
   const { code, response, responseCode } = error as NodemailerError;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   return responseCode === undefined ? response === undefined : responseCode >= 400 && responseCode !== 421;
+}
+
+/** Cuts the mail off when what it waits for takes longer. */
+async function within(mail: Mail, milliseconds: number, wait: Promise<void>): Promise<void> {
+  const late = setTimeout(() => mail.cut(trouble('EABORT')), Math.max(milliseconds, 0));
+  await wait.finally(() => clearTimeout(late));
 }
 
 function trouble(code: 'EABORT' | 'ECONNECTION' | 'ETIMEDOUT'): NodemailerError {
