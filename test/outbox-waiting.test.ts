@@ -9,7 +9,7 @@ import { startSmtpSink } from './support/smtp-sink.ts';
 const MINUTE = 60_000;
 /** What the post room opens to its relay, and how many mails make it claim ahead. */
 const CONNECTIONS = 20;
-const QUICK = 60;
+const QUICK = 80;
 
 describe('while every connection is taken', () => {
   const clock = standInClock();

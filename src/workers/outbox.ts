@@ -38,7 +38,7 @@ const RESUME_EVERY = 60_000;
  * Claims for each hand-over at once that wait for their turn, so that no connection waits for a commit. Only while that many hand-overs
  * end within a second: what is claimed can no longer be canceled, and is `unknown` after a crash.
  */
-const AHEAD = 3;
+const AHEAD = 4;
 
 /** Outcomes that are not stored yet, for each hand-over at once, at which no more is claimed. */
 const UNSTORED = 5;
