@@ -2,7 +2,21 @@
 import type { Actor } from './actor.ts';
 import { ownEmail } from './own-email.ts';
 import type { Core } from './ports.ts';
-import type { DeliveryRow, DeliveryStepRow } from './rows.ts';
+import type { DeliveryRow, DeliveryStatus, DeliveryStepRow } from './rows.ts';
+
+/** Every status a delivery can have. */
+export const DELIVERY_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'deferred',
+  'failed',
+  'bounced',
+  'complained',
+  'held',
+  'canceled',
+] as const satisfies DeliveryStatus[];
 
 export type DeliveryStepRecord = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'> & { at: string };
 

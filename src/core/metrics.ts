@@ -2,23 +2,12 @@
 import { planOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { dayOf, type WebhookOutcome } from './counts.ts';
+import { DELIVERY_STATUSES } from './delivery-status.ts';
 import type { Core, Plan } from './ports.ts';
 import type { CounterRow, DeliveryStatus } from './rows.ts';
 import type { View } from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
-const DELIVERY_STATUSES = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'deferred',
-  'failed',
-  'bounced',
-  'complained',
-  'held',
-  'canceled',
-] as const;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
 /** The last `days` days in UTC with today: tallies of that period, gauges as of now. */

@@ -12,9 +12,11 @@ export type ProviderEvent = {
   messageId: string | null;
   /** Our id of the email, in a variable the provider was told to keep. */
   emailId: string | null;
+  /** SMTP reply code, enhanced code (RFC 3463) and words of the recipient's server, or else of the provider. */
   code: number | null;
   statusCode: string | null;
   reason: string | null;
+  /** The provider's id of the event, the same in each of its attempts to post it; and the signed token. */
   eventId: string | null;
   token: string | null;
 };

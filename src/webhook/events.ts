@@ -3,31 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { PostroomError } from '../core/errors.ts';
+import type { ProviderEvent, ProviderEventOutcome } from '../core/provider-events.ts';
 import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
 import { signatureFault, unsigned } from './signature.ts';
 
-/** `deferred`: the provider goes on trying. `failed`: it gave up, or never tried. */
-export type MailEvent = {
-  kind: 'delivered' | 'deferred' | 'bounced' | 'failed' | 'complained' | 'unsubscribed';
-  recipient: string;
-  /** Without angle brackets. */
-  messageId: string | null;
-  /** Our own id of the email, where the provider was told it. */
-  emailId: string | null;
-  /** SMTP reply code, enhanced code (RFC 3463) and words of the recipient's server, or else of the provider. */
-  code: number | null;
-  statusCode: string | null;
-  reason: string | null;
-  /** The provider's id of the event, the same in each of its attempts to post it; and the signed token. */
-  eventId: string | null;
-  token: string | null;
-};
-
-export type EventOutcome = { outcome: 'taken' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
-
 export type EventWebhookOptions = DoorOptions & {
   /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
-  receive(event: MailEvent): Promise<EventOutcome>;
+  receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
 };
 
 const MAX_REASON = 500;
@@ -114,7 +96,7 @@ function verified(body: unknown, { signingKey, now }: EventWebhookOptions): { da
 }
 
 /** Or, in words that name no value, why it is nothing to us. */
-function mailEvent(data: EventData, token: string | null): MailEvent | string {
+function mailEvent(data: EventData, token: string | null): ProviderEvent | string {
   const kind = kindOf(data);
   if (kind === null) return 'events of this kind are not kept';
   if (!data.recipient) return 'the event names no recipient';
@@ -143,18 +125,18 @@ function mailEvent(data: EventData, token: string | null): MailEvent | string {
  * The provider refuses by itself what it has on lists of its own (`suppress-…`): nothing came back. `old` = it tried for hours and
  * gives up, which it calls temporary.
  */
-function kindOf({ event, severity, reason }: EventData): MailEvent['kind'] | null {
+function kindOf({ event, severity, reason }: EventData): ProviderEvent['kind'] | null {
   if (event === 'delivered' || event === 'complained' || event === 'unsubscribed') return event;
   if (event !== 'failed') return null;
   if (reason === 'old' || reason?.startsWith('suppress-')) return 'failed';
   return severity === 'temporary' ? 'deferred' : 'bounced';
 }
 
-function ignored(reason: string): EventOutcome {
+function ignored(reason: string): ProviderEventOutcome {
   return { outcome: 'ignored', reason };
 }
 
-function answerTo(outcome: EventOutcome): Answer {
+function answerTo(outcome: ProviderEventOutcome): Answer {
   if (outcome.outcome === 'ignored') return { status: 200, body: { ok: true, ignored: true, reason: outcome.reason } };
   return { status: 200, body: { ok: true, ...(outcome.outcome === 'duplicate' ? { duplicate: true } : {}) } };
 }

@@ -1,5 +1,6 @@
 /** The email record as tools answer it. */
 import { z } from 'zod';
+import { DELIVERY_STATUSES } from '../../src/core/delivery-status.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const attachment = z.object({
@@ -20,20 +21,7 @@ export const email = z.object({
     .describe('Why it is there: begins it, named parents, or same subject and people.'),
   direction: z.enum(['inbound', 'outbound']).describe('inbound = received, outbound = sent.'),
   status: z
-    .enum([
-      'received',
-      'draft',
-      'queued',
-      'sending',
-      'sent',
-      'delivered',
-      'deferred',
-      'failed',
-      'bounced',
-      'complained',
-      'held',
-      'canceled',
-    ])
+    .enum(['received', 'draft', ...DELIVERY_STATUSES])
     .describe('received for inbound; for outbound draft, or how far the hand-over is.'),
   kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint report on a mail sent from here.'),
   automated: z
