@@ -26,6 +26,11 @@ test('the generated tables are fresh (npm run docs writes them)', () => {
   assert.equal(text, freshReadme(text));
 });
 
+test('no section is there twice', () => {
+  const headings = text.split('\n').filter((line) => /^#+ /.test(line));
+  assert.deepEqual(headings, [...new Set(headings)]);
+});
+
 test('the sixty seconds work as written: inbox, signed webhook, read, send', async () => {
   assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
   assert.deepEqual(JSON.parse(await shell('webhook')), { ok: true });
