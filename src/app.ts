@@ -35,10 +35,11 @@ import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { PREFIX } from './rest/routes.ts';
-import { openSqlite } from './store/sqlite/open.ts';
+import { openStore } from './store/open.ts';
 import { eventWebhook } from './webhook/events.ts';
 import { inboundWebhook } from './webhook/inbound.ts';
 import { startAuthentication } from './workers/authentication.ts';
+import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
 import { startSweeper } from './workers/sweeper.ts';
 
@@ -94,7 +95,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     fillTemplate,
   };
   const settings = settingsOf(config);
-  const store = openSqlite({ dataDir: config.dataDir, exclusive: true });
+  const store = await openStore(config, true);
   const core: Core = {
     store,
     clock,
@@ -119,15 +120,17 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   server.on('request', requests);
   // Only now: a start that fails before must not have made a key that nobody was shown.
   const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
-  const outbox = await startOutbox(core, {
+  const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
+  const outbox = await startOutbox(core, heartbeat, {
     relay,
     concurrency: HAND_OVERS,
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
-    alone: true,
   });
   const authentication = startAuthentication(core);
-  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => sweep(core, ending));
+  const sweeper = startSweeper('store', 10 * 60_000, parts.log, async (ending) => {
+    await store.once('sweep', () => sweep(core, ending));
+  });
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, () => mcp.sweep());
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
@@ -146,7 +149,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
       const handedOver = outbox
         .close(3000)
         .then(() => relay?.close())
-        .then(() => outbox.close(1000));
+        .then(() => outbox.close(1000))
+        .then(() => heartbeat.close());
       await Promise.all([
         closeServer(server),
         mcp.close(),
@@ -161,11 +165,11 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   };
 }
 
-/** The accounts of a data folder, for commands; a server may be running on it. */
-export function openRegistry(config: Config): Registry {
+/** The accounts of a store, for commands; servers may be running on it. */
+export async function openRegistry(config: Config): Promise<Registry> {
   const clock = { now: () => new Date() };
   return {
-    store: openSqlite({ dataDir: config.dataDir, exclusive: false }),
+    store: await openStore(config, false),
     clock,
     ids: timeOrderedIds(clock),
     settings: settingsOf(config),
@@ -185,7 +189,7 @@ function settingsOf(config: Config): Settings {
 }
 
 function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
-  const gate = createGate(core, failureLimiter(30, 60));
+  const gate = createGate(core, failureLimiter(30, 60, core));
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpDoor({
     core,

@@ -1,9 +1,11 @@
-/** The command line of the operator: accounts, keys and backups. It works beside a running server. */
+/** The command line of the operator: accounts, keys and backups, beside a running server; and the move to PostgreSQL. */
 import { parseArgs } from 'node:util';
 import { configure, openRegistry } from './app.ts';
 import type { Config } from './config.ts';
 import { createAccount, createAccountKey, type Registry } from './core/accounts.ts';
 import { PostroomError } from './core/errors.ts';
+import { type Moved, move } from './store/moving/move.ts';
+import { number, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
 
 const USAGE = `Usage: npm run postroom -- COMMAND
@@ -12,9 +14,12 @@ const USAGE = `Usage: npm run postroom -- COMMAND
   accounts create [--name NAME] [--plan PLAN]    a new account and its first full-scope key, shown once
   keys create --account ID [--name NAME]         a new full-scope key of an account, shown once
   backup --to FILE                               a copy of the whole database, also while the server runs
+  migrate-data --from FILE --to URL              everything of a SQLite file into an empty PostgreSQL database
 `;
 
-type Options = { name: string | undefined; plan: string | undefined; account: string | undefined; to: string | undefined };
+const OPTIONS = ['name', 'plan', 'account', 'from', 'to'] as const;
+
+type Options = Record<(typeof OPTIONS)[number], string | undefined>;
 
 const commands: Record<string, (registry: Registry, options: Options, config: Config) => Promise<string>> = {
   'accounts list': async (registry) => {
@@ -35,6 +40,11 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
   },
   backup: async (_registry, options, config) => {
     if (!options.to) throw new PostroomError('invalid_request', '--to is missing.', { hint: 'Name the file to write.' });
+    if (config.databaseUrl !== null) {
+      throw new PostroomError('invalid_request', 'This copies SQLite databases only.', {
+        hint: 'Back PostgreSQL up with pg_dump, or with what your provider offers.',
+      });
+    }
     await backupSqlite(config.dataDir, options.to);
     return `copied to ${options.to}\n`;
   },
@@ -44,14 +54,16 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   const request = read(args);
+  const isMove = request?.words === 'migrate-data';
   const command = request && commands[request.words];
-  if (!request || !command) {
+  if (!request || !(command || isMove)) {
     process.stderr.write(USAGE);
     return 2;
   }
   try {
+    if (!command) return await migrateData(request.options);
     const config = configure(process.env);
-    const registry = openRegistry(config);
+    const registry = await openRegistry(config);
     try {
       process.stdout.write(await command(registry, request.options, config));
     } finally {
@@ -65,18 +77,52 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
+/** Opens no store of its own: the move decides what may be opened. Ends orderly, with 130, at the first interrupt. */
+async function migrateData({ from, to }: Options): Promise<number> {
+  if (!from)
+    throw new PostroomError('invalid_request', '--from is missing.', { hint: 'Name the file, such as data/postroom.db.' });
+  if (!to || !/^(?:postgres(?:ql)?:\/\/|pglite:)\S+$/.test(to)) {
+    throw new PostroomError('invalid_request', '--to names no PostgreSQL database.', {
+      hint: 'Give its URL: postgres://user:password@host:5432/postroom.',
+    });
+  }
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const progress = showProgress(process.stderr);
+  try {
+    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+    const moved = await move({ from, to, stop: interrupt.signal, tell: progress.tell, say });
+    progress.end();
+    process.stdout.write(movedReport(from, moved));
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!interrupt.signal.aborted) throw error;
+    process.stderr.write('Stopped. What is there stays: the same command goes on from here.\n');
+    return 130;
+  }
+}
+
+function movedReport(from: string, { tables, bytes, texts }: Moved): string {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    ...tables.map((table) => {
+      const checksum = table.checksum.toString(16).padStart(64, '0').slice(0, 16);
+      return `${table.name.padEnd(width)}  ${number(table.rows).padStart(12)} rows  checksum ${checksum}\n`;
+    }),
+    `moved ${number(rows)} rows, ${size(bytes)}: counts and checksums are the same on both sides\n`,
+    texts === 0 ? '' : `${number(texts)} texts held a NUL, which PostgreSQL does not keep: they hold U+FFFD there\n`,
+    `${from} is as it was. Start Postroom with DATABASE_URL from now on, and put the file away: what came in there would stay there.\n`,
+  ].join('');
+}
+
 function read(args: string[]): { words: string; options: Options } | null {
   try {
-    const option = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { name: option, plan: option, account: option, to: option },
-    });
-    return {
-      words: positionals.join(' '),
-      options: { name: values.name, plan: values.plan, account: values.account, to: values.to },
-    };
+    const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' } as const]));
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    return { words: positionals.join(' '), options: values as Options };
   } catch {
     return null;
   }

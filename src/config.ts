@@ -6,6 +6,9 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Null = SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  databasePool: number;
   /** Null = made from host and port once the server listens. */
   baseUrl: string | null;
   appUrl: string | null;
@@ -53,6 +56,16 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'Port to listen on.', preset: '3000' },
   { name: 'HOST', meaning: 'Address to listen on.', preset: '127.0.0.1' },
   { name: 'DATA_DIR', meaning: 'The one folder that holds everything.', preset: './data' },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
+    preset: 'none: SQLite in DATA_DIR',
+  },
+  {
+    name: 'DATABASE_POOL',
+    meaning: 'Connections of this instance that read from PostgreSQL; four more do the rest.',
+    preset: '10',
+  },
   { name: 'BASE_URL', meaning: 'Where callers reach the REST API.', preset: 'http://HOST:PORT' },
   { name: 'APP_URL', meaning: 'Where callers reach /mcp and the webhook.', preset: 'BASE_URL' },
   { name: 'SHARED_DOMAIN', meaning: 'Domain of every inbox made without one.', preset: 'postroom.localhost' },
@@ -121,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL ?? null,
+    databasePool: data.DATABASE_POOL,
     baseUrl: data.BASE_URL ?? null,
     appUrl: data.APP_URL ?? data.BASE_URL ?? null,
     sharedDomain: data.SHARED_DOMAIN,
@@ -180,6 +195,11 @@ const environment = z.object({
     .refine((port) => port <= 65535, 'must be 0 to 65535'),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, 'must be a URL such as postgres://user:password@host:5432/postroom')
+    .optional(),
+  DATABASE_POOL: count.default(10),
   BASE_URL: webUrl.optional(),
   APP_URL: webUrl.optional(),
   SHARED_DOMAIN: hostName.default('postroom.localhost'),

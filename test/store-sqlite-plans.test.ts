@@ -244,7 +244,18 @@ describe('the plan of every hot query', () => {
     await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
     await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.some(['x']), unit.outgoing.setStatus(['x'], 'sent', NOON)]));
     await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.paused(['x']), unit.outgoing.letters(['x'], 9)]));
-    const many = await planOf(() => Promise.all([view.deliveries.ofEmails(['x']), unit.deliveries.claim(['x'], NOON, NOON)]));
+    for (const held of [
+      unit.deliveries.holders,
+      () => unit.deliveries.heldBy('x', 9),
+      () => unit.deliveries.sendingOfOthers('x'),
+    ]) {
+      const plan = await planOf(held);
+      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being handed over');
+    }
+    await seeks('sqlite_autoindex_deliveries_1 (id=?)', () =>
+      unit.deliveries.claim(['x'], { claimedBy: 'x', leasedUntil: NOON, updatedAt: NOON }),
+    );
+    const many = await planOf(() => view.deliveries.ofEmails(['x']));
     assert.ok(!many.some((line) => /^SCAN (?!json_each)/.test(line)), many.join('\n'));
   });
 
@@ -252,6 +263,7 @@ describe('the plan of every hot query', () => {
     for (const filter of [{}, { from: 'x', subject: 'y', label: 'z' }, { threadId: 'x' }])
       await seeks('emails_unread (inbox_id=?)', () => unit.emails.nextUnclaimed('x', filter, NOON));
     await seeks('emails_check (check_at<?)', () => view.emails.toCheck(NOON, 10));
+    await seeks('emails_id (id=?)', () => unit.emails.postponeChecks(['x'], NOON));
     const next = await planOf(() => view.emails.nextCheckAt());
     assert.deepEqual(next, ['SEARCH emails USING COVERING INDEX emails_check (check_at>?)']);
   });

@@ -1,9 +1,13 @@
-/** Inbound mail as it is committed: one read per commit serves everybody in this process who waits for it. */
+/** Inbound mail as it is committed, at whatever instance: one read per commit serves everybody in this process who waits for it. */
 import type { ArrivalListener, ArrivalOptions, Arrivals, Log } from './ports.ts';
 import type { EmailBody, EmailRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 type Listening = ArrivalOptions & { listener: ArrivalListener };
+
+/** Between one try to read what has arrived and the next, in milliseconds; and how often it is tried before it is given up. */
+const AGAIN_AFTER = 500;
+const MOST_TRIES = 120;
 
 /** Listens to the store for as long as it is open; while nobody listens here it reads nothing. */
 export function watchArrivals(store: Store, log: Log): Arrivals {
@@ -13,8 +17,20 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
   let telling = Promise.resolve();
   store.onWake('email', (ids) => {
     // One after the other, so that a read which takes longer cannot change the order.
-    if (byPlace.size > 0) telling = telling.then(() => tell(ids)).catch(complain);
+    if (byPlace.size > 0) telling = telling.then(() => tellInTheEnd(ids)).catch(complain);
   });
+
+  /** A store that is away for a while keeps nobody from hearing of what it told. */
+  async function tellInTheEnd(ids: string[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await tell(ids);
+      } catch (error) {
+        if (closed || tries >= MOST_TRIES) throw error;
+      }
+      await new Promise((next) => setTimeout(next, AGAIN_AFTER));
+    }
+  }
 
   async function tell(ids: string[]): Promise<void> {
     const { rows, bodies } = await store.read(async (view) => {

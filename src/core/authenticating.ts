@@ -13,9 +13,40 @@ const MINUTE = 60_000;
 /** Between one check that DNS could not answer and the next, counted from the arrival of the mail. */
 const RETRY_AFTER = [1, 10, 60].map((minutes) => minutes * MINUTE);
 
-/** Emails whose check is due, longest due first. */
-export async function dueChecks(core: Core, limit: number): Promise<EmailRow[]> {
-  return await core.store.read((view) => view.emails.toCheck(core.clock.now(), limit));
+/** Milliseconds for which an instance has the checks it took; it renews what it still works on. */
+const LEASE = 25_000;
+
+/**
+ * Emails whose check is due, longest due first, as they were; where other instances share the store they are left to this one, for as long
+ * as it renews that.
+ */
+export async function takeChecks(core: Core, limit: number): Promise<EmailRow[]> {
+  if (!core.store.shared) return await core.store.read((view) => view.emails.toCheck(core.clock.now(), limit));
+  // Most looks find nothing, and wait for no writer.
+  if ((await core.store.read((view) => view.emails.toCheck(core.clock.now(), 1))).length === 0) return [];
+  return await core.store.write(async (unit) => {
+    const due = await unit.emails.toCheck(core.clock.now(), limit);
+    await postpone(core, unit, due, LEASE);
+    return due;
+  });
+}
+
+/** Keeps for this instance what it took and has not checked. */
+export async function renewChecks(core: Core, emails: EmailRow[]): Promise<void> {
+  await core.store.write((unit) => postpone(core, unit, emails, LEASE));
+}
+
+/** Leaves to the others what it took and will not check. */
+export async function giveBackChecks(core: Core, emails: EmailRow[]): Promise<void> {
+  await core.store.write(async (unit) => {
+    await postpone(core, unit, emails, 0);
+    unit.wake('check');
+  });
+}
+
+async function postpone(core: Core, unit: Unit, emails: EmailRow[], by: number): Promise<void> {
+  const ids = emails.map((email) => email.id);
+  await unit.emails.postponeChecks(ids, new Date(core.clock.now().getTime() + by));
 }
 
 /** Checks an email, which takes up to 20 s, outside any transaction. Null when its bytes are gone. */
@@ -45,7 +76,8 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
 async function recordCheck(core: Core, unit: Unit, { email, found }: Check): Promise<void> {
   const current = await unit.emails.row(email.id);
   if (!current || current.checkAt === null) return;
-  const checkAt = hasTrouble(found) ? nextTry(current, core.clock.now()) : null;
+  // Of the email as it was taken: by now its time says how long it is left to this instance.
+  const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
   const authentication = checkAt !== null && found.dmarc?.result === 'temperror' ? current.authentication : found;
   await unit.emails.update(email.id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;

@@ -23,13 +23,22 @@ export type DeliveryUnit = {
     update(
       id: string,
       change: Partial<
-        Pick<DeliveryRow, 'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt'>
+        Pick<
+          DeliveryRow,
+          'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt' | 'claimedBy'
+        >
       >,
     ): Promise<void>;
-    /** They are `sending`, and each has had one more attempt. */
-    claim(ids: string[], leasedUntil: Date, updatedAt: Date): Promise<void>;
+    /** Those that still waited are `sending`, and each has had one more attempt; answers their ids. */
+    claim(ids: string[], claim: { claimedBy: string; leasedUntil: Date; updatedAt: Date }): Promise<string[]>;
     /** Deliveries that are `sending` under a claim that ended by `now`; null = under any claim. */
     interrupted(now: Date | null): Promise<DeliveryRow[]>;
+    /** Deliveries that are `sending`, claimed by this instance. */
+    heldBy(instanceId: string, limit: number): Promise<DeliveryRow[]>;
+    /** The instances that hold deliveries that are `sending`, each once. */
+    holders(): Promise<string[]>;
+    /** How many mails all others than this instance are handing over to a domain; several of them may tell of the same one. */
+    sendingOfOthers(instanceId: string): Promise<{ domain: string; mails: number }[]>;
   };
   deliverySteps: DeliveryView['deliverySteps'] & { insert(row: DeliveryStepRow): Promise<void> };
   /** Emails by their ids, many at a time and in any order, whoever's they are; an id that is unknown is passed over. */

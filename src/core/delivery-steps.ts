@@ -42,7 +42,7 @@ export async function takeStep(
   unit: Unit,
   delivery: DeliveryRow,
   step: Step,
-  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt'>> = {},
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy'>> = {},
 ): Promise<DeliveryRow> {
   const reason = step.reason === null ? null : step.reason.slice(0, MAX_REASON);
   const { id: deliveryId, emailId } = delivery;
@@ -59,13 +59,23 @@ export async function takeStep(
   });
 }
 
-/** Marks an attempt of each as begun, under a lease; no step of its own: what the attempt came to is one. */
-export async function beginAttempts(core: Core, unit: Unit, rows: DeliveryRow[], leasedUntil: Date): Promise<DeliveryRow[]> {
+/**
+ * Marks an attempt of each that still waits as begun by an instance, under a lease, and answers these. No step of its own: what the
+ * attempt came to is one.
+ */
+export async function beginAttempts(
+  core: Core,
+  unit: Unit,
+  rows: DeliveryRow[],
+  { claimedBy, leasedUntil }: { claimedBy: string; leasedUntil: Date },
+): Promise<DeliveryRow[]> {
   const updatedAt = core.clock.now();
   const ids = rows.map((row) => row.id);
-  await unit.deliveries.claim(ids, leasedUntil, updatedAt);
-  for (const row of rows) countMove(unit, row, 'sending');
-  return rows.map((row) => ({ ...row, status: 'sending', attempts: row.attempts + 1, nextAttemptAt: leasedUntil, updatedAt }));
+  const claimed = new Set(await unit.deliveries.claim(ids, { claimedBy, leasedUntil, updatedAt }));
+  const begun = rows.filter((row) => claimed.has(row.id));
+  for (const row of begun) countMove(unit, row, 'sending');
+  const change = { status: 'sending' as const, nextAttemptAt: leasedUntil, updatedAt, claimedBy };
+  return begun.map((row) => ({ ...row, ...change, attempts: row.attempts + 1 }));
 }
 
 const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
@@ -129,6 +139,17 @@ function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {
   return own;
 }
 
+/** A step that no server spoke of. */
+export function outboxStep(status: Step['status'], reason: string): Step {
+  return { status, source: 'outbox', code: null, statusCode: null, reason };
+}
+
+/** Of the recipients of an email, what is worth an event: what went wrong more than what went well; null = nothing. */
+export function tellOfEach(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
+  const order: DeliveryStatus[] = ['failed', 'held', 'deferred', 'sent'];
+  return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
+}
+
 async function afterUnknown(core: Core, unit: Unit, delivery: DeliveryRow): Promise<DeliveryStatus> {
   const email = await unit.emails.row(delivery.emailId);
   if (email?.onUnknown !== 'hold') return 'deferred';
@@ -147,7 +168,7 @@ async function move(
   unit: Unit,
   row: DeliveryRow,
   status: DeliveryStatus,
-  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
 ): Promise<DeliveryRow> {
   const whole = { ...change, status, updatedAt: core.clock.now() };
   await unit.deliveries.update(row.id, whole);

@@ -18,7 +18,10 @@ export type Gate = {
 const LAST_USED_PRECISION = 60_000;
 const REMEMBERED_KEYS = 10_000;
 
-/** A key that has worked since the process started is let through even from a blocked address: many agents may share one. */
+/**
+ * A key that has worked since the process started is let through even from a blocked address: many agents may share one. Whether it
+ * still works is read every time, for it may have been revoked elsewhere.
+ */
 export function createGate(core: Core, limiter: FailureLimiter): Gate {
   const trusted = new Map<string, number>();
   return {

@@ -53,6 +53,7 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
     createdAt: now,
     updatedAt: now,
     domain: route.local ? '' : route.recipient.domain,
+    claimedBy: null,
   };
 }
 

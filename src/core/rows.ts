@@ -4,6 +4,7 @@ import type { Authentication, DnsRecord, ParseStatus } from './ports.ts';
 
 export type { Budget, SendLimits, SpendRow } from './budget-rows.ts';
 export type { DraftRow } from './draft-rows.ts';
+export type { SessionRow } from './session-rows.ts';
 
 export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
 
@@ -226,6 +227,8 @@ export type DeliveryRow = {
   updatedAt: Date;
   /** Of the recipient, in A-labels; '' when the recipient is local. */
   domain: string;
+  /** Id of the instance that claimed it last; null = none did, or it was taken from the one that had. */
+  claimedBy: string | null;
 };
 
 /** One thing that happened to a delivery: an attempt of ours, what a provider or a report said, what a person decided. */
@@ -303,17 +306,6 @@ export type IdempotencyRow = {
   requestHash: string;
   sealed: Buffer;
   createdAt: Date;
-};
-
-/** An MCP session; `initialize` is the JSON of its initialize params, replayed after a restart. */
-export type SessionRow = {
-  id: string;
-  keyId: string;
-  initialize: string;
-  /** URIs of the resources its client wants to hear of. */
-  subscriptions: string[];
-  createdAt: Date;
-  lastSeenAt: Date;
 };
 
 /** Counters: `day` is '' for all-time and gauge values, else YYYY-MM-DD (UTC). */

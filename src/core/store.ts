@@ -3,6 +3,7 @@ import type { SpendUnit, SpendView } from './budget-rows.ts';
 import type { DeliveryUnit, DeliveryView } from './delivery-rows.ts';
 import type { DraftUnit, DraftView } from './draft-rows.ts';
 import type { ClaimFilter, EmailFilter, PageRequest, SearchFilter, ThreadFilter } from './filters.ts';
+import type { InstanceUnit } from './instance-rows.ts';
 import type { PassingUnit, PassingView } from './passing-rows.ts';
 import type {
   AccountRow,
@@ -31,13 +32,24 @@ export type Store = {
    * Throws PostroomError `unavailable` when the disk refuses (full, read-only).
    */
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
-  /** Called after each commit in which a unit called `wake(topic)`, once per topic, with all it was woken about. */
+  /**
+   * Called after each commit in which a unit called `wake(topic)`, once per topic, with all it was woken about; also for commits of
+   * other instances. Where a notification of one was lost, `about` is what is known of it: for `email` all that was stored, at most a
+   * second late, for the others nothing.
+   */
   onWake(topic: Topic, listener: (about: string[]) => void): void;
+  /** Other instances may work on the same store. */
+  shared: boolean;
+  /** Does `work` unless an instance does work of this name now; answers whether it was done. Another takes over from one that died. */
+  once(name: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** What a listener can be woken for; `email` is about the id of each inbound email that was stored, `check` an authentication due. */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check';
+/**
+ * What a listener can be woken for; `email` is about the id of each inbound email that was stored, `check` an authentication due,
+ * `session` that instances told each other something of MCP sessions (session-rows.ts).
+ */
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session';
 
 /** Queries that can be asked of both connections. */
 export type View = {
@@ -206,6 +218,8 @@ export type Unit = {
         >
       >,
     ): Promise<void>;
+    /** Those of `ids` whose authentication is still to be checked are due then. */
+    postponeChecks(ids: string[], until: Date): Promise<void>;
     /** The oldest unread inbound email of the inbox that nobody has claimed, or whose claim ended by `now`. */
     nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
     /** Moves all emails of the threads `from` into the thread `to`. */
@@ -269,4 +283,5 @@ export type Unit = {
   };
   wake(topic: Topic, about?: string): void;
 } & DeliveryUnit &
+  InstanceUnit &
   PassingUnit;

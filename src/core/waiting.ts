@@ -33,7 +33,7 @@ export type Waited = { email: Reading | null; timedOut: boolean; cursor: string 
 type Place = { seq: number; at: number };
 type End = { email: EmailRow } | 'timeout' | 'gone' | 'closing' | { error: unknown };
 
-/** Waits under way at once: of one API key, and of all. */
+/** Waits under way at once at one instance, whose memory they take: of one API key, and of all. */
 const MOST_OF_KEY = 100;
 const MOST = 10_000;
 const PROGRESS_EVERY = 5_000;
@@ -56,7 +56,7 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   const filter = await filterOf(core, actor, input, since);
   const leave = enter(core, actor);
   // Listening comes before looking, so that no mail can come between the two.
-  const wait = listen(core, actor, filter, input, caller);
+  const wait = listen(core, actor, filter, input, caller, since && 'seq' in since ? since : NOWHERE);
   try {
     const begun = await begin(core, actor, input, filter, since);
     if ('cursor' in begun) return begun;
@@ -115,11 +115,20 @@ function enter(core: Core, actor: Actor): () => void {
 }
 
 /** Listens from now on; `end` is what comes first. `stop` frees all that waiting takes. */
-function listen(core: Core, actor: Actor, filter: Filter, { timeoutSeconds }: WaitInput, { signal, progress }: Waiting) {
+function listen(
+  core: Core,
+  actor: Actor,
+  filter: Filter,
+  { timeoutSeconds }: WaitInput,
+  { signal, progress }: Waiting,
+  { seq }: Place,
+) {
   const { promise: end, resolve } = withResolvers<End>();
   const began = performance.now();
   const matches = matcher(filter);
-  const stopListening = core.arrivals.of(filter.inboxId, (email, text) => matches(email, text) && resolve({ email }), {
+  // What another instance has answered already may only be told here now.
+  const hear = (email: EmailRow, text: string) => email.seq > seq && matches(email, text) && resolve({ email });
+  const stopListening = core.arrivals.of(filter.inboxId, hear, {
     texts: filter.contains !== undefined,
     ended: () => resolve('closing'),
   });

@@ -22,6 +22,11 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** The words of a text; two that count as the same are equal here. */
+export function foldedWords(text: string): string[] {
+  return wordsOf(text).map(folded);
+}
+
 /** Where the phrases stand in the text, at most `most` times, in order and apart from each other. Linear in the text. */
 export function rangesOf(text: string, phrases: readonly Phrase[], most: number): Range[] {
   const wanted = phrases.map(({ words, prefix }) => ({ words: words.map(folded), prefix }));
@@ -77,8 +82,7 @@ function isLetter(text: string, at: number, length: number): boolean {
 
 /** Code units of the character at `at`. */
 function sizeAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xd800 && code <= 0xdbff && at + 1 < text.length ? 2 : 1;
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
 function add(ranges: Range[], range: Range): void {

@@ -1,18 +1,52 @@
-/** Failed authentications per client address, counted in memory. */
+/** Failed authentications per client address: counted in memory, and by all instances on one store together. */
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FailureLimiter } from '../core/gate.ts';
+import type { Core } from '../core/ports.ts';
 
-/** `points` failures within `seconds` block the address for the rest of that window. IPv6 counts by /64, as one customer holds one. */
-export function failureLimiter(points: number, seconds: number): FailureLimiter {
+/** Failures an instance lets the others know of, in a second: so many addresses may fail that telling of all would keep mail waiting. */
+const TOLD_PER_SECOND = 20;
+
+/**
+ * `points` failures within `seconds` block the address for the rest of that window. IPv6 counts by /64, as one customer holds one.
+ * Where other instances work on the store, what failed at them counts: an instance learns of it with the first failure it sees itself,
+ * and then asks nobody until the window is over. It writes once per failure that it counts, and none while it blocks.
+ */
+export function failureLimiter(points: number, seconds: number, core: Pick<Core, 'store' | 'clock' | 'log'>): FailureLimiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const told = new RateLimiterMemory({ points: TOLD_PER_SECOND, duration: 1 });
+
+  /** Seconds for which all instances together block the address; 0 = they do not. */
+  async function tell(address: string): Promise<number> {
+    const now = core.clock.now();
+    const end = new Date(now.getTime() + seconds * 1000);
+    const { failures, until } = await core.store.write((unit) => unit.failures.add(address, now, end));
+    return failures >= points ? Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;
+  }
+
+  async function mayTell(): Promise<boolean> {
+    if (!core.store.shared) return false;
+    return await told.consume('all').then(
+      () => true,
+      () => false,
+    );
+  }
+
   return {
     async blockedFor(address) {
       const spent = await limiter.get(network(address));
       return spent && spent.consumedPoints >= points ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : null;
     },
     async fail(address) {
-      await limiter.penalty(network(address));
+      const key = network(address);
+      const { consumedPoints } = await limiter.penalty(key);
+      if (consumedPoints >= points || !(await mayTell())) return;
+      try {
+        const blocked = await tell(key);
+        if (blocked > 0) await limiter.block(key, blocked);
+      } catch (error) {
+        core.log.warn({ err: error }, 'a failed authentication could not be counted for the other instances');
+      }
     },
   };
 }

@@ -8,12 +8,14 @@ import type { Actor } from '../core/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
 import type { Core } from '../core/ports.ts';
+import type { SessionRow } from '../core/rows.ts';
 import { RPC, toolAnswers } from './answers.ts';
 import { catalogOf } from './catalog.ts';
+import type { Exchange } from './connection.ts';
 import { hostCheck } from './hosts.ts';
 import { modernMcp } from './modern.ts';
 import { narrowing } from './narrowing.ts';
-import { type Exchange, initializeParams, mcpSdk } from './sdk.ts';
+import { initializeParams, mcpSdk } from './sdk.ts';
 import { type SessionLimits, STOPPING, storedSessions } from './sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
 
@@ -85,7 +87,7 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     const session = await sessions.find(String(id));
     if (!session) throw noSession();
     if (session.keyId !== actor.key.id) throw wrongOwner();
-    if (req.method !== 'DELETE') return useSession(req, res, actor, session.id);
+    if (req.method !== 'DELETE') return useSession(req, res, actor, session);
     await sessions.end(session.id);
     res.writeHead(200).end();
   }
@@ -107,14 +109,15 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
   }
 
-  async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, id: string): Promise<void> {
+  async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, session: SessionRow): Promise<void> {
     const method = req.method ?? '';
     const gone = leaving(res);
     const body = method === 'POST' ? await readMessage(req, options.maxBodyBytes) : undefined;
-    const found = await sessions.use(id, actor, async (connection) => {
+    const found = await sessions.use(session, actor, async (connection) => {
       const taken = connection.idInUse(body);
       if (taken !== null) throw idInUse(taken);
-      await deliver(await connection.exchange({ method, headers: req.headers, body, actor, gone }), res);
+      const exchanged = connection.exchange({ method, headers: req.headers, body, actor, gone }).catch(rethrowLimit);
+      await deliver(await exchanged, res);
     });
     if (!found) throw noSession();
   }
@@ -156,6 +159,7 @@ async function enter(gate: Gate, address: string, authorization: string | undefi
 }
 
 function rethrowLimit(error: unknown): never {
+  if (isCode(error, 'too_large')) throw new Refusal(413, RPC.invalidRequest, sentence(error));
   if (!isCode(error, 'rate_limited')) throw error;
   throw new Refusal(429, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 1) });
 }
@@ -205,7 +209,7 @@ async function deliver(response: Response, res: ServerResponse): Promise<void> {
 
 function refuse(core: Core, res: ServerResponse, error: unknown): void {
   if (res.destroyed) return;
-  const known = error instanceof Refusal ? error : null;
+  const known = error instanceof Refusal ? error : isCode(error, 'unavailable') ? unavailable(error) : null;
   if (!known) core.log.error({ err: error }, 'an MCP request failed');
   if (res.headersSent) {
     res.destroy();
@@ -242,6 +246,11 @@ function stopping(): Refusal {
     'Retry-After': '5',
     Connection: 'close',
   });
+}
+
+/** The disk or the database refuses for now. */
+function unavailable(error: PostroomError): Refusal {
+  return new Refusal(503, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 5) });
 }
 
 function wrongMethod(): Refusal {

@@ -80,7 +80,7 @@ function requestIds(body: unknown): RequestId[] {
   return messages.flatMap((message) => (isRecord(message) && 'method' in message && isRequestId(message.id) ? [message.id] : []));
 }
 
-function isRequestId(value: unknown): value is RequestId {
+export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || typeof value === 'number';
 }
 

@@ -6,8 +6,8 @@ import { type Answers, RPC, RpcError } from './answers.ts';
 import type { Catalog } from './catalog.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** `level`: what is below it is not sent to the client's log. */
-export type Session = { subscriptions: Subscriptions; level: LogLevel };
+/** `level`: what is below it is not sent to the client's log; `keepLevel` keeps it with the session. */
+export type Session = { subscriptions: Subscriptions; level: LogLevel; keepLevel(level: LogLevel): Promise<void> };
 
 /** Whoever asks, and in which session; without one, the methods that belong to a session are unknown. */
 export type Ask = { actor: Actor; session: Session | null; call: Call };
@@ -83,8 +83,10 @@ export function methodsOf(answers: Answers, catalog: Catalog): Methods {
     ],
     [
       'logging/setLevel',
-      method(z.looseObject({ level: z.enum(LOG_LEVELS) }), ({ level }, ask) => {
-        sessionOf(ask).level = level;
+      method(z.looseObject({ level: z.enum(LOG_LEVELS) }), async ({ level }, ask) => {
+        const session = sessionOf(ask);
+        await session.keepLevel(level);
+        session.level = level;
         return {};
       }),
     ],

@@ -23,7 +23,7 @@ export type ModernOptions = {
   answers: Answers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
-  /** Subscriptions of one key, and of all keys together. */
+  /** Subscriptions of one key, and of all keys together, that are open at this instance: each takes of its memory. */
   limits: { perKey: number; total: number };
 };
 

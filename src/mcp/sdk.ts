@@ -9,71 +9,30 @@ import type { TransportSendOptions } from '@modelcontextprotocol/sdk/shared/tran
 import {
   isInitializeRequest,
   type JSONRPCMessage,
+  type MessageExtraInfo,
   ResultSchema,
   type ServerNotification,
   type ServerRequest,
   ServerRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import type { LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Log } from '../core/ports.ts';
 import { type Answers, RPC } from './answers.ts';
+import { answeredId, askedOfClient } from './asked.ts';
 import { callOf } from './calls.ts';
 import type { Catalog } from './catalog.ts';
+import type { Behind, Connection, Exchange, Passed, Sdk, StdioConnection } from './connection.ts';
 import { cancelledId, type RequestId, requestsInFlight } from './in-flight.ts';
 import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
-import { type Subscriptions, sessionSubscriptions } from './subscriptions.ts';
+import { type Kept, type Subscriptions, sessionSubscriptions } from './subscriptions.ts';
 
 export type Serving = {
   answers: Answers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
   log: Log;
-};
-
-export type Sdk = {
-  /** A connection that waits for its `initialize`; `save` keeps the URIs it subscribes to. */
-  connect(sessionId: string, save: Save): Promise<Connection>;
-  /** A connection brought to where `initialize` (the JSON of the params) once brought it; null when the params are refused today. */
-  resume(sessionId: string, initialize: string, save: Save): Promise<Connection | null>;
-  /** One session over a pair of streams; `who` is asked before every request, and may refuse. */
-  stdio(input: Readable, output: Writable, who: () => Promise<Actor>): Promise<StdioConnection>;
-};
-
-type Save = (uris: string[]) => Promise<void>;
-
-/**
- * One HTTP request as the SDK sees it; `body` is the parsed JSON of a POST. The credential is no part of it, the actor is.
- * `gone` aborts when nobody reads the answer any more; null = never.
- */
-export type Exchange = {
-  method: string;
-  headers: IncomingHttpHeaders;
-  body: unknown;
-  actor: Actor | null;
-  gone: AbortSignal | null;
-};
-
-export type Connection = {
-  readonly subscriptions: Subscriptions;
-  /** The SDK's answer; its body stays open until every call in it is answered, or for a GET until the stream ends. */
-  exchange(request: Exchange): Promise<Response>;
-  /** The first request id of `body` that is in flight, or twice in its batch: the SDK would never answer the earlier call. */
-  idInUse(body: unknown): RequestId | null;
-  /** Whether a request waits for its answer. */
-  isCalling(): boolean;
-  /** Ends the GET stream, if one is open. */
-  endStream(): void;
-  /** Answers what is in flight with an error that says `reason`, then ends all streams. */
-  close(reason: string): Promise<void>;
-};
-
-export type StdioConnection = {
-  /** Resolves when the connection has closed, whoever closed it. */
-  closed: Promise<void>;
-  /** Stops the calls that wait, and resolves when all calls have ended. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
 };
 
 /** Shorter than the idle time of common proxies, in milliseconds. */
@@ -95,11 +54,12 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   const jsonSchemaValidator = new AjvJsonSchemaValidator();
   const methods = methodsOf(answers, catalog);
 
-  /** `who` and `signal` come from the transport; `save` keeps what the session subscribes to. */
-  function serve(save: Save, caller: (extra: Extra) => Promise<Caller> | Caller): { server: Server; session: Session } {
+  /** Who calls, and the signal, come from the transport. */
+  function serve(behind: Remembered, caller: (extra: Extra) => Promise<Caller> | Caller): { server: Server; session: Session } {
     const server = new Server(identity, { capabilities: CAPABILITIES, instructions, jsonSchemaValidator });
     const tell = (uri: string) => void server.sendResourceUpdated({ uri }).catch(noted);
-    const session: Session = { subscriptions: sessionSubscriptions(catalog, save, tell), level: 'info' };
+    const subscriptions = sessionSubscriptions(catalog, behind.subscriptions, tell);
+    const session: Session = { subscriptions, level: 'info', keepLevel: behind.keepLevel };
     // The SDK's own handlers call params that do not fit a failure of the server, and quote its validator.
     server.removeRequestHandler('logging/setLevel');
     server.fallbackRequestHandler = async (request, extra) => {
@@ -129,20 +89,20 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
     log.debug({ err: error }, 'the MCP transport refused or lost a message');
   }
 
-  async function connect(sessionId: string, save: Save): Promise<SessionTransport> {
-    const { server, session } = serve(save, ({ authInfo, requestId }) => ({
+  async function connect(sessionId: string, behind: Behind): Promise<SessionTransport> {
+    const { server, session } = serve(behind, ({ authInfo, requestId }) => ({
       actor: actorOf(authInfo),
       signal: () => transport.signalOf(requestId),
     }));
-    const transport = new SessionTransport(sessionId, session.subscriptions);
+    const transport = new SessionTransport(sessionId, session, behind);
     transport.onerror = noted;
     await server.connect(transport);
-    transport.watchCancellations();
+    transport.watchMessages();
     return transport;
   }
 
-  async function resume(sessionId: string, initialize: string, save: Save): Promise<Connection | null> {
-    const connection = await connect(sessionId, save);
+  async function resume(sessionId: string, initialize: string, behind: Behind): Promise<Connection | null> {
+    const connection = await connect(sessionId, behind);
     const headers = {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
@@ -160,10 +120,10 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   async function stdio(input: Readable, output: Writable, who: () => Promise<Actor>): Promise<StdioConnection> {
     const ending = new AbortController();
     const running = new Set<Promise<unknown>>();
-    const { server, session } = serve(
-      async () => undefined,
-      async ({ signal }) => ({ actor: await who(), signal: () => AbortSignal.any([signal, ending.signal]) }),
-    );
+    const { server, session } = serve({ subscriptions: inMemory(), keepLevel: async () => undefined }, async ({ signal }) => ({
+      actor: await who(),
+      signal: () => AbortSignal.any([signal, ending.signal]),
+    }));
     const answer = server.fallbackRequestHandler;
     server.fallbackRequestHandler = (request, extra) => {
       const answered = Promise.resolve(answer?.(request, extra) ?? {});
@@ -193,8 +153,22 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   return { connect, resume, stdio };
 }
 
+/** What outlives a connection. */
+type Remembered = Pick<Behind, 'subscriptions' | 'keepLevel'>;
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 type Caller = { actor: Actor; signal(): AbortSignal };
+
+/** Of a session that is its connection's only one. */
+function inMemory(): Kept {
+  let kept: string[] = [];
+  return {
+    read: async () => kept,
+    change: async (edit) => {
+      kept = edit(kept);
+    },
+  };
+}
+
 function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Actor {
   const actor = authInfo?.extra?.actor;
   if (!actor) throw new Error('A request reached the MCP server without an actor');
@@ -205,19 +179,32 @@ function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Act
 /** The SDK's transport, which also knows what is in flight, so that no call is left without an end. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport implements Connection {
   readonly #inFlight = requestsInFlight();
+  readonly #asked = askedOfClient();
+  readonly #session: Session;
+  readonly #behind: Pick<Behind, 'pass' | 'streamOpened'>;
   /** Of the client that reads the GET stream, or read it last. */
   #stream: AbortSignal | null = null;
-  readonly subscriptions: Subscriptions;
 
-  constructor(sessionId: string, subscriptions: Subscriptions) {
+  constructor(sessionId: string, session: Session, behind: Behind) {
     super({ sessionIdGenerator: () => sessionId, keepAliveMs: KEEP_ALIVE });
-    this.subscriptions = subscriptions;
+    this.#session = session;
+    this.#behind = behind;
+  }
+
+  get subscriptions(): Subscriptions {
+    return this.#session.subscriptions;
+  }
+
+  setLevel(level: LogLevel): void {
+    this.#session.level = level;
   }
 
   async exchange({ method, headers, body, actor, gone }: Exchange): Promise<Response> {
     const ids = this.#inFlight.take(body, gone);
     const request = new Request('http://localhost/mcp', { method, headers: forwardedHeaders(headers) });
-    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor?.key.scopes ?? [], extra: { actor } };
+    const notOurs: Passed[] = [];
+    const extra = { actor, notOurs };
+    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor?.key.scopes ?? [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {
       // The client has lost the stream that still seems open here: it would wait for news for as long as TCP takes to notice.
@@ -226,6 +213,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     }
     if (response.status !== 200) for (const id of ids) this.#inFlight.answered(id);
     else if (method === 'GET') this.#streamOpened(gone);
+    // Only then is it taken, as far as the client is told.
+    for (const message of notOurs) await this.#behind.pass(message);
     return response;
   }
 
@@ -236,6 +225,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     };
     gone?.addEventListener('abort', ended, { once: true });
     this.subscriptions.reading();
+    this.#behind.streamOpened();
   }
 
   signalOf(id: RequestId): AbortSignal {
@@ -258,7 +248,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
   override async send(message: JSONRPCMessage, options: TransportSendOptions = {}): Promise<void> {
     const { relatedRequestId } = options;
     try {
-      await super.send(message, relatedRequestId === undefined ? {} : { relatedRequestId });
+      await super.send(this.#asked.outgoing(message), relatedRequestId === undefined ? {} : { relatedRequestId });
     } finally {
       if (!('method' in message) && message.id !== undefined) this.#inFlight.answered(message.id);
     }
@@ -270,16 +260,34 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     await super.close();
   }
 
-  /** A server does not answer a cancelled request, and the SDK then keeps its stream open for ever: it is ended here. */
-  watchCancellations(): void {
+  /** Sorts out what is for another instance, and what the SDK would not know an end for. */
+  watchMessages(): void {
     const receive = this.onmessage;
     this.onmessage = (message, extra) => {
-      receive?.(message, extra);
-      const id = cancelledId(message);
-      if (id === null || !this.#inFlight.has(id)) return;
-      if (this.#inFlight.isAlone(id)) this.closeSSEStream(id);
-      void this.#settle(id, 'The request was cancelled.');
+      const answered = answeredId(message);
+      const cancelled = cancelledId(message);
+      if (answered !== null) {
+        if (this.#asked.isOpen(answered)) receive?.(this.#asked.answered(message, answered), extra);
+        else if (answered !== '') notOursOf(extra)?.push({ kind: 'answer', name: answered, message: JSON.stringify(message) });
+      } else if (cancelled === null) receive?.(message, extra);
+      else if (this.#inFlight.has(cancelled)) this.#cancel(cancelled, () => receive?.(message, extra));
+      else notOursOf(extra)?.push({ kind: 'cancel', name: JSON.stringify(cancelled) });
     };
+  }
+
+  /** A server does not answer a cancelled request, and the SDK then keeps its stream open for ever: it is ended here. */
+  #cancel(id: RequestId, tell: () => void): void {
+    tell();
+    if (this.#inFlight.isAlone(id)) this.closeSSEStream(id);
+    void this.#settle(id, 'The request was cancelled.');
+  }
+
+  isFor(kind: Passed['kind'], name: string): boolean {
+    return kind === 'answer' ? this.#asked.isOpen(name) : this.#inFlight.has(JSON.parse(name));
+  }
+
+  take(message: Passed): void {
+    this.onmessage?.(message.kind === 'answer' ? JSON.parse(message.message) : cancellation(JSON.parse(message.name)));
   }
 
   /** Only an answer makes the SDK forget a request; when the client is gone it forgets, and then throws. */
@@ -296,4 +304,13 @@ function forwardedHeaders(headers: IncomingHttpHeaders): Headers {
     if (typeof value === 'string') forwarded.set(name, value);
   }
   return forwarded;
+}
+
+function cancellation(requestId: RequestId): JSONRPCMessage {
+  return { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } };
+}
+
+/** Where `exchange` collects what it has to pass on. */
+function notOursOf(extra: MessageExtraInfo | undefined): Passed[] | undefined {
+  return extra?.authInfo?.extra?.notOurs as Passed[] | undefined;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../core/actor.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';
 import { RPC, RpcError } from './answers.ts';
-import type { Sdk } from './sdk.ts';
+import type { Sdk } from './connection.ts';
 
 /** On `output` there is nothing but JSON-RPC messages, a line each. */
 export type StdioStreams = { input: Readable; output: Writable };

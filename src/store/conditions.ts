@@ -1,6 +1,7 @@
 /** Conditions that several lists have in common. */
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { lowered } from './dialect.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,9 +26,9 @@ export function labelParameter(label: string | undefined): string {
   return `,${JSON.stringify(label ?? '')},`;
 }
 
-/** A part of a text in any case; the parameter comes from `partParameter`. */
-export function hasPart(text: SQLiteColumn | SQL, name: string): SQL {
-  return sql`lower(${text}) like ${sql.placeholder(name)} escape '!'`;
+/** A part of a text column, or of an expression over it, in any case; the parameter comes from `partParameter`. */
+export function hasPart(column: SQLiteColumn, name: string, text: SQLiteColumn | SQL = column): SQL {
+  return sql`${lowered(text, column)} like ${sql.placeholder(name)} escape '!'`;
 }
 
 export function partParameter(part: string | undefined): string {

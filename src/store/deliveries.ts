@@ -1,14 +1,12 @@
 /** Queries over deliveries: one recipient's hand-over each. */
-import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { among, bound, type Database, inserter, list, updater } from './prepared.ts';
+import { among, list, passingOverLocked } from './dialect.ts';
+import { bound, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
   const { deliveries } = t;
-  // Literal, not bound: the partial index serves only a condition it can see.
-  const waiting = sql`${deliveries.status} in ('queued', 'deferred')`;
-  const notFull = not(among(deliveries.domain, 'full'));
   const ofEmail = db
     .select()
     .from(deliveries)
@@ -21,17 +19,11 @@ export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
     .where(among(deliveries.emailId, 'emailIds'))
     .orderBy(asc(deliveries.emailId), asc(deliveries.id))
     .prepare();
-  const due = db
-    .select()
-    .from(deliveries)
-    .where(and(waiting, lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull))
-    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
-    .limit(sql.placeholder('limit'))
-    .prepare();
+  const due = dueQuery(db, t).prepare();
   const next = db
     .select({ at: deliveries.nextAttemptAt })
     .from(deliveries)
-    .where(and(waiting, notFull))
+    .where(and(waiting(t), notFull(t)))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(1)
     .prepare();
@@ -47,11 +39,32 @@ export function deliveryChanges(db: Database, t: Tables): Unit['deliveries'] {
   const { deliveries } = t;
   const insert = inserter(db, deliveries);
   const sending = sql`${deliveries.status} = 'sending'`;
+  const due = passingOverLocked(dueQuery(db, t)).prepare();
   const claimed = db.select().from(deliveries).where(sending).prepare();
   const ended = db
     .select()
     .from(deliveries)
     .where(and(sending, lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now'))))
+    .prepare();
+  const held = db
+    .select()
+    .from(deliveries)
+    .where(and(sending, eq(deliveries.claimedBy, sql.placeholder('instanceId'))))
+    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const holders = db
+    .selectDistinct({ id: deliveries.claimedBy })
+    .from(deliveries)
+    .where(and(sending, isNotNull(deliveries.claimedBy)))
+    .prepare();
+  const others = db
+    .select({ domain: deliveries.domain, mails: countDistinct(deliveries.emailId) })
+    .from(deliveries)
+    .where(
+      and(sending, ne(deliveries.domain, ''), sql`${deliveries.claimedBy} is distinct from ${sql.placeholder('instanceId')}`),
+    )
+    .groupBy(deliveries.domain, deliveries.claimedBy)
     .prepare();
   const claim = db
     .update(deliveries)
@@ -60,18 +73,46 @@ export function deliveryChanges(db: Database, t: Tables): Unit['deliveries'] {
       attempts: sql`${deliveries.attempts} + 1`,
       nextAttemptAt: bound(deliveries.nextAttemptAt, 'leasedUntil'),
       updatedAt: bound(deliveries.updatedAt, 'updatedAt'),
+      claimedBy: bound(deliveries.claimedBy, 'claimedBy'),
     })
-    .where(among(deliveries.id, 'ids'))
+    // Whoever comes second finds none that waits, whatever it read before.
+    .where(and(among(deliveries.id, 'ids'), waiting(t)))
+    .returning({ id: deliveries.id })
     .prepare();
   return {
     ...deliveryQueries(db, t),
+    due: async (now, full, limit) => await due.execute({ now, full: list(full), limit }),
     insert: async (rows) => {
       for (const row of rows) await insert(row);
     },
     update: updater(db, deliveries, deliveries.id),
-    claim: async (ids, leasedUntil, updatedAt) => {
-      if (ids.length > 0) await claim.execute({ ids: list(ids), leasedUntil, updatedAt });
+    claim: async (ids, { claimedBy, leasedUntil, updatedAt }) => {
+      if (ids.length === 0) return [];
+      const rows = await claim.execute({ ids: list(ids), claimedBy, leasedUntil, updatedAt });
+      return rows.map((row) => row.id);
     },
     interrupted: async (now) => await (now ? ended.execute({ now }) : claimed.execute()),
+    heldBy: async (instanceId, limit) => await held.execute({ instanceId, limit }),
+    holders: async () => (await holders.execute()).flatMap(({ id }) => id ?? []),
+    sendingOfOthers: async (instanceId) => await others.execute({ instanceId }),
   };
+}
+
+function dueQuery(db: Database, t: Tables) {
+  const { deliveries } = t;
+  return db
+    .select()
+    .from(deliveries)
+    .where(and(waiting(t), lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull(t)))
+    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
+    .limit(sql.placeholder('limit'));
+}
+
+/** Literal, not bound: the partial index serves only a condition it can see. */
+function waiting({ deliveries }: Tables) {
+  return sql`${deliveries.status} in ('queued', 'deferred')`;
+}
+
+function notFull({ deliveries }: Tables) {
+  return not(among(deliveries.domain, 'full'));
 }

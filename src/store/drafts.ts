@@ -1,7 +1,8 @@
 /** Queries over drafts: what they hold beside their records, and how many there are. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DraftUnit, DraftView } from '../core/draft-rows.ts';
-import { among, type Database, inserter, list } from './prepared.ts';
+import { among, list } from './dialect.ts';
+import { type Database, inserter } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function draftQueries(db: Database, t: Tables): DraftView {
@@ -19,7 +20,7 @@ export function draftQueries(db: Database, t: Tables): DraftView {
     .orderBy(asc(draftFiles.position))
     .prepare();
   const bytes = db
-    .select({ emailId: draftFiles.emailId, bytes: sql<number>`sum(length(${content}))` })
+    .select({ emailId: draftFiles.emailId, bytes: sql`sum(length(${content}))`.mapWith(Number) })
     .from(draftFiles)
     .where(among(draftFiles.emailId, 'emailIds'))
     .groupBy(draftFiles.emailId)

@@ -4,13 +4,14 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailRow } from '../core/rows.ts';
 import type { EmailFilter, PageRequest, View } from '../core/store.ts';
 import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
+import { among, beside, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list' | 'oldest' | 'sentAs'> {
   const lists = byShape((parts) => listStatement(db, t, parts));
-  const list = async (filter: EmailFilter, page: PageRequest) =>
+  const listOf = async (filter: EmailFilter, page: PageRequest) =>
     await lists(listShape(filter, page)).execute(listParameters(filter, page));
   const oldest = async (filter: EmailFilter) =>
     await lists([...listShape(filter, ONE), 'oldest']).execute(listParameters(filter, ONE));
@@ -20,11 +21,11 @@ export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list'
   const sent = sentStatement(db, t);
   return {
     sentAs: async (inboxId, messageIds) => {
-      const found = await sent.execute({ inboxId, messageIds: JSON.stringify(messageIds) });
+      const found = await sent.execute({ inboxId, messageIds: list(messageIds) });
       return found.sort((a, b) => messageIds.indexOf(a.messageId ?? '') - messageIds.indexOf(b.messageId ?? ''))[0] ?? null;
     },
     list: async (filter, page) => {
-      const pages = await Promise.all(perInbox(filter).map((one) => list(one, page)));
+      const pages = await Promise.all(perInbox(filter).map((one) => listOf(one, page)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
     },
     oldest: async (filter) => {
@@ -39,10 +40,10 @@ const ONE: PageRequest = { limit: 1, before: null };
 function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { emails, emailBodies } = t;
   // A thread's own index is better than any other, which a plus keeps from being a choice.
-  const beside = (column: SQLiteColumn) => (parts.has('thread') ? sql`+${column}` : sql`${column}`);
+  const besideThread = (column: SQLiteColumn) => (parts.has('thread') ? beside(column) : sql`${column}`);
   const conditions: Record<string, () => SQL | undefined> = {
-    inbox: () => eq(beside(emails.inboxId), sql.placeholder('inboxId')),
-    account: () => eq(beside(emails.accountId), sql.placeholder('accountId')),
+    inbox: () => eq(besideThread(emails.inboxId), sql.placeholder('inboxId')),
+    account: () => eq(besideThread(emails.accountId), sql.placeholder('accountId')),
     thread: () => eq(emails.threadId, sql.placeholder('threadId')),
     direction: () => eq(emails.direction, sql.placeholder('direction')),
     // Literal, not bound: a partial index serves only a condition it can see.
@@ -54,7 +55,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     status: () => eq(emails.status, sql.placeholder('status')),
     message: () => sql`${emails.kind} = 'message'`,
     // The first condition opens the index of the few that are no messages.
-    report: () => and(sql`${emails.kind} <> 'message'`, eq(beside(emails.kind), sql.placeholder('kind'))),
+    report: () => and(sql`${emails.kind} <> 'message'`, eq(besideThread(emails.kind), sql.placeholder('kind'))),
     from: () => hasPart(emails.from, 'from'),
     subject: () => hasPart(emails.subject, 'subject'),
     contains: () =>
@@ -67,15 +68,15 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
             .where(
               and(
                 eq(emailBodies.emailId, emails.id),
-                hasPart(sql`coalesce(${emailBodies.visible}, ${emailBodies.text})`, 'contains'),
+                hasPart(emailBodies.text, 'contains', sql`coalesce(${emailBodies.visible}, ${emailBodies.text})`),
               ),
             ),
         ),
       ),
     since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
     until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
-    // The plus keeps the inbox's index, which knows the position as well: from a position on there is the mail of all the others.
-    after: () => gt(sql`+${emails.seq}`, sql.placeholder('afterSeq')),
+    // By the inbox's index, which knows the position as well: from a position on there is the mail of all the others.
+    after: () => gt(beside(emails.seq), sql.placeholder('afterSeq')),
     before: () => olderThan(emails.createdAt, emails.id),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
@@ -85,7 +86,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     .select()
     .from(emails)
     .where(and(...wanted, inLiveInbox(db, t, ofAccount)))
-    .orderBy(...(parts.has('oldest') ? [sql`+${emails.seq}`] : [desc(emails.createdAt), desc(emails.id)]))
+    .orderBy(...(parts.has('oldest') ? [beside(emails.seq)] : [desc(emails.createdAt), desc(emails.id)]))
     .limit(sql.placeholder('limit'))
     .prepare();
 }
@@ -98,7 +99,7 @@ function sentStatement(db: Database, t: Tables) {
     .where(
       and(
         eq(emails.inboxId, sql.placeholder('inboxId')),
-        sql`${emails.messageId} in (select value from json_each(${sql.placeholder('messageIds')}))`,
+        among(emails.messageId, 'messageIds'),
         eq(emails.direction, 'outbound'),
       ),
     )

@@ -1,8 +1,9 @@
 /** Queries over emails: records, bodies and MIME. */
 import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { checkQueries, claimQueries } from './claims.ts';
+import { checkChanges, checkQueries, claimQueries } from './claims.ts';
 import { inLiveInbox } from './conditions.ts';
+import { among, list } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
 import { heldChanges, heldQueries } from './held.ts';
 import { bound, byShape, type Database, inserter, numberer, updater } from './prepared.ts';
@@ -30,12 +31,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
   const named = db
     .select({ threadId: emails.threadId, messageId: emails.messageId })
     .from(emails)
-    .where(
-      and(
-        eq(emails.inboxId, sql.placeholder('inboxId')),
-        sql`${emails.messageId} in (select value from json_each(${sql.placeholder('messageIds')}))`,
-      ),
-    )
+    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), among(emails.messageId, 'messageIds')))
     .prepare();
   const ofThread = byShape((parts) =>
     db
@@ -70,7 +66,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     threadOf: async (inboxId, messageIds) => {
-      const found = await named.execute({ inboxId, messageIds: JSON.stringify(messageIds) });
+      const found = await named.execute({ inboxId, messageIds: list(messageIds) });
       for (const messageId of messageIds) {
         const parent = found.find((row) => row.messageId === messageId);
         if (parent) return { threadId: parent.threadId, messageId };
@@ -128,6 +124,7 @@ export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Un
     .prepare();
   return {
     ...emailQueries(db, t),
+    ...checkChanges(db, t),
     ...claimQueries(db, t),
     ...heldChanges(db, t),
     insert: async (email, body, mime) => {

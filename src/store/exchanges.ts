@@ -1,6 +1,7 @@
 /** Queries over who wrote to an inbox lately, and how often it wrote back. */
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
+import { among, list } from './dialect.ts';
 import { bound, type Database, inserter } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +13,7 @@ export function exchangeQueries(db: Database, t: Tables): View['exchanges'] {
     .where(
       and(
         eq(heard.inboxId, sql.placeholder('inboxId')),
-        sql`${heard.address} in (select value from json_each(${sql.placeholder('addresses')}))`,
+        among(heard.address, 'addresses'),
         gte(heard.at, bound(heard.at, 'since')),
       ),
     )
@@ -31,7 +32,7 @@ export function exchangeQueries(db: Database, t: Tables): View['exchanges'] {
     .prepare();
   return {
     heardFrom: async (inboxId, addresses, since) => {
-      const found = await wrote.execute({ inboxId, addresses: JSON.stringify(addresses), since });
+      const found = await wrote.execute({ inboxId, addresses: list(addresses), since });
       return found.map((row) => row.address);
     },
     count: async (inboxId, address, since, most) => (await some.execute({ inboxId, address, since, most })).length,

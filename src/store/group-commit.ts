@@ -79,7 +79,8 @@ async function runBatch<Unit>(
     await transaction.commit();
   } catch (error) {
     hooks.abandon();
-    if (transaction.open()) await transaction.rollback();
+    // Where even that fails there is nothing left to undo, and the callers still wait for an answer.
+    if (transaction.open()) await transaction.rollback().catch(() => {});
     const seen = options.translate(error);
     for (const waiting of batch) waiting.reject(seen);
     return;

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
 import { inLiveInbox } from './conditions.ts';
+import { beside } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -27,8 +28,8 @@ export function heldQueries(db: Database, t: Tables): Pick<View['emails'], 'byMe
         and(
           eq(emails.accountId, sql.placeholder('accountId')),
           isHeld(t),
-          // The plus keeps the index of what is held.
-          inboxIds ? inArray(sql`+${emails.inboxId}`, inboxIds) : undefined,
+          // By the index of what is held.
+          inboxIds ? inArray(beside(emails.inboxId), inboxIds) : undefined,
           parts.has('before') ? olderThan(emails.createdAt, emails.id) : undefined,
           inLiveInbox(db, t),
         ),
@@ -56,7 +57,7 @@ export function heldQueries(db: Database, t: Tables): Pick<View['emails'], 'byMe
         sql`${emails.createdAt} >= ${bound(emails.createdAt, 'since')}`,
         eq(emails.direction, 'outbound'),
         sql`${emails.status} not in ('draft', 'held', 'canceled')`,
-        sql`+${emails.seq} > (${firstIn})`,
+        sql`${beside(emails.seq)} > (${firstIn})`,
       ),
     )
     .limit(sql.placeholder('most'))

@@ -1,7 +1,8 @@
 /** Queries over emails that are handed over, many at a time. */
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Unit } from '../core/store.ts';
-import { among, bound, type Database, list } from './prepared.ts';
+import { among, list } from './dialect.ts';
+import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {

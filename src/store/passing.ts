@@ -1,7 +1,7 @@
-/** Queries over what is kept for a while: webhook tokens, idempotent answers, MCP sessions. */
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+/** Queries over what is kept for a while: webhook tokens and idempotent answers. */
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { bound, claimer, type Database, inserter, updater } from './prepared.ts';
+import { claimer, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function webhookTokenQueries(db: Database, t: Tables): View['webhookTokens'] {
@@ -55,50 +55,5 @@ export function idempotencyChanges(db: Database, t: Tables): Unit['idempotency']
       if (ids.length > 0) await db.delete(idempotency).where(inArray(idempotency.id, ids));
       return ids.length;
     },
-  };
-}
-
-export function sessionQueries(db: Database, t: Tables): View['sessions'] {
-  const { sessions } = t;
-  const get = db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare();
-  return {
-    get: async (id) => (await get.execute({ id }))[0] ?? null,
-    list: async (keyId, limit) =>
-      await db
-        .select()
-        .from(sessions)
-        .where(keyId ? eq(sessions.keyId, keyId) : undefined)
-        .orderBy(asc(sessions.lastSeenAt), asc(sessions.id))
-        .limit(limit),
-  };
-}
-
-export function sessionChanges(db: Database, t: Tables): Unit['sessions'] {
-  const { sessions } = t;
-  const touch = db
-    .update(sessions)
-    .set({ lastSeenAt: bound(sessions.lastSeenAt, 'at') })
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare();
-  const subscribe = updater(db, sessions, sessions.id);
-  return {
-    ...sessionQueries(db, t),
-    insert: inserter(db, sessions),
-    touch: async (id, at) => {
-      await touch.execute({ id, at });
-    },
-    subscribe: (id, subscriptions) => subscribe(id, { subscriptions }),
-    remove: async (ids) => {
-      if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.id, ids));
-    },
-    removeOfKey: async (keyId) => {
-      await db.delete(sessions).where(eq(sessions.keyId, keyId));
-    },
-    idle: async (before, limit) =>
-      await db.select().from(sessions).where(lt(sessions.lastSeenAt, before)).orderBy(asc(sessions.lastSeenAt)).limit(limit),
   };
 }

@@ -11,15 +11,6 @@ export function bound(column: SQLiteColumn, name: string) {
   return sql`${sql.param(sql.placeholder(name), column)}`;
 }
 
-/** The column is one of a list of any length, bound at execution as `list` encodes it: one statement for every length. */
-export function among(column: SQLiteColumn, name: string) {
-  return sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;
-}
-
-export function list(values: readonly string[]): string {
-  return JSON.stringify(values);
-}
-
 /** Inserts whole rows; throws when a unique index objects. */
 export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).prepare();
@@ -90,7 +81,7 @@ export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: 
 
 function placeholders<T extends SQLiteTable>(table: T): InferInsertModel<T> {
   const names = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => !('autoIncrement' in column && column.autoIncrement),
+    ([, column]) => !('autoIncrement' in column && column.autoIncrement) && !column.generatedIdentity,
   );
   return Object.fromEntries(names.map(([name]) => [name, sql.placeholder(name)])) as InferInsertModel<T>;
 }

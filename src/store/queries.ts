@@ -11,17 +11,17 @@ import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
 import { exchangeChanges, exchangeQueries } from './exchanges.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
+import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
 import {
   idempotencyChanges,
   idempotencyQueries,
-  sessionChanges,
-  sessionQueries,
   webhookTokenChanges,
   webhookTokenQueries,
 } from './passing.ts';
 import type { Database } from './prepared.ts';
 import { searchQueries, wordChanges } from './search.ts';
+import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables, Words } from './tables.ts';
@@ -50,6 +50,7 @@ export function viewOf(db: Database, t: Tables, words: Words): View {
     webhookTokens: webhookTokenQueries(db, t),
     idempotency: idempotencyQueries(db, t),
     sessions: sessionQueries(db, t),
+    sessionNews: newsQueries(db, t),
   };
 }
 
@@ -70,6 +71,8 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
     deliveries: deliveryChanges(db, t),
     deliverySteps: deliveryStepChanges(db, t),
     outgoing: outgoingChanges(db, t),
+    instances: instanceChanges(db, t),
+    domainStarts: domainStartChanges(db, t),
     drafts: draftChanges(db, t),
     events: eventChanges(db, t),
     domains: domainChanges(db, t),
@@ -80,6 +83,8 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),
     sessions: sessionChanges(db, t),
+    sessionNews: newsChanges(db, t),
+    failures: failureChanges(db, t),
     wake: wakes.add,
   };
   const parts = [counters, index, wakes];
@@ -100,7 +105,7 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
       for (const part of parts) part.abandon();
     },
   };
-  return { unit, hooks };
+  return { unit, hooks, woken: wakes.pending };
 }
 
 /** Who is to be woken after the commit, and what about. */
@@ -121,6 +126,7 @@ function wakeUps(woken: (topic: Topic, about: string[]) => void) {
         ofBatch.set(topic, all);
       }
     },
+    pending: () => ofBatch,
     tell: () => {
       const topics = [...ofBatch];
       ofBatch.clear();

@@ -1,16 +1,25 @@
 /** Search by words: what is found, newest first by position, and how the index of words keeps up with the mail. */
-import { and, desc, eq, getTableColumns, gt, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
-import type { NewEmail } from '../core/rows.ts';
+import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
+import type { EmailRow, NewEmail } from '../core/rows.ts';
 import type { SearchFilter, View } from '../core/store.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
-import { bound, byShape, type Database, inserter } from './prepared.ts';
+import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables, Words } from './tables.ts';
+
+/** A mail whose words are kept. */
+export type Worded = { seq: number; email: NewEmail; body: string | null };
+
+/** Positions between `after` and `before`, both excluded; and what the conditions are about. */
+type Asked = { after: number; before: number; limit: number; [name: string]: unknown };
+
+/** Newest first. */
+export type FoundBy = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]>;
 
 const DAY = 24 * 3600 * 1000;
 
 export function searchQueries(db: Database, t: Tables, words: Words): Pick<View['emails'], 'search'> {
   const { emailDays } = t;
-  const statements = byShape((parts) => searchStatement(db, t, words, parts));
+  const searches = byShape((parts) => words.wordSearch(db, t, conditionsOf(db, t, parts)));
   const firstSince = db
     .select({ seq: min(emailDays.firstSeq) })
     .from(emailDays)
@@ -29,8 +38,7 @@ export function searchQueries(db: Database, t: Tables, words: Words): Pick<View[
       const last = until ? ((await lastUntil.execute({ day: dayOf(until) }))[0]?.seq ?? null) : Number.MAX_SAFE_INTEGER - 1;
       if (first === null || last === null) return [];
       const labels = Object.fromEntries(filter.labels.map((label, n) => [`label${n}`, labelParameter(label)]));
-      return await statements(searchShape(filter)).execute({
-        match: words.matchOf(filter),
+      return await searches(searchShape(filter))(filter, {
         after: first - 1,
         before: Math.min(page.beforeSeq ?? Number.MAX_SAFE_INTEGER, last + 1),
         since,
@@ -48,16 +56,10 @@ export function searchQueries(db: Database, t: Tables, words: Words): Pick<View[
  */
 export function wordChanges(db: Database, t: Tables, words: Words) {
   const { emailDays } = t;
-  const { emailWords } = words;
-  type Row = ReturnType<Words['wordsOf']>;
-  type Change = { added: Row; day: number } | { removed: number };
+  type Change = { added: Worded } | { removed: number };
   let ofUnit: Change[] = [];
   let ofBatch: Change[] = [];
-  const insert = inserter(db, emailWords);
-  const remove = db
-    .delete(emailWords)
-    .where(eq(emailWords.seq, sql.placeholder('seq')))
-    .prepare();
+  const written = words.wordWrites(db);
   const p = sql.placeholder;
   const stretch = db
     .insert(emailDays)
@@ -65,14 +67,14 @@ export function wordChanges(db: Database, t: Tables, words: Words) {
     .onConflictDoUpdate({
       target: emailDays.day,
       set: {
-        firstSeq: sql`min(${emailDays.firstSeq}, excluded.first_seq)`,
-        lastSeq: sql`max(${emailDays.lastSeq}, excluded.last_seq)`,
+        firstSeq: sql`case when excluded.first_seq < ${emailDays.firstSeq} then excluded.first_seq else ${emailDays.firstSeq} end`,
+        lastSeq: sql`case when excluded.last_seq > ${emailDays.lastSeq} then excluded.last_seq else ${emailDays.lastSeq} end`,
       },
     })
     .prepare();
   return {
     add: (seq: number, email: NewEmail, text: string | null) => {
-      ofUnit.push({ added: words.wordsOf(seq, email, text), day: dayOf(email.createdAt) });
+      ofUnit.push({ added: { seq, email, body: text } });
     },
     remove: (seq: number) => {
       ofUnit.push({ removed: seq });
@@ -84,17 +86,14 @@ export function wordChanges(db: Database, t: Tables, words: Words) {
       ofBatch.push(...ofUnit);
     },
     flush: async () => {
-      const days = new Map<number, { first: number; last: number }>();
-      for (const change of ofBatch) {
-        if ('removed' in change) await remove.execute({ seq: change.removed });
-        else {
-          await insert(change.added);
-          const { seq } = change.added;
-          const { first, last } = days.get(change.day) ?? { first: seq, last: seq };
-          days.set(change.day, { first: Math.min(first, seq), last: Math.max(last, seq) });
-        }
-      }
-      for (const [day, { first, last }] of days) await stretch.execute({ day, first, last });
+      const removed = new Set(ofBatch.flatMap((change) => ('removed' in change ? [change.removed] : [])));
+      const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
+      // All at once: where each waits for the network, they wait together.
+      await Promise.all([
+        written.remove([...removed]),
+        written.add(added),
+        ...stretchesOf(added).map(async (one) => await stretch.execute(one)),
+      ]);
       ofBatch = [];
     },
     abandon: () => {
@@ -106,9 +105,9 @@ export function wordChanges(db: Database, t: Tables, words: Words) {
 /** What `emails.insert` and `emails.remove` tell the index of words. */
 export type WordIndex = Pick<ReturnType<typeof wordChanges>, 'add' | 'remove'>;
 
-function searchStatement(db: Database, t: Tables, words: Words, parts: ReadonlySet<string>) {
+/** Of the rows, which the words found. */
+function conditionsOf(db: Database, t: Tables, parts: ReadonlySet<string>): SQL[] {
   const { emails } = t;
-  const { emailWords } = words;
   const conditions: Record<string, () => SQL> = {
     read: () => sql`${emails.isRead}`,
     unread: () => not(emails.isRead),
@@ -116,25 +115,7 @@ function searchStatement(db: Database, t: Tables, words: Words, parts: ReadonlyS
     until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
   };
   const wanted = [...parts].map((part) => conditions[part]?.() ?? hasLabel(emails.labels, part));
-  // A cross join is one SQLite does not turn round: words first, newest first, and of each hit its row.
-  return db
-    .select(getTableColumns(emails))
-    .from(emailWords)
-    .crossJoin(emails)
-    .where(
-      and(
-        words.matches,
-        lt(emailWords.seq, sql.placeholder('before')),
-        gt(emailWords.seq, sql.placeholder('after')),
-        eq(emails.seq, emailWords.seq),
-        eq(emails.kind, 'message'),
-        ...wanted,
-        inLiveInbox(db, t),
-      ),
-    )
-    .orderBy(desc(emailWords.seq))
-    .limit(sql.placeholder('limit'))
-    .prepare();
+  return [eq(emails.kind, 'message'), ...wanted, inLiveInbox(db, t)];
 }
 
 function searchShape(filter: SearchFilter): string[] {
@@ -145,6 +126,17 @@ function searchShape(filter: SearchFilter): string[] {
     ...has('until', filter.until),
     ...filter.labels.map((_, n) => `label${n}`),
   ];
+}
+
+/** The days of the mail, and the lowest and highest position of each. */
+function stretchesOf(mails: Worded[]): { day: number; first: number; last: number }[] {
+  const days = new Map<number, { day: number; first: number; last: number }>();
+  for (const { seq, email } of mails) {
+    const day = dayOf(email.createdAt);
+    const { first, last } = days.get(day) ?? { first: seq, last: seq };
+    days.set(day, { day, first: Math.min(first, seq), last: Math.max(last, seq) });
+  }
+  return [...days.values()];
 }
 
 function dayOf(at: Date): number {

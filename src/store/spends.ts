@@ -1,17 +1,14 @@
 /** Queries over what was spent of budgets. */
 import { sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
+import { among, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function spendQueries(db: Database, t: Tables): View['spends'] {
   const { spends } = t;
-  const of = db
-    .select()
-    .from(spends)
-    .where(sql`${spends.budgetId} in (select value from json_each(${sql.placeholder('budgetIds')}))`)
-    .prepare();
-  return { of: async (budgetIds) => await of.execute({ budgetIds: JSON.stringify(budgetIds) }) };
+  const of = db.select().from(spends).where(among(spends.budgetId, 'budgetIds')).prepare();
+  return { of: async (budgetIds) => await of.execute({ budgetIds: list(budgetIds) }) };
 }
 
 export function spendChanges(db: Database, t: Tables): Unit['spends'] {

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, ne, notExists, type SQ
 import type { NewEmail, ThreadRow, ThreadSummary } from '../core/rows.ts';
 import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
+import { among, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, claimer, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -80,7 +81,9 @@ export function threadQueries(db: Database, t: Tables): View['threads'] {
     },
     summaries: async (ids) => {
       if (ids.length === 0) return new Map();
-      const unread = sql<number>`total(not ${emails.isRead} and ${emails.direction} = 'inbound')`;
+      const unread = sql`sum(case when not ${emails.isRead} and ${emails.direction} = 'inbound' then 1 else 0 end)`.mapWith(
+        Number,
+      );
       const counts = await db
         .select({ id: emails.threadId, emails: count(), unread })
         .from(emails)
@@ -151,7 +154,6 @@ export function threadChanges(db: Database, t: Tables): Unit['threads'] {
 /** What an email is placed by; these belong to the emails, and are kept by thread. */
 export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 'threadsReferring'> {
   const { threads, threadReferences } = t;
-  const named = sql`(select value from json_each(${sql.placeholder('messageIds')}))`;
   const referring = db
     .select({ id: threads.id })
     .from(threads)
@@ -161,7 +163,7 @@ export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 
         db
           .select({ id: threadReferences.threadId })
           .from(threadReferences)
-          .where(and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), sql`${threadReferences.messageId} in ${named}`)),
+          .where(and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), among(threadReferences.messageId, 'messageIds'))),
       ),
     )
     .orderBy(asc(threads.createdAt), asc(threads.id))
@@ -170,7 +172,7 @@ export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 
   return {
     threadsReferring: async (inboxId, messageIds) => {
       if (messageIds.length === 0) return [];
-      return (await referring.execute({ inboxId, messageIds: JSON.stringify(messageIds) })).map((row) => row.id);
+      return (await referring.execute({ inboxId, messageIds: list(messageIds) })).map((row) => row.id);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The authentication worker: takes mail that is stored and not yet checked, and records in batches what the checks found. */
-import { type Check, checkEmail, dueChecks, recordChecks } from '../core/authenticating.ts';
+import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/authenticating.ts';
 import type { Core } from '../core/ports.ts';
 import type { EmailRow } from '../core/rows.ts';
 
@@ -10,6 +10,10 @@ export type AuthenticationWorker = {
 
 const CONCURRENCY = 4;
 const BATCH = 50;
+/** Taken at a time where other instances take some as well. */
+const SHARED_BATCH = 16;
+/** A third of the time for which they are left to this one. */
+const RENEW_EVERY = 8000;
 /** Checked and not yet recorded, while the disk refuses. */
 const MOST_UNRECORDED = 200;
 /** What arrives or is found within this time is read and recorded together. */
@@ -22,8 +26,11 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   const waiting: EmailRow[] = [];
   const running = new Set<Promise<void>>();
   let found: Check[] = [];
+  /** Of what was found, what is being recorded. */
+  let beingRecorded: Check[] = [];
   /** Every email that waits, runs, or is found and not recorded. */
-  const held = new Set<string>();
+  const held = new Map<string, EmailRow>();
+  const batch = core.store.shared ? SHARED_BATCH : BATCH;
   let looking: Promise<void> | null = null;
   let recording: Promise<void> | null = null;
   let timer: { at: number; handle: NodeJS.Timeout } | null = null;
@@ -47,14 +54,15 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   /** Answers when to look again. */
   async function takeDue(): Promise<number> {
     if (waiting.length === 0 && found.length < MOST_UNRECORDED) {
-      const due = await dueChecks(core, BATCH + held.size);
+      // Where nobody else takes any, what is held looks due.
+      const due = await takeChecks(core, core.store.shared ? batch : batch + held.size);
       for (const email of due) {
-        if (held.has(email.id) || ended) continue;
-        held.add(email.id);
+        if (held.has(email.id)) continue;
+        held.set(email.id, email);
         waiting.push(email);
       }
     }
-    while (running.size < CONCURRENCY) {
+    while (running.size < CONCURRENCY && !ended) {
       const email = waiting.shift();
       if (!email) break;
       start(email);
@@ -69,10 +77,11 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     const run = checkEmail(core, email)
       .then(
         (check) => {
-          if (check && !ended) {
+          if (!check) held.delete(email.id);
+          else if (!ended) {
             found.push(check);
             gathering ??= setTimeout(record, GATHER);
-          } else held.delete(email.id);
+          }
         },
         (error: unknown) => {
           if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; it is tried again');
@@ -89,22 +98,24 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   function record(): void {
     gathering = null;
     if (recording || found.length === 0) return;
-    const batch = found;
+    const some = found;
     found = [];
-    recording = recordChecks(core, batch)
+    beingRecorded = some;
+    recording = recordChecks(core, some)
       .then(
         () => {
-          for (const { email } of batch) held.delete(email.id);
+          for (const { email } of some) held.delete(email.id);
           return GATHER;
         },
         (error: unknown) => {
           core.log.warn({ err: error }, 'what was found of senders could not be recorded; trying again');
-          found = [...batch, ...found];
+          found = [...some, ...found];
           return RETRY;
         },
       )
       .then((wait) => {
         recording = null;
+        beingRecorded = [];
         if (found.length > 0 && !ended) gathering ??= setTimeout(record, wait);
         wake(GATHER);
       });
@@ -118,6 +129,16 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     timer = { at, handle: setTimeout(look, Math.max(0, at - Date.now())) };
   }
 
+  function renew(): void {
+    const known = new Set([...found, ...beingRecorded].map(({ email }) => email.id));
+    const emails = [...held.values()].filter((email) => !known.has(email.id));
+    if (emails.length === 0) return;
+    renewChecks(core, emails).catch((error: unknown) =>
+      core.log.warn({ err: error }, 'mail to be checked could not be kept from the other instances'),
+    );
+  }
+
+  const renewing = core.store.shared ? setInterval(renew, RENEW_EVERY) : undefined;
   core.store.onWake('check', () => wake(GATHER));
   look();
   return {
@@ -125,12 +146,15 @@ export function startAuthentication(core: Core): AuthenticationWorker {
       ended = true;
       if (timer) clearTimeout(timer.handle);
       if (gathering) clearTimeout(gathering);
+      clearInterval(renewing);
       await looking;
       await recording;
       record();
       await recording;
       await core.authenticator.close();
       await Promise.all(running);
+      const left = [...held.values()];
+      if (core.store.shared && left.length > 0) await giveBackChecks(core, left).catch(() => undefined);
     },
   };
 }

@@ -1,48 +1,72 @@
-/** How much may go to one domain: hand-overs at once, and in a minute. Counted by this process, and from nothing at its start. */
-import type { DomainRoom } from '../core/delivering.ts';
+/** How much may go to one domain, by all instances together: hand-overs at once, and in a minute. */
+import type { DomainRoom, Others } from '../core/delivering.ts';
 
 export type DomainLimits = { perDomain: number; perDomainPerMinute: number | null };
 
 export type DomainCounts = {
-  room(): DomainRoom;
+  /** From when on the starts are not known that others stored; null when a minute's are not limited. */
+  unknownStarts(): { seq: number; since: Date } | null;
+  /** `others` as they are now; without them, as they were when it was last asked. */
+  room(others?: Others): DomainRoom;
   /** A mail to these was claimed: it counts among the hand-overs at once from now on. */
   claim(domains: string[]): void;
   begin(domains: string[]): void;
   end(domains: string[]): void;
   /** Instead of `begin` and `end`: it was claimed for nothing. */
   giveBack(domains: string[]): void;
-  /** When the first of the domains that used up their minute has room again; null when none did. */
+  /** When a domain that is full may have room again, other than by what ends here; null when none is. */
   roomAt(): Date | null;
 };
 
 const MINUTE = 60_000;
 
-export function countDomains({ perDomain, perDomainPerMinute }: DomainLimits, now: () => Date): DomainCounts {
+/** Nobody tells when another instance has ended a hand-over. */
+const OTHERS_END = 1000;
+
+/** `own` is the id of this instance. */
+export function countDomains(own: string, { perDomain, perDomainPerMinute }: DomainLimits, now: () => Date): DomainCounts {
   /** Claimed and not ended; of these, those that are not begun. */
   const claimed = counts();
   const ahead = counts();
-  /** Times of the hand-overs begun in the last minute, oldest first; kept only when they are limited. */
+  /** What others claimed and have not settled; of these nobody knows here which are begun. */
+  let elsewhere = new Map<string, number>();
+  /** Times of the hand-overs begun in the last minute, by whomever; kept only when they are limited. */
   const begun = new Map<string, number[]>();
+  let known = 0;
+  const perMinute = perDomainPerMinute ?? Number.POSITIVE_INFINITY;
 
   const forgetOld = () => {
     const time = now().getTime();
     for (const [domain, times] of begun) {
-      // A clock that was set back must not keep a domain waiting.
-      const recent = times.filter((at) => at > time - MINUTE && at <= time);
+      // A clock that was set back must not keep a domain waiting; those of other instances differ by less.
+      const recent = times.filter((at) => Math.abs(at - time) < MINUTE);
       if (recent.length > 0) begun.set(domain, recent);
       else begun.delete(domain);
     }
   };
-  const left = (domain: string) =>
-    Math.min(
-      perDomain - claimed.of(domain),
-      (perDomainPerMinute ?? Number.POSITIVE_INFINITY) - ahead.of(domain) - (begun.get(domain)?.length ?? 0),
-    );
+  const note = (domain: string, at: number) => begun.set(domain, [...(begun.get(domain) ?? []), at]);
+  const learn = ({ sending, starts }: Others) => {
+    elsewhere = new Map();
+    for (const { domain, mails } of sending) elsewhere.set(domain, (elsewhere.get(domain) ?? 0) + mails);
+    for (const { seq, domain, instanceId, at } of starts) {
+      known = Math.max(known, seq);
+      if (instanceId !== own) note(domain, at.getTime());
+    }
+  };
+  const begunAt = (domain: string) => begun.get(domain) ?? [];
+  const left = (domain: string) => {
+    const others = elsewhere.get(domain) ?? 0;
+    const thisMinute = ahead.of(domain) + begunAt(domain).length;
+    return Math.min(perDomain - claimed.of(domain), perMinute - thisMinute) - others;
+  };
 
   return {
-    room: () => {
+    unknownStarts: () => (perDomainPerMinute === null ? null : { seq: known, since: new Date(now().getTime() - MINUTE) }),
+    room: (others) => {
+      if (others) learn(others);
       forgetOld();
-      return { left, full: [...new Set([...claimed.domains(), ...begun.keys()])].filter((domain) => left(domain) <= 0) };
+      const busy = new Set([...claimed.domains(), ...elsewhere.keys(), ...begun.keys()]);
+      return { left, full: [...busy].filter((domain) => left(domain) <= 0) };
     },
     claim: (domains) => {
       claimed.add(domains, 1);
@@ -51,7 +75,7 @@ export function countDomains({ perDomain, perDomainPerMinute }: DomainLimits, no
     begin: (domains) => {
       ahead.add(domains, -1);
       if (perDomainPerMinute === null) return;
-      for (const domain of domains) begun.set(domain, [...(begun.get(domain) ?? []), now().getTime()]);
+      for (const domain of domains) note(domain, now().getTime());
     },
     end: (domains) => claimed.add(domains, -1),
     giveBack: (domains) => {
@@ -60,9 +84,10 @@ export function countDomains({ perDomain, perDomainPerMinute }: DomainLimits, no
     },
     roomAt: () => {
       forgetOld();
-      const full = [...begun.values()].filter((times) => times.length >= (perDomainPerMinute ?? Number.POSITIVE_INFINITY));
-      const times = full.map((of) => (of[0] ?? 0) + MINUTE);
-      return times.length > 0 ? new Date(Math.min(...times)) : null;
+      const ends = [...begun.values()].filter((times) => times.length >= perMinute).map((times) => Math.min(...times) + MINUTE);
+      const waiting = [...elsewhere.keys()].some((domain) => left(domain) <= 0);
+      const soonest = Math.min(...ends, waiting ? now().getTime() + OTHERS_END : Number.POSITIVE_INFINITY);
+      return soonest === Number.POSITIVE_INFINITY ? null : new Date(soonest);
     },
   };
 }

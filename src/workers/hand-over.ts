@@ -1,22 +1,32 @@
 /** One hand-over: a mail to those of its recipients that live here, and to the relay for all others. */
-import { deliverHere, type Job, type Outcome, recordHandOvers } from '../core/delivering.ts';
+import type { Job } from '../core/delivering.ts';
+import { deliverHere, type Outcome, recordHandOvers } from '../core/handed-over.ts';
 import type { Core, HandOver, Relay } from '../core/ports.ts';
 import { persist } from './outcomes.ts';
 
+export type HandOverOptions = {
+  relay: Relay | null;
+  /** Asked right before the relay gets the mail: false when another instance may have it now, and it goes back instead. */
+  mayBegin(): boolean;
+  ending: AbortSignal;
+};
+
 /** Answers what is still to be stored: the outcome of those elsewhere; null when there are none. */
-export async function handOver(core: Core, relay: Relay | null, job: Job, ending: AbortSignal): Promise<Outcome | null> {
+export async function handOver(core: Core, job: Job, options: HandOverOptions): Promise<Omit<Outcome, 'begunAt'> | null> {
+  const { relay, mayBegin, ending } = options;
   const mime = job.mime ?? (await persist(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId))));
   for (const delivery of job.deliveries.filter((one) => one.local)) {
     if (mime) {
       await persist(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
         core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
-        const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [] }];
+        const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [], begunAt: null }];
         return persist(core, ending, () => recordHandOvers(core, failed));
       });
     }
   }
   const deliveries = job.deliveries.filter((delivery) => !delivery.local);
   if (deliveries.length === 0) return null;
+  if (!mayBegin()) return { job: { ...job, deliveries }, answers: null };
   const recipients = deliveries.map((delivery) => delivery.recipient);
   const answers = await handToRelay(relay, job.sender, recipients, mime);
   // Cut off by our own end, the relay has not refused it.

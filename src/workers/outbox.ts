@@ -1,9 +1,11 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-import { claimDue, type Job, LEASE, resumeInterrupted } from '../core/delivering.ts';
+import { claimDue, type Job, LEASE } from '../core/delivering.ts';
 import type { Core, Relay } from '../core/ports.ts';
+import { giveBackUnknown, takeUpInterrupted } from '../core/taking-up.ts';
 import { countDomains, type DomainLimits } from './domain-limits.ts';
 import { handOver } from './hand-over.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { keepOutcomes } from './outcomes.ts';
 
 export type Outbox = {
@@ -14,12 +16,13 @@ export type Outbox = {
   close(withinMs: number): Promise<void>;
 };
 
+/** `life` is that of this instance when it claimed the job. */
+type Claimed = { job: Job; claimedAt: number; life: number };
+
 export type OutboxOptions = DomainLimits & {
   relay: Relay | null;
-  /** Hand-overs at once, to all domains. */
+  /** Hand-overs at once of this instance, to all domains. */
   concurrency: number;
-  /** No other process uses the store: what is `sending` at the start was left behind. */
-  alone: boolean;
 };
 
 /** The clock may jump and a timer has a largest delay, so the table is looked at no later than this. */
@@ -46,15 +49,16 @@ const UNSTORED = 5;
 /** The relay ends a hand-over within 15 minutes: one that was claimed longer ago than this might outlast its lease. */
 const BEGIN_WITHIN = LEASE - 16 * 60_000;
 
-export async function startOutbox(core: Core, options: OutboxOptions): Promise<Outbox> {
+export async function startOutbox(core: Core, heartbeat: Heartbeat, options: OutboxOptions): Promise<Outbox> {
   const { relay, concurrency } = options;
-  const ahead: { job: Job; claimedAt: number }[] = [];
+  const counted = options.perDomainPerMinute !== null;
+  const ahead: Claimed[] = [];
   /** When the last hand-overs ended, oldest first. */
   const ends: number[] = [];
   const running = new Set<Promise<void>>();
   /** The job that holds each delivery: one that was given back may be claimed again before the first is done with. */
   const mine = new Map<string, Job>();
-  const domains = countDomains(options, () => core.clock.now());
+  const domains = countDomains(heartbeat.id, options, () => core.clock.now());
   const ending = new AbortController();
   setMaxListeners(2 * UNSTORED * concurrency, ending.signal);
   const outcomes = keepOutcomes(core, ending.signal);
@@ -64,7 +68,10 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
   let soon: NodeJS.Immediate | null = null;
   let claiming: Promise<void> | null = null;
   let again = false;
-  await resume(options.alone);
+  /** When a claim was asked for of which nobody knows here whether it was committed. */
+  let unsure: Date | null = null;
+  // What is `sending` in a store of its own was left behind.
+  await resume(core.store.shared ? 'ended' : 'all');
 
   const look = () => {
     again = true;
@@ -101,16 +108,26 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
 
   async function claim(): Promise<void> {
     again = false;
-    if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume(false);
+    if (!heartbeat.alive()) await heartbeat.beat();
+    if (unsure) await giveBackUnknown(core, heartbeat.id, unsure, mine);
+    if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume('ended');
     // In one commit with the claim.
     outcomes.flush();
-    const { jobs, more } = await claimDue(core, room(), domains.room());
+    const life = heartbeat.life();
+    unsure = core.clock.now();
+    const { jobs, more } = await claimDue(core, room(), {
+      instanceId: heartbeat.id,
+      startedAt: heartbeat.startedAt,
+      starts: domains.unknownStarts(),
+      room: domains.room,
+    });
+    unsure = null;
     if (more) again = true;
     const claimedAt = core.clock.now().getTime();
     for (const job of jobs) {
       domains.claim(job.domains);
       for (const delivery of job.deliveries) mine.set(delivery.id, job);
-      ahead.push({ job, claimedAt });
+      ahead.push({ job, claimedAt, life });
     }
     begin();
   }
@@ -119,27 +136,34 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     while (handing < concurrency && !ending.signal.aborted) {
       const next = ahead.shift();
       if (!next) return;
-      if (core.clock.now().getTime() - next.claimedAt > BEGIN_WITHIN) giveBack(next.job);
-      else track(next.job, work(next.job));
+      if (mayBegin(next)) track(next.job, work(next));
+      else giveBack(next.job);
     }
   }
 
-  async function work(job: Job): Promise<void> {
+  function mayBegin({ claimedAt, life }: Claimed): boolean {
+    return core.clock.now().getTime() - claimedAt <= BEGIN_WITHIN && heartbeat.alive() && heartbeat.life() === life;
+  }
+
+  async function work(claimed: Claimed): Promise<void> {
+    const { job } = claimed;
     handing += 1;
     domains.begin(job.domains);
-    const outcome = await handOver(core, relay, job, ending.signal).finally(() => {
+    const begunAt = counted ? core.clock.now() : null;
+    const options = { relay, mayBegin: () => mayBegin(claimed), ending: ending.signal };
+    const outcome = await handOver(core, job, options).finally(() => {
       handing -= 1;
       domains.end(job.domains);
       if (ends.push(core.clock.now().getTime()) > AHEAD * concurrency) ends.shift();
       begin();
       lookSoon();
     });
-    if (outcome) await outcomes.record(outcome, handing >= MANY);
+    if (outcome) await outcomes.record({ ...outcome, begunAt }, handing >= MANY);
   }
 
   function giveBack(job: Job): void {
     domains.giveBack(job.domains);
-    track(job, outcomes.record({ job, answers: null }, false));
+    track(job, outcomes.record({ job, answers: null, begunAt: null }, false));
   }
 
   function track(job: Job, work: Promise<void>): void {
@@ -153,9 +177,9 @@ export async function startOutbox(core: Core, options: OutboxOptions): Promise<O
     running.add(run);
   }
 
-  async function resume(alone: boolean): Promise<void> {
+  async function resume(whose: 'all' | 'ended'): Promise<void> {
     resumedAt = core.clock.now().getTime();
-    const resumed = await resumeInterrupted(core, alone, mine);
+    const resumed = await takeUpInterrupted(core, whose, { mine, counted });
     if (resumed > 0) core.log.info({ resumed }, 'hand-overs that were interrupted are taken up');
   }
 

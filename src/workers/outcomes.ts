@@ -1,7 +1,7 @@
 /** Keeps what came of hand-overs: those that end about together share a commit, and none is forgotten while the disk refuses. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Outcome, recordHandOvers } from '../core/delivering.ts';
 import { PostroomError } from '../core/errors.ts';
+import { type Outcome, recordHandOvers } from '../core/handed-over.ts';
 import type { Core } from '../core/ports.ts';
 
 export type Outcomes = {

@@ -23,7 +23,7 @@ export function countersAddUp(open: () => Promise<OpenedStore>): void {
         unit.counters.add(id, '', 'inboxes', 3);
         unit.counters.add(id, '', 'bytes', 2 ** 40);
         assert.equal(await unit.counters.value(id, '', 'inboxes'), 5);
-        assert.deepEqual(await store.read((view) => view.counters.totals(id)), {});
+        if (!opened.oneSession) assert.deepEqual(await store.read((view) => view.counters.totals(id)), {});
       });
       assert.deepEqual(await store.read((view) => view.counters.totals(id)), { inboxes: 5, bytes: 2 ** 40 });
       await store.write(async (unit) => {

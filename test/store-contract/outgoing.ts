@@ -40,12 +40,22 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
     it('a claim: those that are named, and no others', async () => {
       const claimed = [rows[0], rows[2]].flatMap((row) => row ?? []);
       const now = await store.write(async (unit) => {
-        await unit.deliveries.claim([], later(1), later(1));
-        await unit.deliveries.claim([...claimed.map((row) => row.id), randomUUID()], later(20), later(10));
+        const claim = { claimedBy: 'one', leasedUntil: later(20), updatedAt: later(10) };
+        assert.deepEqual(await unit.deliveries.claim([], claim), []);
+        const wanted = claimed.map((row) => row.id);
+        assert.deepEqual((await unit.deliveries.claim([...wanted, randomUUID()], claim)).sort(), wanted.sort());
+        const other = { claimedBy: 'other', leasedUntil: later(30), updatedAt: later(30) };
+        assert.deepEqual(await unit.deliveries.claim(wanted, other), [], 'they are taken');
         return await unit.deliveries.ofEmails(ids);
       });
       const byId = (some: typeof rows) => new Map(some.map((row) => [row.id, row]));
-      const change = { status: 'sending' as const, attempts: 2, nextAttemptAt: later(20), updatedAt: later(10) };
+      const change = {
+        status: 'sending' as const,
+        attempts: 2,
+        nextAttemptAt: later(20),
+        updatedAt: later(10),
+        claimedBy: 'one',
+      };
       assert.deepEqual(byId(now), byId(rows.map((row) => (claimed.includes(row) ? { ...row, ...change } : row))));
     });
 

@@ -13,7 +13,6 @@ import {
   anEmail,
   anEvent,
   anInbox,
-  aSession,
   first,
   later,
   MIME,
@@ -246,22 +245,6 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await ids([inbox.id], 0), [rows[0]?.id, rows[3]?.id]);
       assert.deepEqual(await ids([inbox.id, other.id], all[0]?.seq ?? 0), [rows[2]?.id, rows[3]?.id]);
       assert.deepEqual(await ids([], 0), []);
-    });
-
-    it('sessions, the least recently seen first, of one key and of all', async () => {
-      const [keyA, keyB] = [randomUUID(), randomUUID()];
-      const [new1, old, mid] = [30, 10, 20].map((ms, n) => aSession(n === 2 ? keyB : keyA, { lastSeenAt: later(ms) }));
-      await store.write(async (unit) => {
-        for (const row of [new1, old, mid]) if (row) await unit.sessions.insert(row);
-        assert.deepEqual(await unit.sessions.list(keyA, 9), [old, new1]);
-        assert.deepEqual(await unit.sessions.list(null, 2), [old, mid]);
-        assert.deepEqual(await unit.sessions.idle(later(20), 9), [old]);
-        await unit.sessions.removeOfKey(keyA);
-        await unit.sessions.remove([]);
-        assert.deepEqual(await unit.sessions.list(null, 9), [mid]);
-        await unit.sessions.remove([mid?.id ?? '']);
-        assert.deepEqual(await unit.sessions.list(null, 9), []);
-      });
     });
 
     it('tokens and stored answers until they are swept, a few at a time', async () => {

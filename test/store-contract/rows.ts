@@ -12,7 +12,6 @@ import {
   anEmail,
   anEvent,
   anInbox,
-  aSession,
   aThread,
   later,
   MIME,
@@ -270,17 +269,6 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
       const row = { id: UNICODE, requestHash: UNICODE, sealed: EVERY_BYTE, createdAt: FAR };
       assert.equal(await store.write((unit) => unit.idempotency.insert(row)), true);
       assert.deepEqual(await store.read((view) => view.idempotency.get(row.id)), row);
-    });
-
-    it('an MCP session', async () => {
-      const row = aSession(randomUUID(), { initialize: JSON.stringify({ name: UNICODE }), createdAt: OLD, lastSeenAt: FAR });
-      await store.write((unit) => unit.sessions.insert(row));
-      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), row);
-      await store.write((unit) => unit.sessions.touch(row.id, later(1)));
-      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1) });
-      const subscriptions = [UNICODE, ''];
-      await store.write((unit) => unit.sessions.subscribe(row.id, subscriptions));
-      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1), subscriptions });
     });
 
     it('a change of nothing, and of a record that is not there', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type App, configure, openRegistry, type Parts, startApp } from '../../src/app.ts';
-import { createAccount } from '../../src/core/accounts.ts';
+import { createAccount, type Registry } from '../../src/core/accounts.ts';
 import { createLog } from '../../src/log.ts';
+import { type Row, rawSql } from './raw-sql.ts';
+import { makeDatabase } from './test-database.ts';
 import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
 
 export { SIGNING_KEY } from './webhook.ts';
@@ -23,6 +25,12 @@ export type Postroom = {
   app: App;
   url: string;
   dataDir: string;
+  /** What a command needs to find this room's store: DATA_DIR, and DATABASE_URL where the engine is PostgreSQL. */
+  env: Record<string, string>;
+  /** A statement on its tables, past the store; see `rawSql`. */
+  sql(text: string, ...values: unknown[]): Promise<Row[]>;
+  /** Its accounts, as the command line opens them beside the running app. */
+  registry(): Promise<Registry>;
   /** A REST call; `key` is API_KEY unless given, null sends none. */
   rest(
     method: string,
@@ -45,12 +53,30 @@ export type Postroom = {
   ): Promise<{ client: Client; call(name: string, input?: Json): Promise<Answer>; close(): Promise<void> }>;
   /** Closes the app and starts another on the same folder. */
   restart(env?: Record<string, string>): Promise<void>;
+  /** A further instance on the same database, where the engine is one that instances share; it ends with this room at the latest. */
+  another(env?: Record<string, string>): Promise<Postroom>;
   close(): Promise<void>;
 };
+
+/** A folder and a database, and what a self-hoster would set. */
+type Place = { dataDir: string; env: Record<string, string>; parts: Partial<Parts> };
 
 /** `env` is what a self-hoster would set; the folder is removed on close. */
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const database = await makeDatabase();
+  const room = await roomIn({ dataDir, env: { ...database.env, ...env }, parts });
+  const { close } = room;
+  room.close = async () => {
+    await close();
+    await database.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return room;
+}
+
+async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
+  const others: Postroom[] = [];
   const configured = (extra: Record<string, string>) => {
     const preset = {
       PORT: '0',
@@ -65,12 +91,16 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
     const config = configured(extra);
     return startApp(config, { log: createLog(config.logLevel), ...parts });
   };
+  const place = { DATA_DIR: dataDir, ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}) };
   const room: Postroom = {
     app: await start({}),
     get url() {
       return room.app.url;
     },
     dataDir,
+    env: place,
+    sql: (text, ...values) => rawSql(place, text, values),
+    registry: () => openRegistry(configured({})),
     rest: async (method, path, body, options = {}) => {
       const key = options.key === undefined ? API_KEY : options.key;
       const response = await fetch(`${room.url}/api/v1${path}`, {
@@ -95,7 +125,7 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
     },
     inbound: (recipient, mime, options) => postMail(room.webhook, { recipient, mime }, options),
     account: async (plan = 'unlimited') => {
-      const registry = openRegistry(configured({}));
+      const registry = await room.registry();
       try {
         return (await createAccount(registry, { name: plan, plan })).key;
       } finally {
@@ -123,9 +153,14 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
       await room.app.close();
       room.app = await start(extra);
     },
+    another: async (extra = {}) => {
+      const other = await roomIn({ dataDir, env: { ...env, ...extra }, parts });
+      others.push(other);
+      return other;
+    },
     close: async () => {
+      await Promise.all(others.splice(0).map((other) => other.close()));
       await room.app.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
   return room;

@@ -17,3 +17,5 @@ export const json = <T>(name: string) =>
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
 export const uuid = (name: string) => text(name);
 export const serial = (name: string) => integer(name).primaryKey({ autoIncrement: true });
+/** What a list is in rows that were there before its column. */
+export const NO_ELEMENTS: never[] = [];

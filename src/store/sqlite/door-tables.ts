@@ -1,6 +1,6 @@
-/** The tables the doors keep: webhook tokens, stored answers, MCP sessions. */
+/** The tables the doors keep: webhook tokens and stored answers. */
 import { index, sqliteTable as table, text } from 'drizzle-orm/sqlite-core';
-import { bytes, json, time, uuid } from './columns.ts';
+import { bytes, time } from './columns.ts';
 
 export const webhookTokens = table(
   'webhook_tokens',
@@ -17,17 +17,4 @@ export const idempotency = table(
     createdAt: time('created_at').notNull(),
   },
   (t) => [index('idempotency_age').on(t.createdAt)],
-);
-
-export const sessions = table(
-  'sessions',
-  {
-    id: text('id').primaryKey(),
-    keyId: uuid('key_id').notNull(),
-    initialize: text('initialize').notNull(),
-    subscriptions: json<string[]>('subscriptions').notNull(),
-    createdAt: time('created_at').notNull(),
-    lastSeenAt: time('last_seen_at').notNull(),
-  },
-  (t) => [index('sessions_age').on(t.lastSeenAt), index('sessions_key').on(t.keyId, t.lastSeenAt)],
 );

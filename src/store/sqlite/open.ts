@@ -39,6 +39,11 @@ export function openSqlite(options: OpenOptions): Store {
     onWake: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
+    shared: false,
+    once: async (_name, work) => {
+      await work();
+      return true;
+    },
     close: async () => {
       await commits.close();
       reader.close();
@@ -80,7 +85,7 @@ function connect({ dataDir, exclusive }: OpenOptions) {
 }
 
 /** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
-function takeLock(file: SQLite.Database): SQLite.Database | null {
+export function takeLock(file: SQLite.Database): SQLite.Database | null {
   try {
     file.exec('BEGIN EXCLUSIVE');
     return file;

@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable as table, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type * as rows from '../../core/rows.ts';
-import { bytes, flag, json, serial, time, uuid } from './columns.ts';
+import { bytes, flag, json, NO_ELEMENTS, serial, time, uuid } from './columns.ts';
 
 export * from './door-tables.ts';
 export * from './draft-tables.ts';
+export * from './instance-tables.ts';
+export * from './session-tables.ts';
 export * from './spend-tables.ts';
 export * from './template-tables.ts';
 
@@ -37,8 +39,8 @@ export const apiKeys = table(
     lineId: uuid('line_id'),
     madeBy: uuid('made_by'),
     mode: text('mode').$type<rows.KeyMode>().notNull().default('full'),
-    rules: json<rows.AddressRules[]>('rules').notNull().default([]),
-    budgets: json<rows.Budget[]>('budgets').notNull().default([]),
+    rules: json<rows.AddressRules[]>('rules').notNull().default(NO_ELEMENTS),
+    budgets: json<rows.Budget[]>('budgets').notNull().default(NO_ELEMENTS),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
 );
@@ -214,6 +216,7 @@ export const deliveries = table(
     lastCode: integer('last_code'),
     lastStatusCode: text('last_status_code'),
     domain: text('domain').notNull().default(''),
+    claimedBy: uuid('claimed_by'),
   },
   (t) => [
     index('deliveries_email').on(t.emailId),

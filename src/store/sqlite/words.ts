@@ -1,8 +1,10 @@
 /** The full-text table of a SQLite store: FTS5 over the words of each email, under its position. */
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { NewEmail } from '../../core/rows.ts';
 import type { SearchFilter, SearchTerm } from '../../core/store.ts';
+import { type Database, inserter } from '../prepared.ts';
+import type { FoundBy, Worded } from '../search.ts';
+import type { emails as emailTable } from './schema.ts';
 
 /**
  * Not among the tables of schema.ts, for drizzle-kit knows no virtual tables: migration 0001 makes it. It keeps the words only, not
@@ -23,8 +25,48 @@ const INDEXED_LETTERS = 100_000;
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
+type Tables = { emails: typeof emailTable };
+
+export function wordWrites(db: Database) {
+  const insert = inserter(db, emailWords);
+  const remove = db
+    .delete(emailWords)
+    .where(eq(emailWords.seq, sql.placeholder('seq')))
+    .prepare();
+  return {
+    add: async (mails: Worded[]) => {
+      for (const mail of mails) await insert(wordsOf(mail));
+    },
+    remove: async (seqs: number[]) => {
+      for (const seq of seqs) await remove.execute({ seq });
+    },
+  };
+}
+
+/** `conditions` are over the rows of emails. */
+export function wordSearch(db: Database, { emails }: Tables, conditions: SQL[]): FoundBy {
+  // A cross join is one SQLite does not turn round: words first, newest first, and of each hit its row.
+  const statement = db
+    .select(getTableColumns(emails))
+    .from(emailWords)
+    .crossJoin(emails)
+    .where(
+      and(
+        sql`${emailWords} match ${sql.placeholder('match')}`,
+        lt(emailWords.seq, sql.placeholder('before')),
+        gt(emailWords.seq, sql.placeholder('after')),
+        eq(emails.seq, emailWords.seq),
+        ...conditions,
+      ),
+    )
+    .orderBy(desc(emailWords.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  return async (filter, values) => await statement.execute({ match: matchOf(filter), ...values });
+}
+
 /** What is kept of an email to find it by. */
-export function wordsOf(seq: number, email: NewEmail, body: string | null): typeof emailWords.$inferSelect {
+function wordsOf({ seq, email, body }: Worded): typeof emailWords.$inferSelect {
   // A draft was neither received nor sent.
   const way = email.status === 'draft' ? 'draft' : email.direction;
   const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), way];
@@ -38,10 +80,8 @@ export function wordsOf(seq: number, email: NewEmail, body: string | null): type
   };
 }
 
-export const matches = sql`${emailWords} match ${sql.placeholder('match')}`;
-
 /** The filter as an FTS5 expression. What callers wrote is in it as quoted strings only; parts without a letter or digit say nothing. */
-export function matchOf(filter: SearchFilter): string {
+function matchOf(filter: SearchFilter): string {
   const owner = filter.inboxIds?.map((id) => inboxToken(filter.accountId, id)) ?? [accountToken(filter.accountId)];
   const wanted = filter.terms.filter((term) => !term.not).map(phrase);
   const all = [

@@ -1,0 +1,169 @@
+/** What became of hand-overs: what the next server said of each recipient, and what is delivered to an inbox here. */
+import { takesFrom } from './address-rules.ts';
+import type { Job } from './delivering.ts';
+import { type Step, settleEmail, settleEmails, takeStep, tellOfEach } from './delivery-steps.ts';
+import type { Core, HandOver } from './ports.ts';
+import { inboxAt, storeIncoming } from './receiving.ts';
+import type { DeliveryRow, DeliveryStatus, DeliveryStepRow } from './rows.ts';
+import type { Unit } from './store.ts';
+import { speaksOfAddress, suppress } from './suppressing.ts';
+import { putBack } from './taking-up.ts';
+
+/**
+ * What the next server said of each recipient; null = the mail was not handed over, and goes back into the queue. `begunAt` is set where
+ * hand-overs to a domain are counted by the minute.
+ */
+export type Outcome = { job: Job; answers: HandOver[] | null; begunAt: Date | null };
+
+type Answer = Omit<HandOver, 'recipient'>;
+type TriedSince = (row: DeliveryRow) => Promise<Date>;
+
+const MINUTE = 60_000;
+
+/** Minutes to wait after each failed attempt, a fifth more or less; the last repeats until GIVE_UP_AFTER. */
+const BACKOFF = [1, 5, 15, 60, 120, 240];
+
+/** Since the first attempt came to nothing (RFC 5321 4.5.4.1 asks for 4 to 5 days at most). */
+const GIVE_UP_AFTER = 48 * 60 * MINUTE;
+
+/**
+ * Stores what came of hand-overs, all of them in one commit. A delivery that was taken from this instance meanwhile is settled by whoever
+ * has it now: see `recordLate`.
+ */
+export async function recordHandOvers(core: Core, outcomes: Outcome[]): Promise<void> {
+  await core.store.write(async (unit) => {
+    const claims = new Map(
+      outcomes.flatMap(({ job, answers }) => job.deliveries.map((claimed) => [claimed.id, { claimed, answers }] as const)),
+    );
+    const told = new Map<string, DeliveryStatus[]>(outcomes.map(({ job }) => [job.emailId, []]));
+    const tried = attemptsOf(core, unit);
+    const rows: DeliveryRow[] = [];
+    // As they are now: a provider's news of one may have come before our own.
+    for (const row of await unit.deliveries.ofEmails([...told.keys()])) {
+      const claim = claims.get(row.id);
+      const now = claim ? await recordOutcome(core, unit, row, claim, tried) : row;
+      if (now.status !== row.status && claim?.answers) told.get(row.emailId)?.push(now.status);
+      rows.push(now);
+    }
+    await settleEmails(core, unit, tellOfEach(told), rows);
+    await countStarts(unit, outcomes);
+  });
+}
+
+/** Delivers to an inbox of this post room: the recipient's record and the sender's status in one commit, unless another has it now. */
+export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
+  const parsed = await core.mail.parse(mime);
+  await core.store.write(async (unit) => {
+    const row = (await unit.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
+    if (row?.status !== 'sending' || !isHeld(row, delivery)) return;
+    const inbox = await inboxAt(unit, delivery.recipient);
+    const here = inbox?.status === 'active' ? inbox : null;
+    const taken = here !== null && takesFrom(core, here, { envelopeFrom: job.sender, parsed });
+    if (taken) await storeIncoming(core, unit, here, mime, parsed, null);
+    const { status } = await takeStep(core, unit, row, taken ? DELIVERED : here ? UNWANTED : NOBODY);
+    await settleEmail(core, unit, job.emailId, status);
+  });
+}
+
+const DELIVERED: Step = {
+  status: 'delivered',
+  source: 'outbox',
+  code: 250,
+  statusCode: '2.1.5',
+  reason: '250 2.1.5 delivered here',
+};
+
+const FAILED = { status: 'failed', source: 'outbox', code: 550 } as const;
+const NOBODY: Step = { ...FAILED, statusCode: '5.1.1', reason: '550 5.1.1 no inbox here takes mail at this address' };
+const UNWANTED: Step = { ...FAILED, statusCode: '5.7.1', reason: '550 5.7.1 the inbox does not take mail from this sender' };
+
+async function recordOutcome(
+  core: Core,
+  unit: Unit,
+  row: DeliveryRow,
+  { claimed, answers }: { claimed: DeliveryRow; answers: HandOver[] | null },
+  tried: TriedSince,
+): Promise<DeliveryRow> {
+  const answer = answers?.find((one) => one.recipient === row.recipient) ?? (answers ? NO_ANSWER : null);
+  // It is `sent` already when an answer came late that the mail had been taken before.
+  if (row.status === 'sent' || !isHeld(row, claimed)) return answer ? await recordLate(core, unit, row, claimed, answer) : row;
+  return answer ? await recordAnswer(core, unit, row, answer, tried) : await putBack(core, unit, row);
+}
+
+/** The very claim still stands: nobody took the delivery up, or claimed it anew. */
+function isHeld(row: DeliveryRow, { claimedBy, attempts, nextAttemptAt }: DeliveryRow): boolean {
+  const sameLease = row.nextAttemptAt.getTime() === nextAttemptAt.getTime();
+  return row.claimedBy === claimedBy && row.attempts === attempts && sameLease;
+}
+
+/**
+ * The answer to an attempt that had been given up for lost. That the next server took the mail is true whoever has the delivery now, and
+ * keeps a second copy from leaving where none has left; a refusal counts only while the attempt is the last. Of anything else the mail
+ * is on its way again.
+ */
+async function recordLate(core: Core, unit: Unit, row: DeliveryRow, claimed: DeliveryRow, answer: Answer): Promise<DeliveryRow> {
+  const last = row.attempts === claimed.attempts && (row.status === 'deferred' || row.status === 'held');
+  if (answer.outcome === 'sent' || (answer.outcome === 'failed' && last)) return await recordFinal(core, unit, row, answer);
+  return row;
+}
+
+async function recordAnswer(
+  core: Core,
+  unit: Unit,
+  row: DeliveryRow,
+  answer: Answer,
+  triedSince: TriedSince,
+): Promise<DeliveryRow> {
+  const { outcome, code, statusCode, reply } = answer;
+  if (outcome === 'sent' || outcome === 'failed') return await recordFinal(core, unit, row, answer);
+  const step: Step = { status: outcome, source: 'outbox', code, statusCode, reason: reply };
+  const since = await triedSince(row);
+  const nextAttemptAt = new Date(core.clock.now().getTime() + waitAfter(core, row.attempts));
+  const now = await takeStep(core, unit, row, step, { nextAttemptAt });
+  const expired = nextAttemptAt.getTime() > since.getTime() + GIVE_UP_AFTER;
+  if (now.status !== 'deferred' || !expired) return now;
+  const reason = `Given up after two days of attempts. The last answer: ${reply}`;
+  return await takeStep(core, unit, now, { ...step, status: 'failed', reason });
+}
+
+async function recordFinal(core: Core, unit: Unit, row: DeliveryRow, answer: Answer): Promise<DeliveryRow> {
+  const { outcome, code, statusCode, reply } = answer;
+  if (outcome === 'failed' && speaksOfAddress({ code, statusCode, reason: reply })) {
+    const { accountId, emailId, recipient: address } = row;
+    await suppress(core, unit, { accountId, address, reason: 'bounce', emailId, detail: reply });
+  }
+  return await takeStep(core, unit, row, { status: outcome, source: 'outbox', code, statusCode, reason: reply });
+}
+
+const NO_ANSWER = { outcome: 'deferred', code: null, statusCode: null, reply: 'no answer for this recipient' } as const;
+
+function waitAfter(core: Core, attempts: number): number {
+  const minutes = BACKOFF[attempts - 1] ?? BACKOFF.at(-1) ?? 1;
+  const jitter = 0.8 + 0.4 * (core.ids.secret(4).readUInt32BE(0) / 2 ** 32);
+  return Math.round(minutes * MINUTE * jitter);
+}
+
+/**
+ * Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on. One that was
+ * put back was none.
+ */
+function attemptsOf(core: Core, unit: Unit): TriedSince {
+  const known = new Map<string, DeliveryStepRow[]>();
+  return async ({ id, emailId }) => {
+    const steps = known.get(emailId) ?? (await unit.deliverySteps.ofEmail(emailId));
+    known.set(emailId, steps);
+    const own = steps.filter((step) => step.deliveryId === id);
+    const decided = own.findLastIndex((step) => step.source === 'operator');
+    const counted = own.slice(decided + 1).filter((step) => step.source === 'outbox' && step.status !== 'queued');
+    return counted[0]?.at ?? core.clock.now();
+  };
+}
+
+/** For the other instances, and for this one after a restart. */
+async function countStarts(unit: Unit, outcomes: Outcome[]): Promise<void> {
+  for (const { job, begunAt } of outcomes) {
+    const instanceId = job.deliveries[0]?.claimedBy;
+    if (!begunAt || !instanceId) continue;
+    for (const domain of job.domains) await unit.domainStarts.insert({ domain, instanceId, at: begunAt });
+  }
+}

@@ -1,0 +1,58 @@
+/** Queries over the instances that share the store, and over what they sent to a domain lately. */
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Unit } from '../core/store.ts';
+import { bound, type Database, numberer } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+export function instanceChanges(db: Database, t: Tables): Unit['instances'] {
+  const { instances } = t;
+  const beat = db
+    .insert(instances)
+    .values({ id: sql.placeholder('id'), beats: 1, startedAt: sql.placeholder('startedAt') })
+    .onConflictDoUpdate({ target: instances.id, set: { beats: sql`${instances.beats} + 1` } })
+    .prepare();
+  const all = db.select().from(instances).orderBy(asc(instances.id)).prepare();
+  const one = db
+    .select()
+    .from(instances)
+    .where(eq(instances.id, sql.placeholder('id')))
+    .prepare();
+  const remove = db
+    .delete(instances)
+    .where(eq(instances.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    beat: async (id, startedAt) => {
+      await beat.execute({ id, startedAt });
+    },
+    get: async (id) => (await one.execute({ id }))[0] ?? null,
+    list: async () => await all.execute(),
+    remove: async (id) => {
+      await remove.execute({ id });
+    },
+  };
+}
+
+export function domainStartChanges(db: Database, t: Tables): Unit['domainStarts'] {
+  const { domainStarts } = t;
+  const insert = numberer(db, domainStarts, domainStarts.seq);
+  const later = db
+    .select()
+    .from(domainStarts)
+    .where(and(gt(domainStarts.seq, sql.placeholder('seq')), gt(domainStarts.at, bound(domainStarts.at, 'since'))))
+    .orderBy(asc(domainStarts.seq))
+    .prepare();
+  const sweep = db
+    .delete(domainStarts)
+    .where(lte(domainStarts.at, bound(domainStarts.at, 'before')))
+    .prepare();
+  return {
+    insert: async (row) => {
+      await insert(row);
+    },
+    after: async (seq, since) => await later.execute({ seq, since }),
+    sweep: async (before) => {
+      await sweep.execute({ before });
+    },
+  };
+}

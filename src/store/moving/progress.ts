@@ -1,0 +1,81 @@
+/** The progress of a move for people: one line that is drawn anew on a terminal, else a line every few seconds. */
+import { clearLine, cursorTo } from 'node:readline';
+import type { WriteStream } from 'node:tty';
+import type { Progress } from './move.ts';
+
+const REDRAWN_EVERY = 100;
+const TOLD_EVERY = 5000;
+
+/** `end` leaves the line empty, so that what is said next begins there. */
+export function showProgress(stream: WriteStream): { tell(progress: Progress): void; end(): void } {
+  let doing = '';
+  let begun = 0;
+  let told = 0;
+  const clear = () => {
+    cursorTo(stream, 0);
+    clearLine(stream, 0);
+  };
+  return {
+    tell: (progress) => {
+      const now = performance.now();
+      if (progress.doing !== doing) [doing, begun, told] = [progress.doing, now, stream.isTTY ? 0 : now];
+      if (now - told < (stream.isTTY ? REDRAWN_EVERY : TOLD_EVERY)) return;
+      told = now;
+      const line = progressLine(progress, (now - begun) / 1000);
+      if (!stream.isTTY) stream.write(`${line}\n`);
+      else {
+        clear();
+        stream.write(line.slice(0, stream.columns - 1));
+      }
+    },
+    end: () => {
+      if (stream.isTTY) clear();
+    },
+  };
+}
+
+/** `seconds` have passed since this run began to do that. */
+export function progressLine({ doing, table, rows, total, done, before }: Progress, seconds: number): string {
+  const count = COUNTS[doing];
+  const share = total > 0 ? Math.min(1, done / total) : 1;
+  const rate = seconds > 0 ? (done - before) / seconds : 0;
+  const left = rate > 0 ? duration((total - done) / rate) : '?';
+  const parts = [
+    `${doing.padEnd(9)} ${table.padEnd(18)}`,
+    `${bar(share)} ${String(Math.floor(100 * share)).padStart(3)} %`,
+    `${count(done)} of ${count(total)}`,
+    ...(count === size ? [`${number(rows)} rows`] : []),
+    `${count(rate)}/s`,
+    `${left} left`,
+  ];
+  return parts.join('  ');
+}
+
+const COUNTS = {
+  moving: size,
+  splitting: (n: number) => `${number(n)} mails`,
+  indexing: (n: number) => `${number(n)} indexes`,
+  checking: size,
+};
+
+/** For people, such as 1.4 GB. */
+export function size(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** power;
+  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+export function number(n: number): string {
+  return Math.round(n).toLocaleString('en-US');
+}
+
+function bar(share: number): string {
+  const full = Math.round(20 * share);
+  return `[${'#'.repeat(full)}${'.'.repeat(20 - full)}]`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

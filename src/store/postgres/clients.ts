@@ -1,0 +1,82 @@
+/** Single connections to a PostgreSQL server: how they begin, what they are asked, and how they end whatever the server does. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Query, SETTINGS, withoutNul } from './connections.ts';
+
+/** Statements that are parsed once for each connection; more than these are parsed every time. */
+const MOST_NAMED = 500;
+
+/** How long a goodbye may take. */
+const GOODBYE = 1000;
+
+/** A statement has ended by itself long before (SETTINGS): the server, or the way to it, is gone without a word. */
+const SILENCE = 65_000;
+
+export function clientConfig(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'postroom',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5000,
+    query_timeout: SILENCE,
+  };
+}
+
+/** Connected and set; failures while nothing is asked of it show in the next query, and in the event `end`. */
+export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  // Whoever uses it meets the failure; without a listener it would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(SETTINGS);
+    return client;
+  } catch (error) {
+    void parted(client);
+    throw error;
+  }
+}
+
+/** Says goodbye, and hangs up where nobody answers. */
+export async function parted(client: pg.Client): Promise<void> {
+  const ended = new AbortController();
+  const hungUp = pause(GOODBYE, undefined, { signal: ended.signal, ref: false }).then(
+    () => hangUp(client),
+    () => {},
+  );
+  const saidGoodbye = client.end().catch(() => hangUp(client));
+  await Promise.race([hungUp, saidGoodbye]);
+  ended.abort();
+}
+
+/** What is under way on it fails at once. */
+export function hangUp(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
+
+/** Names for statements, the same for all connections. */
+export type Names = (text: string) => string | undefined;
+
+export function names(): Names {
+  const all = new Map<string, string>();
+  return (text) => {
+    const known = all.get(text);
+    if (known !== undefined || all.size >= MOST_NAMED) return known;
+    const name = `q${all.size}`;
+    all.set(text, name);
+    return name;
+  };
+}
+
+export function queryOn(client: Pick<pg.Client, 'query'> | pg.Pool, named: Names): Query {
+  return (text, parameters) =>
+    client.query({ name: named(text), text, values: withoutNul(parameters), rowMode: 'array', types: TYPES });
+}
+
+/** Times and large numbers as they are written: the columns read them. */
+const { INT8, TIMESTAMPTZ } = pg.types.builtins;
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 || oid === TIMESTAMPTZ ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
+};

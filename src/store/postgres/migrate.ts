@@ -1,0 +1,61 @@
+/** Brings a PostgreSQL database to this version's tables, one instance at a time, and refuses one that a newer version has written. */
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Connections, LOCKS, type Query } from './connections.ts';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** What was applied. Not drizzle's own table, which stands in a schema that the user would have to be allowed to make. */
+const APPLIED = 'postroom_migrations';
+
+/**
+ * `may` = missing migrations are applied. Throws an Error with a plain sentence when the database knows migrations that this version does
+ * not, would need one that it may not apply, or does not keep UTF-8.
+ */
+export async function migrateTo(connections: Connections, may: boolean): Promise<void> {
+  await connections.alone(LOCKS.migrating, async (query) => {
+    await refuseEncoding(query);
+    const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
+    const newest = migrations.at(-1)?.folderMillis ?? 0;
+    const applied = await lastApplied(query);
+    if (applied > newest) {
+      throw new Error(
+        'The database was written by a newer version of Postroom. Start that version, or restore a backup made before it.',
+      );
+    }
+    if (applied < newest && !may) {
+      throw new Error(
+        'The database must be brought to this version first. Start the server of this version, then run the command again.',
+      );
+    }
+    for (const { folderMillis, hash, sql } of migrations.filter((one) => one.folderMillis > applied)) {
+      await query('begin', []);
+      try {
+        // Instances that run already write in the meantime: each would wait for tables that the other has.
+        await query(`select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`, []);
+        await query(`create table if not exists ${APPLIED} (created_at bigint primary key, hash text not null)`, []);
+        for (const statement of sql) await query(statement, []);
+        await query(`insert into ${APPLIED} values ($1, $2)`, [folderMillis, hash]);
+        await query('commit', []);
+      } catch (error) {
+        await query('rollback', []);
+        throw error;
+      }
+    }
+  });
+}
+
+async function refuseEncoding(query: Query): Promise<void> {
+  const { rows } = await query("select current_setting('server_encoding')", []);
+  if (rows[0]?.[0] === 'UTF8') return;
+  throw new Error(
+    'The database of DATABASE_URL does not keep UTF-8. Create one that does: CREATE DATABASE postroom ENCODING UTF8.',
+  );
+}
+
+async function lastApplied(query: Query): Promise<number> {
+  const { rows } = await query('select to_regclass($1) is not null', [APPLIED]);
+  if (rows[0]?.[0] !== true) return 0;
+  const newest = await query(`select max(created_at) from ${APPLIED}`, []);
+  return Number(newest.rows[0]?.[0] ?? 0);
+}

@@ -1,0 +1,97 @@
+/** What PostgreSQL's failures are to callers: trouble that passes, told as such. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import { PostroomError } from '../../core/errors.ts';
+
+/** The server was not reached, or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
+export function isLost(wrapped: unknown): boolean {
+  const error = driverError(wrapped);
+  const code = codeOf(error);
+  if (/^(08|57P0[1-5]|25P0[34]|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_STREAM_)/.test(code))
+    return true;
+  return (
+    error instanceof Error &&
+    code === '' &&
+    /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (was closed|has encountered))/i.test(
+      error.message,
+    )
+  );
+}
+
+/** The server takes no writes: it stands by for another, or was told not to. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006';
+}
+
+/**
+ * Out of space or memory, a lock or statement that took too long, a deadlock, a server that only reads after a failover (classes 53,
+ * 55P03, 57014, 40, 25006, 25P02, 58): our trouble, not the caller's. A commit whose answer was lost is one of these: nobody knows
+ * whether it happened, so whoever asked must be able to ask again without doing it twice.
+ */
+export function translate(error: unknown): unknown {
+  const passes = isLost(error) || /^(53|55P03|57014|40|25006|25P02|58)/.test(codeOf(error));
+  const inner = driverError(error);
+  if (!passes && !(inner instanceof Error && inner.message === ROLLED_BACK)) return withoutValues(error);
+  return new PostroomError('unavailable', 'The database does not answer now.', {
+    hint: 'Try again in a few seconds, with the same Idempotency-Key; the operator should look at PostgreSQL.',
+    retryAfter: 5,
+    cause: withoutValues(error),
+  });
+}
+
+/** Of a commit that turned out to be none. */
+export const ROLLED_BACK = 'The transaction was rolled back.';
+
+/** What the operator reads at start, instead of what the driver says. */
+export function explained(error: unknown): unknown {
+  const code = codeOf(error);
+  const say = (sentence: string) => new Error(sentence, { cause: error });
+  if (code === '28P01' || isAboutPassword(error)) return say('PostgreSQL refuses the user or the password of DATABASE_URL.');
+  if (/^28/.test(code))
+    return say(
+      'PostgreSQL refuses the user of DATABASE_URL: there is none of this name, or it may not come from here without TLS (add ?sslmode=require).',
+    );
+  if (code === '3D000')
+    return say('The database of DATABASE_URL does not exist. Create it: CREATE DATABASE postroom ENCODING UTF8.');
+  if (code === '42501') return say('The user of DATABASE_URL may not make tables. Make it the owner of the database.');
+  if (/^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS)/.test(code))
+    return say(`The certificate of the PostgreSQL server of DATABASE_URL is not trusted (${code}).`);
+  if (code === '53300')
+    return say('The PostgreSQL server takes no more connections. Raise max_connections, or lower DATABASE_POOL.');
+  if (isLost(error)) return say(`The PostgreSQL server of DATABASE_URL was not reached (${code || 'no answer'}).`);
+  return withoutValues(error);
+}
+
+/** The driver's own, before the server is asked. */
+function isAboutPassword(error: unknown): boolean {
+  return error instanceof Error && /^SASL: .*password/.test(error.message);
+}
+
+/**
+ * An error that is logged must not hold what mail holds: drizzle's names the parameters, PostgreSQL's detail and context hold rows, and
+ * its message quotes values, from the first quote on, in whatever language and marks the server speaks.
+ */
+function withoutValues(error: unknown): unknown {
+  const code = codeOf(error);
+  const inner = driverError(error);
+  // Codes of five letters and digits are PostgreSQL's; all else is ours.
+  if (inner === error && !/^[0-9A-Z]{5}$/.test(code)) return error;
+  const said = inner instanceof Error ? inner.message.replace(/["'`´\u2018-\u201f\u2039\u203a«»「」『』].*$/s, '…') : 'unknown';
+  return Object.assign(new Error(`PostgreSQL: ${[said, ...namesIn(inner)].join('; ')}`), { code });
+}
+
+/** Names of ours that PostgreSQL's error gives apart. */
+function namesIn(error: unknown): string[] {
+  const given = Object.entries(Object(error)).filter(([, value]) => typeof value === 'string');
+  const names = ['table', 'column', 'constraint', 'routine'];
+  return given.filter(([name]) => names.includes(name)).map(([name, value]) => `${name} ${value}`);
+}
+
+function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+}
+
+function codeOf(wrapped: unknown): string {
+  const error = driverError(wrapped);
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
