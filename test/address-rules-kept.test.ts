@@ -178,7 +178,7 @@ describe('the rules of an inbox are changed', () => {
 
   test('not at all, when they cannot be read, but by whoever may approve', async () => {
     const inbox = await ruled.inbox({ rules });
-    ruled.tamper('UPDATE inboxes SET rules = ? WHERE id = ?', '{"send":{"allow":["x.test"]}}', inbox.id);
+    await ruled.tamper('UPDATE inboxes SET rules = ? WHERE id = ?', '{"send":{"allow":["x.test"]}}', inbox.id);
     const agent = await ruled.key({ scopes: ['inboxes:write'] });
     assert.equal((await patch(inbox, rules, agent.key)).body.code, 'missing_scope');
     assert.deepEqual((await patch(inbox, rules)).body.rules.send, rules.send);

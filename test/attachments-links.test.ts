@@ -1,7 +1,6 @@
 /** Signed links: they open one attachment without a key, for as long as they say and the key that asked could. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import Database from 'better-sqlite3';
 import type { Log } from '../src/core/ports.ts';
 import { mailWithFiles } from './support/documents.ts';
 import { API_KEY, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
@@ -129,12 +128,9 @@ describe('a signed link', () => {
   test('is not in the log, also when what it leads to is broken', async () => {
     const file = await received();
     const path = await link(file);
-    const database = new Database(`${room.dataDir}/postroom.db`);
-    const { changes } = database
-      .prepare('UPDATE email_mimes SET mime = ? WHERE email_id = ?')
-      .run(Buffer.from('Subject: no file\r\n\r\nhello'), file.id);
-    database.close();
-    assert.equal(changes, 1);
+    const broken = Buffer.from('Subject: no file\r\n\r\nhello');
+    const changed = await room.sql('update email_mimes set mime = ? where email_id = ? returning email_id', broken, file.id);
+    assert.equal(changed.length, 1);
     lines = [];
     assert.equal((await open(path)).status, 500);
     assert.equal(lines.length, 1);

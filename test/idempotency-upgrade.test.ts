@@ -1,7 +1,6 @@
 /** An idempotency key from before an upgrade: the answer that was kept then lacks the fields that are new. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { configure, openRegistry } from '../src/app.ts';
 import { authenticate, SCOPES } from '../src/core/actor.ts';
 import { claimOnce, commit } from '../src/core/idempotency.ts';
 import { API_KEY, type Postroom, startPostroom } from './support/postroom.ts';
@@ -25,7 +24,7 @@ test('a retry after the upgrade answers what the first call answered', async () 
 
 /** As the older process would have, with the same body and the same key, which held every scope there was. */
 async function keep(answer: object): Promise<void> {
-  const registry = openRegistry(configure({ DATA_DIR: room.dataDir }));
+  const registry = await room.registry();
   try {
     const actor = await authenticate(registry, API_KEY);
     const once = claimOnce(KEY, 'POST /api/v1/inboxes', ASKED);

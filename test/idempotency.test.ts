@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { unfenced } from './support/conversation.ts';
 import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { type SmtpSink, startSmtpSink } from './support/smtp-sink.ts';
+import { isShared } from './support/test-database.ts';
 
 const HOUR = 3600_000;
 const clock = standInClock();
@@ -130,6 +131,8 @@ test('the creation and rotation of an API key replay the same secret, which no f
   const rotatedAgain = await post(`/api-keys/${made.body.id}/rotate`, {}, rotation);
   assert.deepEqual([rotatedAgain.status, rotatedAgain.body], [200, rotated.body]);
   assert.equal((await room.rest('GET', '/whoami', undefined, { key: rotated.body.key })).status, 200);
+  // The files of a PostgreSQL server are not ours to read.
+  if (isShared) return;
   const names = await readdir(room.dataDir);
   assert.ok(names.length > 1);
   let held = 0;

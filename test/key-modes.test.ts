@@ -224,7 +224,7 @@ describe('a key that only answers', () => {
 describe('a key that only writes drafts', () => {
   test('sends nothing, and neither does one whose mode nobody knows', async () => {
     const [drafter, unknown] = [await ruled.key({ mode: 'draft-only' }), await ruled.key({ mode: 'reply-only' })];
-    ruled.tamper('UPDATE api_keys SET mode = ? WHERE id = ?', 'everything', unknown.id);
+    await ruled.tamper('UPDATE api_keys SET mode = ? WHERE id = ?', 'everything', unknown.id);
     const asked = await ruled.receive(inbox, 'ann@example.com');
     for (const { key } of [drafter, unknown]) {
       const mail = { inboxId: inbox.id, to: 'ann@example.com', subject: 'x', text: 'x' };

@@ -83,7 +83,8 @@ describe('an MCP request', () => {
 
   test('that fails for a reason of ours answers 500 and keeps the reason in the log', async () => {
     const now = room.clock.now();
-    const row = { id: 'damaged', keyId: room.owner.key.id, subscriptions: [], createdAt: now, lastSeenAt: now };
+    const times = { createdAt: now, lastSeenAt: now, busyUntil: null };
+    const row = { id: 'damaged', keyId: room.owner.key.id, subscriptions: [], level: null, ...times };
     const damaged = { ...row, initialize: '{"secret' };
     await room.store.write((unit) => unit.sessions.insert(damaged));
     const answer = await room.ask({ headers: { 'mcp-session-id': 'damaged' }, body: call(1, 'show_key') });

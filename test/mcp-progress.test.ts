@@ -38,7 +38,8 @@ describe('a call that waits', () => {
   test('ends when it is cancelled: without an answer, and its place is free', async () => {
     const { ask } = await opened(room);
     const answer = ask(waiting(1));
-    await eventually('the id is in use', async () => (await ask(call(1, 'whoami'))).status === 400);
+    await eventually('it waits', async () => room.app.waiters() > 0);
+    assert.equal((await ask(call(1, 'whoami'))).status, 400);
     const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
     assert.equal((await ask(cancelled)).status, 202);
     assert.equal(await (await answer).text(), '');
@@ -49,7 +50,8 @@ describe('a call that waits', () => {
     const { ask } = await opened(room);
     const left = new AbortController();
     const answer = ask(waiting(1), left.signal);
-    await eventually('the id is in use', async () => (await ask(call(1, 'whoami'))).status === 400);
+    await eventually('it waits', async () => room.app.waiters() > 0);
+    assert.equal((await ask(call(1, 'whoami'))).status, 400);
     left.abort();
     await assert.rejects(async () => (await answer).text());
     await eventually('the id is free', async () => (await ask(call(1, 'whoami'))).status === 200);
@@ -59,10 +61,13 @@ describe('a call that waits', () => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const { ask } = await opened(room);
     const answer = ask(waiting(1));
-    await eventually('the id is in use', async () => (await ask(call(1, 'whoami'))).status === 400);
+    await eventually('it waits', async () => room.app.waiters() > 0);
+    assert.equal((await ask(call(1, 'whoami'))).status, 400);
     t.mock.timers.tick(15_000);
     await room.inbound('ada@postroom.localhost', mime({ to: 'ada@postroom.localhost', subject: 'Hi', text: 'Hello.' }));
     const text = await (await answer).text();
+    // What was set before is not cleared by a clock that stands still.
+    t.mock.timers.reset();
     assert.match(text, /^: keepalive\n\nevent: message\ndata: .*"timedOut":false/s);
   });
 

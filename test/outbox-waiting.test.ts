@@ -1,9 +1,8 @@
 /** Scenarios of mail that is claimed and waits for its turn while every connection to the relay is taken. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { SMTPServer } from 'smtp-server';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
+import { type SlowRelay, slowRelay } from './support/slow-relay.ts';
 import { startSmtpSink } from './support/smtp-sink.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +12,7 @@ const QUICK = 80;
 
 describe('while every connection is taken', () => {
   const clock = standInClock();
-  let relay: Awaited<ReturnType<typeof slowRelay>>;
+  let relay: SlowRelay;
   let room: Postroom;
   let inboxId: string;
   beforeEach(async () => {
@@ -99,44 +98,3 @@ describe('while every connection is taken', () => {
     await eventually(`it is ${status}`, async () => (await deliveryOf(id)).status === status);
   }
 });
-
-/** Takes mails; while it holds them it answers none. */
-async function slowRelay() {
-  const held = new Set<(error?: Error) => void>();
-  let holding = false;
-  const answer = (error?: Error) => {
-    const some = [...held];
-    held.clear();
-    for (const callback of some) callback(error);
-  };
-  const server = new SMTPServer({
-    logger: false,
-    disableReverseLookup: true,
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, callback) => {
-      stream.resume().on('end', () => {
-        if (holding) held.add(callback);
-        else callback();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const bound = server.server.address();
-  return {
-    url: `smtp://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`,
-    held: () => held.size,
-    hold: () => {
-      holding = true;
-    },
-    /** Answers what it holds, and goes on holding. */
-    answer,
-    release: () => {
-      holding = false;
-      answer();
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}

@@ -1,8 +1,6 @@
 /** Scenarios of the outbox: what a misbehaving relay makes of a mail, and what its sender is told of every step. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
-import SQLite from 'better-sqlite3';
 import { startScript } from './support/hand-over.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { type Refusal, type SmtpSink, startSmtpSink } from './support/smtp-sink.ts';
@@ -160,11 +158,9 @@ describe('a mail to a relay that', () => {
     const sent = await send(room, inboxId, { to: 'other@example.org' });
     await settled(sent.id, 'deferred');
     refuse = refuseNone;
-    const file = new SQLite(join(room.dataDir, 'postroom.db'));
-    file
-      .prepare("update deliveries set status = 'sending', next_attempt_at = ? where email_id = ?")
-      .run(clock.now().getTime() + 20 * MINUTE, sent.id);
-    file.close();
+    const until = new Date(clock.now().getTime() + 20 * MINUTE);
+    const claim = "update deliveries set status = 'sending', next_attempt_at = ? where email_id = ? returning id";
+    assert.equal((await room.sql(claim, until, sent.id)).length, 1);
     clock.pass(19 * MINUTE);
     await nudge();
     assert.equal((await deliveriesOf(room, sent.id))[0]?.status, 'sending');

@@ -29,7 +29,7 @@ describe('the key of another account', () => {
   let outsider: string;
 
   before(async () => {
-    const env = { ...process.env, DATA_DIR: room.dataDir };
+    const env = { ...process.env, ...room.env };
     const cli = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
     const cwd = fileURLToPath(new URL('..', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd, env });

@@ -1,24 +1,15 @@
 /**
- * The ingest Postroom is held against: node:http, a form parser, the signature, mailparser as it comes, and one transaction with
- * the record, a full-text index and the raw MIME. A commit with fsync a mail; with GROUP=1, one for all mails that wait.
+ * The ingest Postroom is held against: the references' door, and one transaction with the record, a full-text index and the raw MIME. A
+ * commit with fsync a mail; with GROUP=1, one for all mails that wait.
  * Environment: DIR, SIGNING_KEY, ADDRESS, GROUP. Prints `LISTEN <port>`.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Busboy } from '@fastify/busboy';
 import Database from 'better-sqlite3';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { type Fields, type Mail, serveWebhook } from './reference-webhook.ts';
 
-type Fields = Record<string, string>;
-type Mail = { messageId: string; from: string; subject: string; text: string; html: string; references: string[] };
 type Waiting = { fields: Fields; mail: Mail; mime: Buffer; done: (id: number) => void };
 
-const { DIR = '.', SIGNING_KEY = '', ADDRESS = '', GROUP = '0' } = process.env;
-
-/** Nobody needs it longer; whoever started it may have died. */
-setTimeout(() => process.exit(1), 15 * 60_000).unref();
+const { DIR = '.', ADDRESS = '', GROUP = '0' } = process.env;
 
 const db = new Database(join(DIR, 'reference.db'));
 db.pragma('journal_mode = WAL');
@@ -57,52 +48,7 @@ const storeOne = db.transaction(store);
 const storeAll = db.transaction((batch: Waiting[]) => batch.map(({ fields, mail, mime }) => store(fields, mail, mime)));
 let waiting: Waiting[] = [];
 
-const server = createServer((req, res) => {
-  const fields: Fields = {};
-  const form = new Busboy({
-    headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
-    limits: { fieldSize: 30e6 },
-  });
-  form.on('field', (name, value) => {
-    fields[name] = value;
-  });
-  form.on('finish', () => void handle(fields, res));
-  (req satisfies IncomingMessage).pipe(form);
-});
-server.listen(0, '127.0.0.1', () => process.stdout.write(`LISTEN ${(server.address() as AddressInfo).port}\n`));
-process.on('SIGTERM', () => process.exit(0));
-
-async function handle(fields: Fields, res: ServerResponse): Promise<void> {
-  if (!isSigned(fields)) {
-    res.writeHead(406).end();
-    return;
-  }
-  const mime = Buffer.from(fields['body-mime'] ?? '');
-  const mail = picked(await simpleParser(mime));
-  const id = GROUP === '1' ? await storeTogether(fields, mail, mime) : storeOne(fields, mail, mime);
-  const answer = JSON.stringify({ id });
-  res.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer);
-}
-
-function isSigned({ timestamp = '', token = '', signature = '' }: Fields): boolean {
-  const expected = createHmac('sha256', SIGNING_KEY)
-    .update(timestamp + token)
-    .digest();
-  const given = Buffer.from(signature, 'hex');
-  if (given.length !== 32 || !timingSafeEqual(expected, given)) return false;
-  return Math.abs(Date.now() / 1000 - Number(timestamp)) <= 900;
-}
-
-function picked(mail: ParsedMail): Mail {
-  return {
-    messageId: mail.messageId ?? '',
-    from: mail.from?.value[0]?.address ?? '',
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html || '',
-    references: [mail.references ?? []].flat(),
-  };
-}
+serveWebhook(GROUP === '1' ? storeTogether : storeOne);
 
 function storeTogether(fields: Fields, mail: Mail, mime: Buffer): Promise<number> {
   return new Promise((done) => {

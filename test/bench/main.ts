@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAgents } from './agents.ts';
 import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
+import { startEngines } from './engines.ts';
 import { measureIngest } from './ingest.ts';
 import { measureKills } from './kills.ts';
 import { clearUpOnExit } from './leftovers.ts';
@@ -17,10 +18,13 @@ import { measureSearch } from './search.ts';
 import { measureWaiting } from './waiting.ts';
 
 const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,kills] [--kills [N]] [--quick] [--write]
-  --only   these measurements; without it all but kills
-  --kills  also kills under load: N of them, 200 when no number follows (about ten minutes)
-  --quick  short rounds and small numbers, to see that it runs
-  --write  puts the table into README.md
+npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
+  --only    these measurements; without it all but kills
+  --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
+  --engine  PostgreSQL and SQLite in one run, on a PostgreSQL server of their own
+  --mails   how many both list and search, a multiple of 5,000; without it 1,000,000
+  --quick   short rounds and small numbers, to see that it runs
+  --write   puts the table into README.md
 `;
 
 const README = fileURLToPath(new URL('../../README.md', import.meta.url));
@@ -55,27 +59,39 @@ const { values: options, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     kills: { type: 'boolean', default: false },
+    engine: { type: 'string' },
+    mails: { type: 'string' },
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
-const byDefault = Object.keys(measurements).filter((name) => name !== 'kills' || options.kills);
-const chosen = options.only?.split(',') ?? byDefault;
-const unknown = chosen.filter((name) => !(name in measurements));
-unknown.push(...positionals.filter((word, index) => index > 0 || !options.kills || !/^[1-9][0-9]{0,3}$/.test(word)));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no measurement ${unknown.join(', ')}.\n${USAGE}`);
-  process.exit(1);
-}
+if (options.engine !== undefined && options.engine !== 'postgres') refuse(`There is no engine ${options.engine} to compare.`);
+const mails = Number(options.mails ?? (options.quick ? 20_000 : 1_000_000));
+if (!(mails > 0 && mails % 5_000 === 0)) refuse('--mails takes a multiple of 5,000.');
 
 clearUpOnExit();
+const engines = options.engine === undefined ? null : await startEngines(mails);
+const offered = engines?.measurements ?? measurements;
+const chosen = options.only?.split(',') ?? Object.keys(offered).filter((name) => name !== 'kills' || options.kills);
+const unknown = chosen.filter((name) => !(name in offered));
+unknown.push(...positionals.filter((word, index) => index > 0 || !options.kills || !/^[1-9][0-9]{0,3}$/.test(word)));
+if (unknown.length > 0) refuse(`There is no measurement ${unknown.join(', ')}.`);
+
 const rows: Row[] = [];
 for (const name of chosen) {
   const began = performance.now();
   process.stderr.write(`${name} …`);
-  rows.push(...((await measurements[name]?.(options.quick)) ?? []));
+  rows.push(...((await offered[name]?.(options.quick)) ?? []));
   process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
-const text = report(rows, options.quick ? 'quick rounds' : 'full rounds');
+await engines?.end();
+const text = report(rows, [options.quick ? 'quick rounds' : 'full rounds', ...(engines ? [engines.how] : [])].join(', '));
 process.stdout.write(`\n${text}\n`);
-if (options.write && !(await writeReport(README, text))) process.stderr.write('README.md has no marks to write between.\n');
+const place = engines ? 'bench-postgres' : 'bench';
+if (options.write && !(await writeReport(README, place, text)))
+  process.stderr.write(`README.md has no marks ${place} to write between.\n`);
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n${USAGE}`);
+  process.exit(1);
+}

@@ -1,5 +1,6 @@
 /** Postroom as its users start it, on a folder that is removed in the end. */
 import assert from 'node:assert/strict';
+import { createDatabase, dropDatabase, type PostgresServer } from '../support/postgres-server.ts';
 import { API_KEY, SIGNING_KEY } from '../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
 import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
@@ -17,10 +18,11 @@ export type Product = {
   end(): Promise<void>;
 };
 
-export async function startProduct(): Promise<Product> {
+/** `env` is what a self-hoster would set: with DATABASE_URL, one instance of those that share the database. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await makeFolder();
   const start = async () => {
-    const process = await startProcess(dataDir);
+    const process = await startProcess(dataDir, env);
     started(process.pid);
     return process;
   };
@@ -53,4 +55,14 @@ export async function startProduct(): Promise<Product> {
       await removeFolder(dataDir);
     },
   };
+}
+
+/** An empty database for the DATABASE_URL of products, for as long as `work` takes. */
+export async function withDatabase<T>(server: PostgresServer, work: (url: string) => Promise<T>): Promise<T> {
+  const url = await createDatabase(server.url);
+  try {
+    return await work(url);
+  } finally {
+    await dropDatabase(url);
+  }
 }

@@ -3,9 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Row } from './rounds.ts';
 
-const BEGIN = '<!-- bench:begin -->';
-const END = '<!-- bench:end -->';
-
 export function report(rows: readonly Row[], how: string): string {
   const line = ({ what, postroom, reference, ratio, wanted }: Row) =>
     `| ${what} | ${postroom} | ${reference} | ${ratio} | ${wanted} |`;
@@ -18,11 +15,12 @@ export function report(rows: readonly Row[], how: string): string {
   ].join('\n');
 }
 
-/** Puts the text between the README's marks; false, and nothing written, when they are not there. */
-export async function writeReport(path: string, text: string): Promise<boolean> {
+/** Puts the text between the README's marks of this name; false, and nothing written, when they are not there. */
+export async function writeReport(path: string, name: string, text: string): Promise<boolean> {
   const readme = await readFile(path, 'utf8');
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  const [opening, closing] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  const [begin, end] = [readme.indexOf(opening), readme.indexOf(closing)];
   if (begin === -1 || end < begin) return false;
-  await writeFile(path, `${readme.slice(0, begin + BEGIN.length)}\n${text}\n${readme.slice(end)}`);
+  await writeFile(path, `${readme.slice(0, begin + opening.length)}\n${text}\n${readme.slice(end)}`);
   return true;
 }

@@ -11,14 +11,14 @@ import { alternate, median, type Row } from './rounds.ts';
 /** `mails` in the inbox; every page is asked for `pages` times in each of the `rounds`. */
 export type SearchEffort = { mails: number; rounds: number; pages: number };
 
-const PAGE = 50;
-const DEEP = 50;
+export const PAGE = 50;
+export const DEEP = 50;
 const MAILS_PER_COMMIT = 500;
 const MINUTE = 60_000;
 const WORDS_OF_TEXT = 150;
 
 /** What is looked for, and every how many mails hold it. */
-const CASES = {
+export const CASES = {
   'a common word': { q: 'invoice', every: 2 },
   'two common words': { q: 'invoice window', every: 4 },
   'a rare word': { q: 'quokka', every: 5_000 },
@@ -76,7 +76,7 @@ async function measure(client: HttpClient, product: Product, what: string, q: st
 }
 
 /** The path of the page so many pages down. */
-async function pageAt(client: HttpClient, product: Product, first: string): Promise<string> {
+export async function pageAt(client: HttpClient, product: Product, first: string): Promise<string> {
   let path = first;
   for (let n = 1; n < DEEP; n++) {
     const { nextCursor } = await ask(client, product, path);
@@ -86,7 +86,11 @@ async function pageAt(client: HttpClient, product: Product, first: string): Prom
   return path;
 }
 
-async function ask(client: HttpClient, product: Product, path: string): Promise<{ data: unknown[]; nextCursor: string | null }> {
+export async function ask(
+  client: HttpClient,
+  product: Product,
+  path: string,
+): Promise<{ data: unknown[]; nextCursor: string | null }> {
   const { status, text } = await client.ask('GET', path, { authorization: `Bearer ${product.apiKey}` });
   assert.equal(status, 200, text.slice(0, 500));
   return JSON.parse(text);
@@ -116,10 +120,9 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
 
 type Keys = Pick<NewEmail, 'id' | 'accountId' | 'inboxId' | 'threadId'>;
 
-/** The `n`-th mail: some hundred words drawn from many, and among them those of the cases it falls under. */
-function mailOf(n: number, keys: Keys, at: Date): [NewEmail, EmailBody] {
+/** The `n`-th mail: its words, and among them those of the cases it falls under. */
+export function mailOf(n: number, keys: Keys, at: Date, words = wordsOf(n)): [NewEmail, EmailBody] {
   const holds = (what: keyof typeof CASES) => n % CASES[what].every === 0;
-  const words = Array.from({ length: WORDS_OF_TEXT }, (_, k) => `word${((n * 7919 + k * k * 104_729) % 20_000).toString(36)}`);
   if (holds('a common word')) words.splice(40, 0, 'The', 'invoice,');
   if (holds('a phrase')) words.splice(80, 0, 'delivery', 'window');
   if (holds('a rare word')) words.splice(100, 0, 'quokka');
@@ -164,4 +167,9 @@ function mailOf(n: number, keys: Keys, at: Date): [NewEmail, EmailBody] {
     updatedAt: at,
   };
   return [row, { text, html: null, visible: null }];
+}
+
+/** Some hundred drawn from many, each as frequent as the others. */
+function wordsOf(n: number): string[] {
+  return Array.from({ length: WORDS_OF_TEXT }, (_, k) => `word${((n * 7919 + k * k * 104_729) % 20_000).toString(36)}`);
 }

@@ -14,14 +14,27 @@ const BOUNDARY = '----postroomBench7f3a';
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
-/** Each mail has a token, Message-ID and signature of its own. Throws when an answer is not 200, or says that nothing was stored. */
-export async function loadWebhook(target: Target, amount: Amount): Promise<Load> {
-  const build = requestBuilder(target, await sampleMail());
+/**
+ * Each mail has a token, Message-ID and signature of its own; the connections are dealt out to the targets in turn. Throws when an answer is
+ * not 200, or says that nothing was stored.
+ */
+export async function loadWebhook(targets: Target | Target[], amount: Amount): Promise<Load> {
+  const mime = await sampleMail();
+  const builders = [targets].flat().map((target) => ({ port: target.port, build: requestBuilder(target, mime) }));
   const times: number[] = [];
   const began = performance.now();
   const more = goOn(amount, began);
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(target.port, build, more, times)));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, n) => {
+      const { port, build } = builders[n % builders.length] ?? refuseNoTarget();
+      return connection(port, build, more, times);
+    }),
+  );
   return loadOf(times, performance.now() - began);
+}
+
+function refuseNoTarget(): never {
+  throw new Error('a load needs a target');
 }
 
 function goOn(amount: Amount, began: number): () => boolean {

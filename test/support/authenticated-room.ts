@@ -1,6 +1,6 @@
 /** A post room whose DNS the test owns, and what it found out about the mail that was posted to it. */
 import { randomUUID } from 'node:crypto';
-import { configure, openRegistry, type Parts } from '../../src/app.ts';
+import type { Parts } from '../../src/app.ts';
 import type { Authentication } from '../../src/core/ports.ts';
 import type { EmailRow } from '../../src/core/rows.ts';
 import { startDnsServer } from './dns-server.ts';
@@ -31,7 +31,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
 
   /** The stored record, with all that was found. */
   async function row(id: string): Promise<EmailRow> {
-    const registry = openRegistry(configure({ DATA_DIR: room.dataDir }));
+    const registry = await room.registry();
     try {
       const found = await registry.store.read(async (view) => {
         const account = await view.accounts.operator();

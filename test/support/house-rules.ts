@@ -108,11 +108,14 @@ export function pinFaults({ dependencies, devDependencies }: Manifest): string[]
     .map(([name, version]) => `package.json: ${name} is ${version}, which is no exact version`);
 }
 
+/** Asked for at run time by whoever installed it, and missed with a plain sentence. */
+const ON_DEMAND = ['@electric-sql/pglite'];
+
 /** What runs imports only what `npm ci --omit=dev` installs, and nothing is installed that nobody imports. */
 export function dependencyFaults({ dependencies = {} }: Manifest, files: SourceFile[]): string[] {
   const running = files.filter(({ path }) => !path.endsWith('/drizzle.config.ts'));
   const used = new Set(running.flatMap(({ text }) => importsOf(text).map((one) => packageOf(one.specifier))));
-  const missing = [...used].filter((name) => !/^(\.|node:)/.test(name) && !(name in dependencies));
+  const missing = [...used].filter((name) => !/^(\.|node:)/.test(name) && !(name in dependencies) && !ON_DEMAND.includes(name));
   const unused = Object.keys(dependencies).filter((name) => !used.has(name));
   return [
     ...missing.map((name) => `package.json: ${name} is imported by what runs and no dependency`),

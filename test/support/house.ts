@@ -48,7 +48,13 @@ export const importRules: ImportRule[] = [
   rule('src/store', {
     rooms: ['src/core'],
     builtins: 'all',
-    packages: ['drizzle-orm', 'better-sqlite3', ['drizzle-kit', 'drizzle.config.ts']],
+    packages: [
+      'drizzle-orm',
+      'better-sqlite3',
+      ['pg', 'server.ts'],
+      ['@electric-sql/pglite', 'pglite.ts'],
+      ['drizzle-kit', 'drizzle.config.ts'],
+    ],
   }),
   rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts'] }),
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),

@@ -1,9 +1,9 @@
 /** Load with a ledger: what was posted and sent, what was answered, and whether the post room holds exactly that. */
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailRecord } from '../../src/core/email-record.ts';
-import type { RunningPostroom } from './process.ts';
-import { type Arrival, handedOver } from './sink-ledger.ts';
+import { type Arrival, type Asked, handedOver } from './sink-ledger.ts';
 import { encoded, postWebhook, rawForm, type WebhookBody } from './webhook.ts';
 
 type Inbox = { id: string; address: string };
@@ -33,6 +33,8 @@ export type LedgerOptions = {
   sending: number;
   /** Where mail to the outside may go; null when no sink is configured. */
   outside: string | null;
+  /** 503 with Retry-After is as good as no answer. */
+  mayRefuse?: boolean;
 };
 
 /**
@@ -66,10 +68,11 @@ export function openLedger(options: LedgerOptions) {
   }
 
   /** One try; false when nobody answered. */
-  async function attempt(room: RunningPostroom, entry: Entry): Promise<boolean> {
+  async function attempt(room: Asked, entry: Entry): Promise<boolean> {
     entry.tries += 1;
     try {
-      const complaint = entry.kind === 'posted' ? await post(room, entry) : await send(room, entry);
+      const isRefused = options.mayRefuse ? toComeAgain : () => false;
+      const complaint = entry.kind === 'posted' ? await post(room, entry, isRefused) : await send(room, entry, isRefused);
       if (complaint) wrong.push(complaint);
       answered.push(entry);
       return true;
@@ -81,7 +84,7 @@ export function openLedger(options: LedgerOptions) {
 
   return {
     /** Makes the inboxes; once, before anything else. */
-    async open(room: RunningPostroom): Promise<void> {
+    async open(room: Asked): Promise<void> {
       for (const localPart of ['ada', 'grace', 'edsger', 'barbara']) {
         const { status, body } = await room.rest('POST', '/inboxes', { localPart });
         assert.equal(status, 201);
@@ -89,15 +92,19 @@ export function openLedger(options: LedgerOptions) {
       }
     },
 
-    /** Posts and sends on every connection until nobody answers any more; `flowing` resolves after `mails` of them. */
-    run(room: RunningPostroom, mails: number): { flowing: Promise<void>; ended: Promise<void> } {
+    /**
+     * Posts and sends on every connection until nobody answers any more, or, given `goesOn`, until that says false; `flowing` resolves
+     * after `mails` of them.
+     */
+    run(room: Asked, mails: number, goesOn?: () => boolean): { flowing: Promise<void>; ended: Promise<void> } {
       let flows = () => {};
       let left = mails;
       const flowing = new Promise<void>((resolve) => {
         flows = resolve;
       });
       const connection = async (kind: Entry['kind']) => {
-        while (await attempt(room, take(kind))) if (kind === 'posted' && --left <= 0) flows();
+        const isAnswered = () => attempt(room, take(kind));
+        while (goesOn ? await onAndOn(isAnswered, goesOn) : await isAnswered()) if (kind === 'posted' && --left <= 0) flows();
         flows();
       };
       const connections = [
@@ -108,13 +115,14 @@ export function openLedger(options: LedgerOptions) {
     },
 
     /** Tries again what was never answered; all of it must be answered now. */
-    async settle(room: RunningPostroom): Promise<void> {
+    async settle(room: Asked): Promise<void> {
       for (const entry of waiting.splice(0))
         assert.ok(await attempt(room, entry), 'a retry on a running server was not answered');
     },
 
     /** A number in [0, 1) from the seed. */
     next,
+    inboxes,
 
     /** Tokens and record ids that were acknowledged so far, for a look into the file while no server runs. */
     acknowledged: () => ({
@@ -134,7 +142,7 @@ export function openLedger(options: LedgerOptions) {
       answered.flatMap((entry) => (entry.kind === 'sent' && !entry.toInboxId && entry.record ? [entry.record] : [])),
 
     /** The whole comparison, after `settle`: every mail and every send is there exactly once, and nothing else is. */
-    async check(room: RunningPostroom, arrivals: Arrival[]): Promise<void> {
+    async check(room: Asked, arrivals: Arrival[]): Promise<void> {
       assert.deepEqual(wrong, [], 'answers that were neither as promised nor missing');
       await handedOver(room);
       const stored = await everything(room, inboxes);
@@ -183,7 +191,7 @@ export function openLedger(options: LedgerOptions) {
     },
 
     /** Repeats some acknowledged sends: each must answer its first record again. */
-    async replay(room: RunningPostroom, howMany: number): Promise<void> {
+    async replay(room: Asked, howMany: number): Promise<void> {
       for (const entry of answered.filter((one) => one.kind === 'sent').slice(-howMany)) {
         const { status, headers, body } = await room.rest('POST', '/emails/send', entry.body, { 'idempotency-key': entry.key });
         assert.equal(status, 202);
@@ -229,17 +237,18 @@ function newSend(n: number, at: (index: number) => Inbox, outside: string | null
 }
 
 /** Answers what was wrong with the answer, if anything; throws when there was none. */
-async function post(room: RunningPostroom, mail: Posted): Promise<string | null> {
-  const { status, json } = await postWebhook(`${room.url}/webhooks/provider/inbound`, mail.form);
+async function post(room: Asked, mail: Posted, isRefused: typeof toComeAgain): Promise<string | null> {
+  const { status, headers, json } = await postWebhook(`${room.url}/webhooks/provider/inbound`, mail.form);
+  if (isRefused({ status, headers })) throw new Error('nobody took it');
   const stored = status === 200 && json.ok === true;
   if (stored && (mail.tries > 1 || json.duplicate === undefined)) return null;
   return `try ${mail.tries} of a webhook: ${status} ${JSON.stringify(json)}`;
 }
 
-async function send(room: RunningPostroom, sent: Sent): Promise<string | null> {
+async function send(room: Asked, sent: Sent, isRefused: typeof toComeAgain): Promise<string | null> {
   const request = () => room.rest('POST', '/emails/send', sent.body, { 'idempotency-key': sent.key });
   const answers = await Promise.allSettled(sent.twice ? [request(), request()] : [request()]);
-  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' && !isRefused(answer.value) ? [answer.value] : []));
   if (given.length === 0) throw new Error('nobody answered');
   for (const { status, body } of given) {
     const again = sent.record !== null && body.id !== sent.record.id;
@@ -249,7 +258,21 @@ async function send(room: RunningPostroom, sent: Sent): Promise<string | null> {
   return null;
 }
 
-async function everything(room: RunningPostroom, inboxes: Inbox[]): Promise<{ record: EmailRecord; sha256: string }[]> {
+/** Told to come again, and when. */
+function toComeAgain({ status, headers }: { status: number; headers: Headers }): boolean {
+  return status === 503 && Number(headers.get('retry-after')) > 0;
+}
+
+/** Until one is answered; false when it is over before. */
+async function onAndOn(isAnswered: () => Promise<boolean>, goesOn: () => boolean): Promise<boolean> {
+  while (goesOn()) {
+    if (await isAnswered()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+async function everything(room: Asked, inboxes: Inbox[]): Promise<{ record: EmailRecord; sha256: string }[]> {
   const records: EmailRecord[] = [];
   for (const inbox of inboxes) {
     for (let cursor: string | null = ''; cursor !== null; ) {

@@ -19,8 +19,9 @@ import type { Core } from '../../src/core/ports.ts';
 import type { Store } from '../../src/core/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
 import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
-import { openSqlite } from '../../src/store/sqlite/open.ts';
+import { openStore } from '../../src/store/open.ts';
 import { defineTool } from '../../tools/tool.ts';
+import { makeDatabase } from './test-database.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: RpcMessage };
 
@@ -34,6 +35,12 @@ export type RpcMessage = {
 export type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: unknown; raw?: string };
 
 export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
+export type Instance = Awaited<ReturnType<typeof openInstance>>;
+
+type Given = Partial<Omit<McpDoorOptions, 'sessions'>> & { sessions?: Partial<McpDoorOptions['sessions']> };
+
+/** What instances of one post room share. */
+type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
 
 export const IDLE = 30 * 60_000;
 
@@ -47,20 +54,40 @@ export function call(id: number | string, name: string, args: object = {}): obje
 }
 
 /** Opens a post room in a folder of its own; `reopen` gives it a new door on the same store, as a restart does. */
-export async function openPostRoom(
-  given: Partial<Omit<McpDoorOptions, 'sessions'>> & { sessions?: Partial<McpDoorOptions['sessions']> } = {},
-) {
+export async function openPostRoom(given: Given = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
-  const store = openSqlite({ dataDir, exclusive: true });
+  const { env, remove } = await makeDatabase();
+  const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
   const clock = standingClock();
+  const room = await openInstance({ open, clock, account: null }, given);
+  const others: Instance[] = [];
+  /** A further instance on the same database, where the engine is one that instances share. */
+  const another = async (more: Given = given): Promise<Instance> => {
+    const other = await openInstance({ open, clock, account: room.account }, more);
+    others.push(other);
+    return other;
+  };
+  const close = async () => {
+    for (const other of others) await other.close();
+    await room.close();
+    await remove();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...room, another, close };
+}
+
+/** One of the instances of a post room, which may be the only one. */
+async function openInstance(shared: Shared, given: Given) {
+  const { clock } = shared;
+  const store = await shared.open();
   const errors: object[] = [];
   const core = coreOf(store, clock, errors);
-  const account = await createAccount(core, { name: 'acme', plan: 'unlimited' });
+  const account = shared.account ?? (await createAccount(core, { name: 'acme', plan: 'unlimited' }));
   const owner = await authenticate(core, account.key);
   const held = holdable();
   const options: McpDoorOptions = {
     core,
-    gate: createGate(core, failureLimiter(3, 60)),
+    gate: createGate(core, failureLimiter(3, 60, core)),
     tools: smallTools(held),
     resources: [],
     prompts: [],
@@ -164,7 +191,6 @@ export async function openPostRoom(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
-      await rm(dataDir, { recursive: true });
     },
   };
 }

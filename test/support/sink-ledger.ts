@@ -6,6 +6,9 @@ import type { EmailRecord } from '../../src/core/email-record.ts';
 import { eventually, type Json } from './postroom.ts';
 import type { RunningPostroom } from './process.ts';
 
+/** A process, or several that stand for one another. */
+export type Asked = Pick<RunningPostroom, 'url' | 'rest'>;
+
 /** A mail the sink took: during which life of the process, and its bytes. */
 export type Arrival = { life: number; messageId: string; mime: Buffer };
 
@@ -39,7 +42,7 @@ export function messageIdOf(mime: Buffer): string {
 }
 
 /** Waits until nothing is left to be handed over; what is held is not. */
-export async function handedOver(room: RunningPostroom): Promise<void> {
+export async function handedOver(room: Asked): Promise<void> {
   await eventually('everything queued is handed over', async () => {
     const { queued, sending, deferred, failed } = (await room.rest('GET', '/metrics')).body.deliveries;
     return queued + sending + deferred + failed === 0;
@@ -50,7 +53,7 @@ export async function handedOver(room: RunningPostroom): Promise<void> {
  * What a person does with mail that is held because nobody knows what became of it: the log of the next server tells, and only what it
  * has not got is let go. Answers how many were held.
  */
-export async function decideOnHeld(room: RunningPostroom, arrivals: Arrival[]): Promise<number> {
+export async function decideOnHeld(room: Asked, arrivals: Arrival[]): Promise<number> {
   const taken = new Set(arrivals.map(({ messageId }) => messageId));
   for (let held = 0; ; ) {
     const { body } = await room.rest('GET', '/emails/held?limit=100');
@@ -65,7 +68,7 @@ export async function decideOnHeld(room: RunningPostroom, arrivals: Arrival[]): 
 }
 
 /** What each of these emails tells of its hand-over. */
-export async function stepsOf(room: RunningPostroom, emails: { id: string; messageId: string | null }[]): Promise<Steps> {
+export async function stepsOf(room: Asked, emails: { id: string; messageId: string | null }[]): Promise<Steps> {
   const left = [...emails];
   const found: Steps = new Map();
   const reader = async () => {

@@ -174,6 +174,7 @@ export function aDelivery(email: Pick<NewEmail, 'id' | 'accountId'>, change: Par
     createdAt: NOON,
     updatedAt: NOON,
     domain: 'example.org',
+    claimedBy: null,
     ...change,
   };
 }
@@ -258,7 +259,8 @@ export function aTemplate(accountId: string, change: Partial<TemplateRow> = {}):
 }
 
 export function aSession(keyId: string, change: Partial<SessionRow> = {}): SessionRow {
-  return { id: randomUUID(), keyId, initialize: '{}', subscriptions: [], createdAt: NOON, lastSeenAt: NOON, ...change };
+  const empty = { initialize: '{}', subscriptions: [], busyUntil: null, level: null };
+  return { id: randomUUID(), keyId, ...empty, createdAt: NOON, lastSeenAt: NOON, ...change };
 }
 
 /** A term as it is written: `subject:"two words"`, `-not`, `begin*`. */

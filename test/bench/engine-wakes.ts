@@ -1,0 +1,76 @@
+/** From the webhook's answer to the answer of who waits: on SQLite, on PostgreSQL, and on PostgreSQL at another instance. */
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mime } from '../support/conversation.ts';
+import type { PostgresServer } from '../support/postgres-server.ts';
+import { SIGNING_KEY } from '../support/postroom.ts';
+import { postMail } from '../support/webhook.ts';
+import { type HttpClient, httpClient } from './http-load.ts';
+import { type Product, startProduct, withDatabase } from './product.ts';
+import { alternate, quantile, type Row, ratioOf } from './rounds.ts';
+
+/** Mails that wake somebody, on each path. */
+export type WakeEffort = { mails: number };
+
+const WARM = 10;
+/** By then the wait has begun. */
+const SETTLE_MS = 40;
+
+export async function measureEngineWakes(server: PostgresServer, { mails }: WakeEffort): Promise<Row[]> {
+  return await withDatabase(server, async (url) => {
+    const products = [
+      await startProduct(),
+      await startProduct({ DATABASE_URL: url }),
+      await startProduct({ DATABASE_URL: url }),
+    ] as const;
+    const clients = products.map((product) => httpClient(product.port(), 4));
+    try {
+      const [sqlite, postgres, other] = products;
+      const [onSqlite, onPostgres] = clients;
+      assert.ok(onSqlite && onPostgres);
+      const kept = await sqlite.inbox('waiter');
+      const shared = await postgres.inbox('waiter');
+      const cases = {
+        postgres: () => wakeUp(onPostgres, postgres, shared),
+        sqlite: () => wakeUp(onSqlite, sqlite, kept),
+        across: () => wakeUp(onPostgres, other, shared),
+      };
+      await alternate(WARM, cases);
+      const found = await alternate(mails, cases);
+      const what = "from the webhook's 200 to the waiter's whole answer";
+      return [
+        row(`${what}, on PostgreSQL; reference: SQLite`, found.postgres, found.sqlite),
+        row(`${what}, mail in at one instance, waiting at another; reference: SQLite`, found.across, found.sqlite),
+      ];
+    } finally {
+      for (const client of clients) client.close();
+      for (const product of products) await product.end();
+    }
+  });
+}
+
+type Inbox = { id: string; address: string };
+
+/** The wait is at `client`, the mail comes in at `entry`; in milliseconds. */
+async function wakeUp(client: HttpClient, entry: Product, { id, address }: Inbox): Promise<number> {
+  const subject = `mail ${performance.now()}`;
+  const path = `/api/v1/emails/wait?inboxId=${id}&timeoutSeconds=60&subject=${encodeURIComponent(subject)}`;
+  const answered = client.ask('GET', path, { authorization: `Bearer ${entry.apiKey}` }).then((answer) => {
+    assert.equal(JSON.parse(answer.text).email?.subject, subject, answer.text.slice(0, 500));
+    return performance.now();
+  });
+  await pause(SETTLE_MS);
+  const { port, path: door } = entry.webhook(address);
+  const raw = mime({ to: address, subject, text: 'Your code is 493217.', messageId: `<${performance.now()}@bench.example>` });
+  const { status } = await postMail(`http://127.0.0.1:${port}${door}`, { recipient: address, mime: raw }, { key: SIGNING_KEY });
+  const stored = performance.now();
+  assert.equal(status, 200);
+  // The wait may be answered before the webhook is.
+  return Math.max(0, (await answered) - stored);
+}
+
+function row(what: string, ours: number[], theirs: number[]): Row {
+  const figure = (times: number[]) =>
+    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${quantile(times, 1).toFixed(1)} ms`;
+  return { what, postroom: figure(ours), reference: figure(theirs), ratio: `${ratioOf(ours, theirs).toFixed(2)}x`, wanted: '' };
+}

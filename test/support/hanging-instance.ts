@@ -1,0 +1,25 @@
+/** An instance that a test stops in the middle of a unit of work: `hanging-instance.ts URL`; it tells what became of it, a line each. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres } from '../../src/store/postgres/open.ts';
+import { NOON } from './store-rows.ts';
+
+const store = await openPostgres({ url: process.argv[2] ?? '', migrate: false, readers: 2 });
+const claim = (token: string, meanwhile?: () => Promise<unknown>) =>
+  store.write(async (unit) => {
+    await unit.webhookTokens.claim(`${token} begun`, NOON);
+    await meanwhile?.();
+    await unit.webhookTokens.claim(token, NOON);
+  });
+const tell = (work: Promise<unknown>) =>
+  work.then(
+    () => console.log('done'),
+    (error: { code?: string }) => console.log(`failed: ${error.code}`),
+  );
+await tell(
+  claim('hung', async () => {
+    console.log('inside');
+    await pause(1000);
+  }),
+);
+await tell(claim('awake'));
+await store.close();
