@@ -32,13 +32,16 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
     }));
     const sent = await Promise.all(mails.map((mail, n) => send(rooms[n % 3], mail)));
     await sink.waitFor(200, 60_000);
-    await eventually('all are sent', async () => (await deliveries(rooms)).sent === 200);
+    await sooner(async () => (await deliveries(rooms)).sent === 200);
     assert.deepEqual(recipients(sink), mails.map((mail) => mail.to).sort());
-    for (const { id } of sent.slice(0, 20))
+    for (const { id } of sent.slice(0, 20)) {
+      const steps = (await delivery(rooms, id)).steps.map((step) => step.status);
+      // On a machine that stands still for long an instance gives back what it has not begun.
       assert.deepEqual(
-        (await delivery(rooms, id)).steps.map((step: Json) => step.status),
+        steps.filter((status) => status !== 'queued'),
         ['sent'],
       );
+    }
   });
 
   test('write to a mail’s local recipients once', async (t) => {

@@ -120,9 +120,12 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
     for (const pid of backends) process.kill(pid, 'SIGSTOP');
     try {
       const busy = Promise.allSettled([storeMail(a, shared.inbox), storeMail(b, shared.inbox)]);
+      const read = () => b.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id));
+      const reading = Promise.allSettled(Array.from({ length: 9 }, read));
       const began = Date.now();
       await Promise.all([a.close(), b.close()]);
       assert.ok(Date.now() - began < 12_000, `the end took ${Date.now() - began} ms`);
+      for (const one of await reading) assert.ok(one.status === 'fulfilled' || one.reason.code === 'unavailable');
       for (const one of await busy) assert.equal(one.status === 'rejected' && one.reason.code, 'unavailable');
     } finally {
       for (const pid of backends) process.kill(pid, 'SIGCONT');

@@ -1,68 +1,29 @@
 /** How SQLite finds what the hot queries ask for: by the intended index, at any size, without sorting. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import SQLite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { InboxRow } from '../src/core/rows.ts';
 import type { EmailFilter, PageRequest, SearchFilter, Unit, View } from '../src/core/store.ts';
-import { unitOf, viewOf } from '../src/store/queries.ts';
-import { openSqlite } from '../src/store/sqlite/open.ts';
-import * as tables from '../src/store/sqlite/schema.ts';
-import * as words from '../src/store/sqlite/words.ts';
+import { faultsOf, openQueryPlans, type QueryPlans } from './support/query-plans.ts';
 import { fill } from './support/store-fill.ts';
 import { anAccount, first, later, NOON } from './support/store-rows.ts';
 
-type Asked = { sql: string; params: unknown[] };
-
 describe('the plan of every hot query', () => {
-  let dataDir: string;
-  let connection: SQLite.Database;
+  let plans: QueryPlans;
   let view: View;
   let unit: Unit;
-  let asked: Asked[] = [];
   const account = anAccount();
-  const other = anAccount();
   const inboxes: InboxRow[] = [];
   const deep: PageRequest = { limit: 51, before: { createdAt: later(500_000), id: randomUUID() } };
+  const planOf: QueryPlans['planOf'] = (work) => plans.planOf(work);
+  const seeks: QueryPlans['seeks'] = (index, work) => plans.seeks(index, work);
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
-    const store = openSqlite({ dataDir, exclusive: true });
-    await store.write((unit) => fill(unit, account.id, other.id, inboxes));
-    await store.close();
-    connection = new SQLite(join(dataDir, 'postroom.db'));
-    const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
-    view = viewOf(drizzle(connection, { logger }), tables, words);
-    unit = unitOf(drizzle(connection, { logger }), tables, words, () => {}).unit;
+    plans = await openQueryPlans((unit) => fill(unit, account.id, anAccount().id, inboxes));
+    view = plans.view;
+    unit = plans.unit;
   });
-
-  after(async () => {
-    connection.close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  /** The plan of all that `work` asks, in the order SQLite goes about it. */
-  async function planOf(work: () => Promise<unknown>): Promise<string[]> {
-    asked = [];
-    await work();
-    assert.notEqual(asked.length, 0, 'no query was seen');
-    return asked.flatMap(({ sql, params }) =>
-      connection
-        .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
-        .all(params)
-        .map((step) => step.detail),
-    );
-  }
-
-  /** Every step seeks, none scans or sorts, and what is looked for is found by `index`. */
-  async function seeks(index: string, work: () => Promise<unknown>): Promise<void> {
-    const plan = await planOf(work);
-    assert.deepEqual(faultsOf(plan, index), [], `\n  ${plan.join('\n  ')}\n`);
-  }
+  after(() => plans.close());
 
   const emails = (filter: Partial<EmailFilter>, page: PageRequest) => () =>
     view.emails.list({ accountId: account.id, inboxIds: null, ...filter }, page);
@@ -127,7 +88,7 @@ describe('the plan of every hot query', () => {
         const plan = await planOf(list);
         assert.equal(plan.filter((step) => step.includes(`INDEX ${index} (inbox_id=?${keyset}`)).length, few.length);
         assert.deepEqual(
-          asked.flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
+          plans.asked().flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
           few,
           'one statement an inbox',
         );
@@ -325,8 +286,3 @@ describe('the plan of every hot query', () => {
     assert.equal(faultsOf(['SEARCH a USING INDEX b (c=?)', 'USE TEMP B-TREE FOR LAST TERM OF ORDER BY'], 'b (c=?').length, 1);
   });
 });
-
-function faultsOf(plan: string[], index: string): string[] {
-  const found = plan.some((step) => step.startsWith('SEARCH') && step.includes(`INDEX ${index}`));
-  return [...(found ? [] : [`not by ${index}`]), ...plan.filter((step) => /\bSCAN (?!json_each)|TEMP B-TREE/.test(step))];
-}

@@ -14,7 +14,7 @@ export type WakeEffort = { mails: number };
 
 const WARM = 10;
 /** By then the wait has begun. */
-const SETTLE_MS = 40;
+const SETTLE_MS = 100;
 
 export async function measureEngineWakes(server: PostgresServer, { mails }: WakeEffort): Promise<Row[]> {
   return await withDatabase(server, async (url) => {

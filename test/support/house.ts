@@ -51,7 +51,7 @@ export const importRules: ImportRule[] = [
     packages: [
       'drizzle-orm',
       'better-sqlite3',
-      ['pg', 'server.ts'],
+      ['pg', 'clients.ts'],
       ['@electric-sql/pglite', 'pglite.ts'],
       ['drizzle-kit', 'drizzle.config.ts'],
     ],

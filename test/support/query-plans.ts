@@ -1,0 +1,69 @@
+/** How SQLite goes about what the queries ask of it, on a store that a test fills. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Unit, View } from '../../src/core/store.ts';
+import { unitOf, viewOf } from '../../src/store/queries.ts';
+import { openSqlite } from '../../src/store/sqlite/open.ts';
+import * as tables from '../../src/store/sqlite/schema.ts';
+import * as words from '../../src/store/sqlite/words.ts';
+
+export type Asked = { sql: string; params: unknown[] };
+
+export type QueryPlans = {
+  view: View;
+  unit: Unit;
+  /** What the last work asked. */
+  asked(): Asked[];
+  /** The plan of all that `work` asks, in the order SQLite goes about it. */
+  planOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Every step seeks, none scans or sorts, and what is looked for is found by `index`. */
+  seeks(index: string, work: () => Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openQueryPlans(fill: (unit: Unit) => Promise<void>): Promise<QueryPlans> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const store = openSqlite({ dataDir, exclusive: true });
+  await store.write(fill);
+  await store.close();
+  const connection = new SQLite(join(dataDir, 'postroom.db'));
+  let asked: Asked[] = [];
+  const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
+
+  async function planOf(work: () => Promise<unknown>): Promise<string[]> {
+    asked = [];
+    await work();
+    assert.notEqual(asked.length, 0, 'no query was seen');
+    return asked.flatMap(({ sql, params }) =>
+      connection
+        .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+        .all(params)
+        .map((step) => step.detail),
+    );
+  }
+
+  return {
+    view: viewOf(drizzle(connection, { logger }), tables, words),
+    unit: unitOf(drizzle(connection, { logger }), tables, words, () => {}).unit,
+    asked: () => asked,
+    planOf,
+    seeks: async (index, work) => {
+      const plan = await planOf(work);
+      assert.deepEqual(faultsOf(plan, index), [], `\n  ${plan.join('\n  ')}\n`);
+    },
+    close: async () => {
+      connection.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** What of a plan is no seeking in `index`. */
+export function faultsOf(plan: string[], index: string): string[] {
+  const found = plan.some((step) => step.startsWith('SEARCH') && step.includes(`INDEX ${index}`));
+  return [...(found ? [] : [`not by ${index}`]), ...plan.filter((step) => /\bSCAN (?!json_each)|TEMP B-TREE/.test(step))];
+}
