@@ -43,7 +43,7 @@ after(async () => {
   await where.close();
 });
 
-for (const make of where.make) {
+for (const [n, make] of where.make.entries()) {
   describe('moved', () => {
     let place: Place;
     let room: Postroom;
@@ -101,12 +101,13 @@ for (const make of where.make) {
       );
     });
 
-    test('the same command again says that it is done', async (t) => {
-      if (place.name === 'PGlite') return t.skip('two processes cannot have its folder at once');
-      const again = await migrateData(file, place.url);
-      assert.deepEqual([again.code, again.stdout], [1, '']);
-      assert.match(again.stderr, /holds this Postroom already\. Start it with DATABASE_URL\./);
-    });
+    // Two processes can't have PGlite's folder at once.
+    if (n > 0)
+      test('the same command again says that it is done', async () => {
+        const again = await migrateData(file, place.url);
+        assert.deepEqual([again.code, again.stdout], [1, '']);
+        assert.match(again.stderr, /holds this Postroom already\. Start it with DATABASE_URL\./);
+      });
   });
 }
 

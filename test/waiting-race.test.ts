@@ -12,6 +12,7 @@ import { startParser } from '../src/mail/parser.ts';
 import { mime } from './support/conversation.ts';
 import { openPostRoom } from './support/mcp-door.ts';
 import { eventually } from './support/postroom.ts';
+import { anEmail } from './support/store-rows.ts';
 
 const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, markRead: false } as const;
 
@@ -46,6 +47,29 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
     }
   });
 }
+
+test('a mail that was answered is not answered again when this instance is told of it late', { timeout: 60_000 }, async (t) => {
+  const room = await openPostRoom();
+  t.after(() => room.close());
+  const core: Core = { ...room.core, mail: { ...room.core.mail, mailboxes } };
+  const inbox = await createInbox(core, room.owner, { localPart: 'late' });
+  const stored = async (subject: string) => {
+    const email = anEmail({ id: inbox.id, accountId: room.owner.account.id }, { subject, createdAt: room.clock.now() });
+    await room.store.write(async (unit) => {
+      await unit.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
+      unit.wake('email', email.id);
+    });
+    return email.id;
+  };
+  const first = await stored('first');
+  const { email, cursor } = await waitForEmail(core, room.owner, { ...PATIENT, inboxId: inbox.id }, unhurried());
+  assert.equal(email?.subject, 'first');
+  const next = waitForEmail(core, room.owner, { ...PATIENT, inboxId: inbox.id, since: cursor }, unhurried());
+  await eventually('it waits', async () => core.arrivals.listeners() === 1);
+  await room.store.write(async (unit) => unit.wake('email', first));
+  await stored('second');
+  assert.equal((await next).email?.subject, 'second');
+});
 
 /** How many queries a wait makes before there is nothing left but to wait. */
 async function stepsUntilWaiting(core: Core, actor: Actor, input: WaitInput): Promise<number> {

@@ -29,7 +29,8 @@ export type Store = {
   /**
    * One unit of work: all of it is durable when the promise resolves, or none of it happened.
    * The work makes store calls only. A `write` inside a `write` is refused.
-   * Throws PostroomError `unavailable` when the disk refuses (full, read-only).
+   * Throws PostroomError `unavailable` when the disk refuses (full, read-only), or the database does not answer: then it may have happened
+   * all the same, and whoever asked must be able to ask again without doing it twice.
    */
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   /**

@@ -1,4 +1,4 @@
-/** Single connections to a PostgreSQL server: how they begin, what they are asked, and how they end whatever the server does. */
+/** Connections to a PostgreSQL server: how they begin, what they are asked, and how they end whatever the server does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Query, SETTINGS, withoutNul } from './connections.ts';
@@ -12,7 +12,10 @@ const GOODBYE = 1000;
 /** A statement has ended by itself long before (SETTINGS): the server, or the way to it, is gone without a word. */
 const SILENCE = 65_000;
 
-export function clientConfig(url: string): pg.ClientConfig {
+export type Client = pg.Client;
+export type ClientConfig = pg.ClientConfig;
+
+export function clientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'postroom',
@@ -24,7 +27,7 @@ export function clientConfig(url: string): pg.ClientConfig {
 }
 
 /** Connected and set; failures while nothing is asked of it show in the next query, and in the event `end`. */
-export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+export async function connected(config: ClientConfig): Promise<Client> {
   const client = new pg.Client(config);
   // Whoever uses it meets the failure; without a listener it would end the process.
   client.on('error', () => {});
@@ -38,8 +41,24 @@ export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
+/** Connections that are made as they are needed, so many at most; `all` are those there are. */
+export function poolOf(config: ClientConfig, most: number): { pool: pg.Pool; all: ReadonlySet<Client> } {
+  const all = new Set<Client>();
+  const made = new pg.Pool({
+    ...config,
+    max: most,
+    idleTimeoutMillis: 60_000,
+    onConnect: (client) => client.query(SETTINGS),
+  });
+  // A connection that is lost while it is idle is replaced when it is needed.
+  made.on('error', () => {});
+  made.on('connect', (client) => void all.add(client));
+  made.on('remove', (client) => void all.delete(client));
+  return { pool: made, all };
+}
+
 /** Says goodbye, and hangs up where nobody answers. */
-export async function parted(client: pg.Client): Promise<void> {
+export async function parted(client: Client): Promise<void> {
   const ended = new AbortController();
   const hungUp = pause(GOODBYE, undefined, { signal: ended.signal, ref: false }).then(
     () => hangUp(client),
@@ -51,7 +70,7 @@ export async function parted(client: pg.Client): Promise<void> {
 }
 
 /** What is under way on it fails at once. */
-export function hangUp(client: pg.Client): void {
+export function hangUp(client: Client): void {
   client.connection.stream.destroy();
 }
 
@@ -69,7 +88,7 @@ export function names(): Names {
   };
 }
 
-export function queryOn(client: Pick<pg.Client, 'query'> | pg.Pool, named: Names): Query {
+export function queryOn(client: Client | pg.Pool, named: Names): Query {
   return (text, parameters) =>
     client.query({ name: named(text), text, values: withoutNul(parameters), rowMode: 'array', types: TYPES });
 }

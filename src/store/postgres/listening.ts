@@ -1,18 +1,18 @@
 /** A connection that listens, and is made anew for as long as anybody wants to hear. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
-import { connected, hangUp, parted } from './clients.ts';
+import { type Client, type ClientConfig, connected, hangUp, parted } from './clients.ts';
 
 const RETRY = 200;
 
-/** It is asked for a sign of life this often, and given as long to answer: a connection that only listens may be cut without a word. */
+/** It is asked for a sign of life this often, in milliseconds: a connection that only listens may be cut without a word. */
 const BEAT = 3000;
+const SIGN_OF_LIFE = { text: 'select 1', query_timeout: 5000 };
 
-type Listening = { client: pg.Client; ended: Promise<void> };
+type Listening = { client: Client; ended: Promise<void> };
 
 /** Listens once it resolves; `again` is called when it was lost and listens again. */
 export async function keepListening(
-  config: pg.ClientConfig,
+  config: ClientConfig,
   channel: string,
   hear: (payload: string) => void,
   again: () => void,
@@ -20,7 +20,7 @@ export async function keepListening(
   let closed = false;
 
   async function begin(): Promise<Listening> {
-    const client = await connected({ ...config, query_timeout: BEAT });
+    const client = await connected(config);
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });
@@ -54,7 +54,7 @@ export async function keepListening(
   void carryOn();
   const beat = setInterval(() => {
     const { client } = listening;
-    client.query('select 1').catch(() => hangUp(client));
+    client.query(SIGN_OF_LIFE).catch(() => hangUp(client));
   }, BEAT);
   beat.unref();
   return {

@@ -1,8 +1,7 @@
 /** Connections to a PostgreSQL server: a pool that reads, one connection that writes, one that listens. */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { clientConfig, connected, hangUp, names, parted, queryOn } from './clients.ts';
-import { type Connections, LOCKS, SETTINGS } from './connections.ts';
+import { clientConfig, connected, hangUp, names, parted, poolOf, queryOn } from './clients.ts';
+import { type Connections, LOCKS } from './connections.ts';
 import { keepListening } from './listening.ts';
 import { patience } from './patience.ts';
 import { writingTo } from './writing.ts';
@@ -19,17 +18,7 @@ const LAST_WORDS = 3000;
 export function connectServer({ url, readers }: ServerOptions): Connections {
   const named = names();
   const config = clientConfig(url);
-  const pool = new pg.Pool({
-    ...config,
-    max: readers,
-    idleTimeoutMillis: 60_000,
-    onConnect: (client) => client.query(SETTINGS),
-  });
-  // A connection that is lost while it is idle is replaced when it is needed.
-  pool.on('error', () => {});
-  const reading = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => void reading.add(client));
-  pool.on('remove', (client) => void reading.delete(client));
+  const { pool, all } = poolOf(config, readers);
   const read = queryOn(pool, named);
   const toRead = patience();
   const toWrite = patience();
@@ -38,7 +27,7 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
   let cutting: NodeJS.Timeout | undefined;
 
   const cut = () => {
-    for (const client of reading) hangUp(client);
+    for (const client of all) hangUp(client);
     writing.cut();
   };
 

@@ -1,16 +1,15 @@
 /** The one connection of an instance that writes: made when it is needed, and made anew when it was lost. */
-import type pg from 'pg';
-import { connected, hangUp, type Names, parted, queryOn } from './clients.ts';
+import { type Client, type ClientConfig, connected, hangUp, type Names, parted, queryOn } from './clients.ts';
 import type { Query, Writing } from './connections.ts';
 import type { Patience } from './patience.ts';
 import { isLost, isReadOnly, ROLLED_BACK } from './troubles.ts';
 
 /** Statements are sent without waiting for the answers to those before: savepoints cost no round trip. */
-export function writingTo(config: pg.ClientConfig, named: Names, patience: Patience): Writing & Ends {
-  let current: { client: pg.Client; query: Query } | null = null;
+export function writingTo(config: ClientConfig, named: Names, patience: Patience): Writing & Ends {
+  let current: { client: Client; query: Query } | null = null;
   let isOpen = false;
 
-  function forget(client: pg.Client): void {
+  function forget(client: Client): void {
     if (current?.client !== client) return;
     current = null;
     isOpen = false;
@@ -26,11 +25,11 @@ export function writingTo(config: pg.ClientConfig, named: Names, patience: Patie
   }
 
   /** A server that only reads now, as after a failover, is left: the address may lead to another one. */
-  function leave(client: pg.Client, error: unknown): void {
+  function leave(client: Client, error: unknown): void {
     if (isLost(error) || isReadOnly(error)) drop(client);
   }
 
-  function drop(client: pg.Client): void {
+  function drop(client: Client): void {
     forget(client);
     void parted(client);
   }
