@@ -16,6 +16,7 @@ import { createGate } from './core/gate.ts';
 import { timeOrderedIds } from './core/ids.ts';
 import type { Clock, Core, Ids, Log, Mail, Settings } from './core/ports.ts';
 import { receiveProviderEvent } from './core/provider-events.ts';
+import { canWrite } from './core/readiness.ts';
 import { countWebhook, receive } from './core/receiving.ts';
 import { sweep } from './core/sweeping.ts';
 import { domainNames } from './dns/domain-names.ts';
@@ -296,17 +297,6 @@ const INSTRUCTIONS = [
   'A mail you send may answer status `held`, with the reason under held: it waits for a person or another key. Do not send it again. A refusal says what to change; an automated mail is not to be answered. send_email with dryRun true says what would happen and sends nothing; holdSeconds leaves time for cancel_email.',
   'Pass idempotencyKey when you create or send, so that a retry cannot do it twice. If several workers share an inbox, take mail with claim_email.',
 ].join('\n');
-
-/** A row comes and goes in one commit: an empty transaction writes nothing, and succeeds on a full disk. */
-async function canWrite(core: Core): Promise<boolean> {
-  const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: core.clock.now() };
-  const comeAndGo = core.store.write(async (unit) => {
-    await unit.idempotency.insert(row);
-    await unit.idempotency.remove(row.id);
-    return true;
-  });
-  return await comeAndGo.catch(() => false);
-}
 
 function checkTrustProxy(proxies: string[]): string | null {
   try {

@@ -113,7 +113,9 @@ function movedReport(from: string, { tables, bytes, texts }: Moved): string {
       return `${table.name.padEnd(width)}  ${number(table.rows).padStart(12)} rows  checksum ${checksum}\n`;
     }),
     `moved ${number(rows)} rows, ${size(bytes)}: counts and checksums are the same on both sides\n`,
-    texts === 0 ? '' : `${number(texts)} texts held a NUL, which PostgreSQL does not keep: they hold U+FFFD there\n`,
+    texts === 0
+      ? ''
+      : `${number(texts)} texts had to change: a NUL is U+FFFD in PostgreSQL, and of a Message-ID over 2 KB a hash stands for the end\n`,
     `${from} is as it was. Start Postroom with DATABASE_URL from now on, and put the file away: what came in there would stay there.\n`,
   ].join('');
 }

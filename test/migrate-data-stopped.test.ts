@@ -12,7 +12,7 @@ import { connect, openPostgres } from '../src/store/postgres/open.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import { migrateData, type Place, places } from './support/moving.ts';
 import { startPostroom } from './support/postroom.ts';
-import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME } from './support/store-rows.ts';
+import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME, seeded } from './support/store-rows.ts';
 
 const HALF = /holds a part of what migrate-data moves to it\. Run that command again to its end/;
 
@@ -47,6 +47,21 @@ test('every table of both engines is moved', async () => {
     ofPostgres.map(([name]) => name),
     [...names, 'email_words', 'postroom_migrations'].sort(),
   );
+});
+
+test('a Message-ID that is too long for an index there is cut, and stays different from others', async () => {
+  const random = seeded(3);
+  const long = Array.from({ length: 990 }, () => String.fromCharCode(0x4e00 + Math.floor(random() * 20_000))).join('');
+  const ids = [`<${long}>`, `<${long}!>`];
+  const own = await sourceIn(folder, 'long', { messageIds: ids });
+  const place = await made(LAST);
+  const { texts } = await move(options(place, own));
+  const kept = (await asked(place.url, 'select message_id from emails order by seq limit 2')).map(([id]) => String(id));
+  // In the emails, and in what refers to them.
+  assert.equal(texts, 4);
+  assert.deepEqual(await asked(place.url, 'select count(distinct message_id) from thread_references'), [['2']]);
+  assert.equal(new Set(kept).size, 2);
+  for (const id of kept) assert.match(id, new RegExp(`^<${long.slice(0, 600)}.*…[0-9a-f]{64}$`));
 });
 
 for (const [n, name] of where.make.map((_, n) => [n, n === 0 ? 'PGlite' : 'a server'] as const)) {
@@ -204,7 +219,7 @@ async function unmoved(n: number): Promise<Place> {
   return place;
 }
 
-async function sourceIn(parent: string, name: string): Promise<string> {
+async function sourceIn(parent: string, name: string, { messageIds = [] as string[] } = {}): Promise<string> {
   const dataDir = join(parent, name);
   const store = openSqlite({ dataDir, exclusive: true });
   await store.write(async (unit) => {
@@ -214,7 +229,8 @@ async function sourceIn(parent: string, name: string): Promise<string> {
     await unit.apiKeys.insert(anApiKey(account.id));
     await unit.inboxes.insert(inbox);
     for (let n = 0; n < 1500; n++) {
-      const email = anEmail(inbox, { createdAt: later(n) });
+      const messageId = messageIds[n];
+      const email = anEmail(inbox, { createdAt: later(n), ...(messageId ? { messageId, references: [messageId] } : {}) });
       await unit.emails.insert(email, { text: `word ${n}`, html: null, visible: null }, MIME);
       await unit.deliveries.insert([aDelivery(email)]);
       await unit.events.append(anEvent(account.id, { inboxId: inbox.id }));

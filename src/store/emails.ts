@@ -11,6 +11,9 @@ import type { WordIndex } from './search.ts';
 import type { Tables } from './tables.ts';
 import { referenceChanges, referenceQueries } from './threads.ts';
 
+/** Message-IDs that are looked up one by one, all at once: before it has counted its rows, PostgreSQL would rather read the whole inbox than look up a list. */
+const FEW = 10;
+
 export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'search'> {
   const { emails, emailBodies, emailMimes } = t;
   const get = db
@@ -33,6 +36,15 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     .from(emails)
     .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), among(emails.messageId, 'messageIds')))
     .prepare();
+  const namedOne = db
+    .select({ threadId: emails.threadId, messageId: emails.messageId })
+    .from(emails)
+    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
+    .prepare();
+  const heldOf = async (inboxId: string, messageIds: string[]) => {
+    if (messageIds.length > FEW) return await named.execute({ inboxId, messageIds: list(messageIds) });
+    return (await Promise.all(messageIds.map(async (messageId) => await namedOne.execute({ inboxId, messageId })))).flat();
+  };
   const ofThread = byShape((parts) =>
     db
       .select()
@@ -66,7 +78,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     threadOf: async (inboxId, messageIds) => {
-      const found = await named.execute({ inboxId, messageIds: list(messageIds) });
+      const found = await heldOf(inboxId, messageIds);
       for (const messageId of messageIds) {
         const parent = found.find((row) => row.messageId === messageId);
         if (parent) return { threadId: parent.threadId, messageId };

@@ -13,12 +13,7 @@ import { exchangeChanges, exchangeQueries } from './exchanges.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
-import {
-  idempotencyChanges,
-  idempotencyQueries,
-  webhookTokenChanges,
-  webhookTokenQueries,
-} from './passing.ts';
+import { idempotencyChanges, idempotencyQueries, webhookTokenChanges, webhookTokenQueries } from './passing.ts';
 import type { Database } from './prepared.ts';
 import { searchQueries, wordChanges } from './search.ts';
 import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';

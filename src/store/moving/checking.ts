@@ -1,6 +1,5 @@
 /** Whether a table is the same on both sides: how many rows, and a checksum over all their values, as read back from each. */
 import { createHash } from 'node:crypto';
-import { withoutNul } from '../postgres/connections.ts';
 import type { Source } from './source.ts';
 import { type MovedColumn, type MovedTable, quoted } from './tables.ts';
 import type { Target } from './target.ts';
@@ -11,7 +10,7 @@ export type Sum = { rows: number; checksum: bigint };
 /** Texts of more bytes, and all bytes, are compared by their SHA-256, which PostgreSQL works out of what it has stored. */
 const LONG = 4096;
 
-/** `texts` counts those with a NUL, which PostgreSQL does not keep: they are there with U+FFFD. `see` is called as rows are read. */
+/** `texts` counts those that PostgreSQL does not keep as they are. `see` is called as rows are read. */
 export async function sumOfSource(
   source: Source,
   table: MovedTable,
@@ -20,7 +19,7 @@ export async function sumOfSource(
   const sum = { rows: 0, checksum: 0n, texts: 0 };
   for (let batch = source.batch(table, 0); batch; batch = source.batch(table, batch.last)) {
     for (const row of batch.rows) {
-      const kept = withoutNul(row);
+      const kept = table.columns.map((column, n) => column.kept(row[n]));
       sum.texts += kept.filter((value, n) => value !== row[n]).length;
       add(
         sum,

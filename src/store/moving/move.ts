@@ -32,7 +32,7 @@ export type Moved = {
   tables: ({ name: string } & Sum)[];
   /** Of all values, as they are in SQLite. */
   bytes: number;
-  /** Texts that held a NUL, and hold U+FFFD now. */
+  /** Texts that PostgreSQL does not keep as they were: a NUL is U+FFFD there, and of what is too long for an index a hash stands for the end. */
   texts: number;
 };
 

@@ -1,7 +1,10 @@
 /** The tables that are moved: each of the schema, column by column, as both engines keep it. */
+
+import { createHash } from 'node:crypto';
 import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { withoutNul } from '../postgres/connections.ts';
 import * as postgres from '../postgres/schema.ts';
 import * as sqlite from '../sqlite/schema.ts';
 
@@ -10,6 +13,8 @@ export type MovedColumn = {
   kind: 'text' | 'bytes' | 'plain';
   /** What SQLite's driver read, as PostgreSQL's is given it: what the app would read here, and would write there. */
   moved(read: unknown): unknown;
+  /** What PostgreSQL can keep of that: no NUL, and in an index no long text. */
+  kept(value: unknown): unknown;
   /** What PostgreSQL's driver read, in the same form. */
   readBack(read: unknown): unknown;
 };
@@ -26,7 +31,7 @@ export const movedTables: readonly MovedTable[] = Object.entries(sqlite).flatMap
   if (!is(from, SQLiteTable)) return [];
   const to = Object.entries(postgres).find(([other]) => other === key)?.[1];
   if (!is(to, PgTable)) throw new Error(`PostgreSQL has no table ${key}`);
-  return [tableOf(getTableName(to), getTableColumns(from), getTableColumns(to))];
+  return [tableOf(to, getTableColumns(from))];
 });
 
 /** Quoted for a statement; names of the schema only. */
@@ -34,25 +39,54 @@ export function quoted(name: string): string {
   return `"${name}"`;
 }
 
-type Columns = Record<string, Column>;
+/** Bytes of a text in an index: PostgreSQL takes 2,704 of a whole entry. */
+const INDEXED_BYTES = 2000;
 
-function tableOf(name: string, from: Columns, to: Columns): MovedTable {
+function tableOf(table: PgTable, from: Record<string, Column>): MovedTable {
+  const name = getTableName(table);
+  const to = getTableColumns(table);
+  const indexed = indexedOf(table);
   const columns = Object.entries(to).map(([key, target]) => {
     const source = from[key];
     if (!source || source.name !== target.name) throw new Error(`SQLite has no column ${name}.${target.name}`);
-    return columnOf(source, target);
+    return columnOf(source, target, indexed.has(target.name));
   });
-  const serial = Object.values(to).find((column) => is(column, PgColumn) && column.generatedIdentity);
+  const serial = Object.values(to).find((column) => column.generatedIdentity);
   return { name, columns, serial: serial?.name ?? null };
 }
 
-function columnOf(source: Column, target: Column): MovedColumn {
+/** Names of the columns that are in a key or another index. */
+function indexedOf(table: PgTable): Set<string> {
+  const { columns, indexes, primaryKeys } = getTableConfig(table);
+  const ofIndexes = indexes.flatMap(({ config }) =>
+    config.columns.flatMap((one) => ('name' in one && one.name ? [one.name] : [])),
+  );
+  const ofKeys = primaryKeys.flatMap((key) => key.columns.map(({ name }) => name));
+  return new Set([...ofIndexes, ...ofKeys, ...columns.flatMap((column) => (column.primary ? [column.name] : []))]);
+}
+
+function columnOf(source: Column, target: Column, isIndexed: boolean): MovedColumn {
   const encoded = (value: unknown) => (value === null ? null : target.mapToDriverValue(value));
   const type = target.getSQLType();
   return {
     name: target.name,
     kind: type === 'bytea' ? 'bytes' : type.startsWith('text') ? 'text' : 'plain',
+    kept: (value) => {
+      const [text] = withoutNul([value]);
+      return isIndexed && typeof text === 'string' ? shortened(text) : text;
+    },
     moved: (read) => (read === null ? null : encoded(source.mapFromDriverValue(read))),
     readBack: (read) => (read === null ? null : encoded(target.mapFromDriverValue(read))),
   };
+}
+
+/** A Message-ID of ever so many letters still differs from all others. */
+function shortened(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= INDEXED_BYTES) return text;
+  const beginning = bytes
+    .subarray(0, INDEXED_BYTES - 100)
+    .toString()
+    .replace(/\ufffd+$/, '');
+  return `${beginning}…${createHash('sha256').update(bytes).digest('hex')}`;
 }

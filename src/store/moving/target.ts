@@ -177,13 +177,14 @@ const PLAIN_INDEXES = `select relname, pg_get_indexdef(indexrelid) from pg_index
 function inserts({ name, columns }: MovedTable, rows: unknown[][]): { text: string; parameters: unknown[] }[] {
   const into = `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join()}) values `;
   const statements: { text: string; parameters: unknown[] }[] = [];
+  const kept = rows.map((row) => columns.map((column, n) => column.kept(row[n])));
   for (let from = 0; from < rows.length; ) {
     const length = LENGTHS.find((one) => one <= rows.length - from) ?? 1;
     const tuples = Array.from(
       { length },
       (_, row) => `(${columns.map((_column, n) => `$${row * columns.length + n + 1}`).join()})`,
     );
-    statements.push({ text: into + tuples.join(), parameters: rows.slice(from, from + length).flat() });
+    statements.push({ text: into + tuples.join(), parameters: kept.slice(from, from + length).flat() });
     from += length;
   }
   return statements;

@@ -120,7 +120,6 @@ export const emails = table(
   },
   (t) => [
     uniqueIndex('emails_id').on(t.id),
-    uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
     index('emails_page').on(t.inboxId, t.createdAt, t.id),
     index('emails_unread').on(t.inboxId, t.createdAt, t.id).where(sql`not is_read`),
     index('emails_account').on(t.accountId, t.createdAt, t.id),
@@ -132,6 +131,8 @@ export const emails = table(
     index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
     index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
     index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
+    // Last: of indexes that look as good, PostgreSQL takes the newest, and in an empty table all do.
+    uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
   ],
 );
 

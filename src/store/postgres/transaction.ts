@@ -14,29 +14,50 @@ const BEGIN = [
   "set local lock_timeout = '2s'",
 ].join('; ');
 
+/** A change that is told nothing of what it did. */
+const ANSWERS_NOTHING = /^(?:insert|update|delete) (?!.* returning )/s;
+
 /** All queries of the units go through `query`. */
 export function transactionsOn(writing: Writing): { query: Query; transaction: Transaction } {
   let units = 0;
-  /** A statement failed, and what it was a part of is not undone yet. */
-  let failed = false;
+  /** Why a statement failed, the first of them; what it was a part of is not undone yet. */
+  let failed: { error: unknown } | null = null;
+  /** Sent by the unit, which does not wait for what answers nothing: its end does. */
+  let outstanding: Promise<unknown>[] = [];
   const name = () => `u${units}`;
   const unawaited = (statement: string) => {
-    writing.send(statement).catch(() => {
-      failed = true;
+    writing.send(statement).catch((error: unknown) => {
+      failed ??= { error };
     });
+  };
+  const asked: Query = async (text, parameters) => {
+    try {
+      return await writing.query(text, parameters);
+    } catch (error) {
+      // All that follows one that failed, fails.
+      failed ??= { error };
+      throw failed.error;
+    }
+  };
+  /** The first failure of what was sent. */
+  const settled = async () => {
+    const all = outstanding;
+    outstanding = [];
+    await Promise.all(all);
   };
   return {
     query: async (text, parameters) => {
-      try {
-        return await writing.query(text, parameters);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
+      if (!ANSWERS_NOTHING.test(text)) return await asked(text, parameters);
+      const sent = asked(text, parameters);
+      // Met by whoever ends the unit.
+      sent.catch(() => {});
+      outstanding.push(sent);
+      return { rows: [] };
     },
     transaction: {
       begin: async () => {
-        failed = false;
+        failed = null;
+        outstanding = [];
         units = 0;
         await writing.begin(BEGIN);
       },
@@ -46,17 +67,20 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
         unawaited(`savepoint ${name()}`);
       },
       release: async () => {
+        await settled();
         // PostgreSQL would undo it with the next one that fails, after the commit seemed sure.
-        if (failed) throw new Error('a unit of work went on although a statement of it had failed');
+        if (failed) throw failed.error;
         unawaited(`release ${name()}`);
       },
       // Once it is answered, so is all that the unit had asked.
       rollbackToSavepoint: async () => {
         await writing.send(`rollback to ${name()}; release ${name()}`);
-        failed = false;
+        outstanding = [];
+        failed = null;
       },
       commit: async () => {
-        if (failed) throw new Error(ROLLED_BACK);
+        await settled();
+        if (failed) throw new Error(ROLLED_BACK, { cause: failed.error });
         await writing.end('commit');
       },
       rollback: () => writing.end('rollback'),

@@ -37,6 +37,7 @@ export function writingTo(config: ClientConfig, named: Names, patience: Patience
   return {
     query: async (text, parameters) => {
       const { client, query } = current ?? lost();
+      gather(client);
       try {
         return await query(text, parameters);
       } catch (error) {
@@ -88,6 +89,14 @@ type Ends = {
   cut(): void;
   close(): Promise<void>;
 };
+
+/** What is sent in one turn goes out in one write. */
+function gather(client: Client): void {
+  const { stream } = client.connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 function lost(): never {
   throw new Error('Connection terminated');

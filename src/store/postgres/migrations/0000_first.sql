@@ -330,7 +330,6 @@ CREATE UNIQUE INDEX "domains_name" ON "domains" USING btree ("account_id","domai
 CREATE UNIQUE INDEX "domains_verified" ON "domains" USING btree ("domain") WHERE verified_at is not null;--> statement-breakpoint
 CREATE INDEX "domains_page" ON "domains" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_id" ON "emails" USING btree ("id");--> statement-breakpoint
-CREATE UNIQUE INDEX "emails_message" ON "emails" USING btree ("inbox_id","message_id","direction");--> statement-breakpoint
 CREATE INDEX "emails_page" ON "emails" USING btree ("inbox_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_unread" ON "emails" USING btree ("inbox_id","created_at","id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "emails_account" ON "emails" USING btree ("account_id","created_at","id");--> statement-breakpoint
@@ -341,6 +340,7 @@ CREATE INDEX "emails_held" ON "emails" USING btree ("account_id","created_at","i
 CREATE INDEX "emails_held_age" ON "emails" USING btree ("created_at","id") WHERE status = 'held';--> statement-breakpoint
 CREATE INDEX "emails_drafts" ON "emails" USING btree ("inbox_id","created_at","id") WHERE status = 'draft';--> statement-breakpoint
 CREATE INDEX "emails_drafts_account" ON "emails" USING btree ("account_id","created_at","id") WHERE status = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "emails_message" ON "emails" USING btree ("inbox_id","message_id","direction");--> statement-breakpoint
 CREATE INDEX "events_account" ON "events" USING btree ("account_id","seq");--> statement-breakpoint
 CREATE INDEX "exchanges_pair" ON "exchanges" USING btree ("inbox_id","address","at");--> statement-breakpoint
 CREATE INDEX "exchanges_age" ON "exchanges" USING btree ("at");--> statement-breakpoint
