@@ -16,7 +16,7 @@ let grace: { id: string; uri: string };
 let ends: (() => Promise<void>)[];
 let mails = 0;
 
-describe('mail at another instance', { skip: NEEDS }, () => {
+describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
   beforeEach(async () => {
     a = await startPostroom();
     b = await a.another();

@@ -18,7 +18,7 @@ async function open(given?: Parameters<typeof openInstances>[0]): Promise<void> 
   ({ a, b, c } = rooms);
 }
 
-describe('a message at another instance than the one it is for', { skip: NEEDS_INSTANCES }, () => {
+describe('a message at another instance than the one it is for', { skip: NEEDS_INSTANCES, timeout: 240_000 }, () => {
   beforeEach(() => open());
   afterEach(() => rooms.close());
 

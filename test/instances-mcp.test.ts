@@ -20,7 +20,7 @@ async function open(given?: Parameters<typeof openInstances>[0]): Promise<void> 
   ({ a, b, c } = rooms);
 }
 
-describe('a session at several instances', { skip: NEEDS_INSTANCES }, () => {
+describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240_000 }, () => {
   beforeEach(() => open());
   afterEach(() => rooms.close());
 
@@ -130,7 +130,7 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES }, () => {
   });
 });
 
-describe('as many sessions as allowed at all instances together', { skip: NEEDS_INSTANCES }, () => {
+describe('as many sessions as allowed at all instances together', { skip: NEEDS_INSTANCES, timeout: 240_000 }, () => {
   beforeEach(() => open({ sessions: { perKey: 2 } }));
   afterEach(() => rooms.close());
 
@@ -162,7 +162,10 @@ describe('as many sessions as allowed at all instances together', { skip: NEEDS_
   });
 });
 
-test('an address that fails at all instances in turn is blocked at all', { skip: NEEDS_INSTANCES }, async (t) => {
+test('an address that fails at all instances in turn is blocked at all', {
+  skip: NEEDS_INSTANCES,
+  timeout: 240_000,
+}, async (t) => {
   await open();
   t.after(() => rooms.close());
   const wrong = { authorization: 'Bearer wrong' };

@@ -14,6 +14,9 @@ export const EXCHANGES_PER_HOUR = 10;
 /** In milliseconds. */
 const WINDOW = 3600 * 1000;
 
+/** Octets (RFC 5321 4.5.3.1.3): nobody can be written to at a longer one. */
+const LONGEST_ADDRESS = 254;
+
 /** Addresses of one mail that count as having written. */
 const MOST_AUTHORS = 10;
 
@@ -109,7 +112,8 @@ export async function noteHeard(
   mail: Pick<ParsedMail, 'from' | 'replyTo'>,
 ): Promise<void> {
   const authors = [...core.mail.mailboxes(mail.from), ...core.mail.mailboxes(mail.replyTo)].map(({ address }) => address);
-  await unit.exchanges.hear(inbox.id, partners(authors).slice(0, MOST_AUTHORS), core.clock.now());
+  const writable = authors.filter((address) => Buffer.byteLength(address) <= LONGEST_ADDRESS);
+  await unit.exchanges.hear(inbox.id, partners(writable).slice(0, MOST_AUTHORS), core.clock.now());
 }
 
 /** Removes what is too old to count, about `limit` rows; answers how many. */

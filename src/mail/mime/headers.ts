@@ -162,11 +162,18 @@ function messageIdIn(value: string): string | null {
   const bracketed = messageIdsIn(value)[0];
   if (bracketed !== undefined) return bracketed;
   const bare = value.replace(/[<>]/g, '').trim();
-  return bare === '' || /\s/.test(bare) ? null : `<${bare.slice(0, 996)}>`;
+  const id = `<${bare.slice(0, 996)}>`;
+  return bare === '' || /\s/.test(bare) || isTooLong(id) ? null : id;
 }
 
 /** All `<…>` tokens; of too many, the first (the thread's root) and the last ones are kept. */
 function messageIdsIn(value: string): string[] {
-  const ids = (value.match(/<[^<>]{1,996}>/g) ?? []).map((id) => id.replace(/\s+/g, '')).filter((id) => id !== '<>');
+  const written = (value.match(/<[^<>]{1,996}>/g) ?? []).map((id) => id.replace(/\s+/g, ''));
+  const ids = written.filter((id) => id !== '<>' && !isTooLong(id));
   return ids.length <= MAX_REFERENCES ? ids : [...ids.slice(0, 1), ...ids.slice(1 - MAX_REFERENCES)];
+}
+
+/** Octets of a line (RFC 5322 2.1.1), of which letters beyond ASCII have several; the store's indexes take no more than 2,700. */
+function isTooLong(id: string): boolean {
+  return Buffer.byteLength(id) > 998;
 }

@@ -40,13 +40,14 @@ export function progressLine({ doing, table, rows, total, done, before }: Progre
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const rate = seconds > 0 ? (done - before) / seconds : 0;
   const left = rate > 0 ? duration((total - done) / rate) : '?';
+  // What matters most comes first: a narrow terminal shows no more.
   const parts = [
-    `${doing.padEnd(9)} ${table.padEnd(18)}`,
+    `${doing} ${table.padEnd(17)}`,
     `${bar(share)} ${String(Math.floor(100 * share)).padStart(3)} %`,
+    `${left} left`,
+    `${count(rate)}/s`,
     `${count(done)} of ${count(total)}`,
     ...(count === size ? [`${number(rows)} rows`] : []),
-    `${count(rate)}/s`,
-    `${left} left`,
   ];
   return parts.join('  ');
 }
@@ -71,8 +72,8 @@ export function number(n: number): string {
 }
 
 function bar(share: number): string {
-  const full = Math.round(20 * share);
-  return `[${'#'.repeat(full)}${'.'.repeat(20 - full)}]`;
+  const full = Math.round(15 * share);
+  return `[${'#'.repeat(full)}${'.'.repeat(15 - full)}]`;
 }
 
 function duration(seconds: number): string {
