@@ -139,6 +139,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   }
 
   const renewing = core.store.shared ? setInterval(renew, RENEW_EVERY) : undefined;
+  renewing?.unref();
   core.store.onWake('check', () => wake(GATHER));
   look();
   return {

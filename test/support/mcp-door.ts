@@ -5,22 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { z } from 'zod';
 import { PLANS } from '../../src/config.ts';
 import { createAccount } from '../../src/core/accounts.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/actor.ts';
 import { createApiKey } from '../../src/core/api-keys.ts';
 import { watchArrivals } from '../../src/core/arrivals.ts';
-import { PostroomError } from '../../src/core/errors.ts';
 import { createGate } from '../../src/core/gate.ts';
-import { commit } from '../../src/core/idempotency.ts';
 import { timeOrderedIds } from '../../src/core/ids.ts';
 import type { Core } from '../../src/core/ports.ts';
 import type { Store } from '../../src/core/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
 import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
 import { openStore } from '../../src/store/open.ts';
-import { defineTool } from '../../tools/tool.ts';
+import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: RpcMessage };
@@ -254,86 +251,4 @@ function holdable() {
     },
     release: () => release(),
   };
-}
-
-function smallTools(held: { wait(): Promise<void> }) {
-  const nothing = z.strictObject({});
-  const done = z.object({ done: z.boolean() });
-  const text = z.string().describe('What to note.');
-  const described = { title: 'A small tool', description: 'Does something small.' };
-  return [
-    defineTool({
-      ...described,
-      name: 'show_key',
-      scope: null,
-      effect: 'read',
-      input: nothing,
-      output: z.object({ keyId: z.string() }),
-      run: async (_core, actor) => ({ keyId: actor.key.id }),
-    }),
-    defineTool({
-      ...described,
-      name: 'add_note',
-      scope: 'emails:send',
-      effect: 'write',
-      openWorld: true,
-      takesIdempotencyKey: true,
-      input: z.strictObject({ text }),
-      output: z.object({ id: z.string() }),
-      run: async (core, actor) => await commit(core, actor, async () => ({ id: core.ids.next() })),
-    }),
-    defineTool({
-      ...described,
-      name: 'remove_note',
-      scope: 'emails:write',
-      effect: 'destructive',
-      input: nothing,
-      output: done,
-      run: async () => {
-        throw new PostroomError('rate_limited', 'Too many notes were removed.', { hint: 'Wait a second.', retryAfter: 1 });
-      },
-    }),
-    defineTool({
-      ...described,
-      name: 'wait_here',
-      scope: 'emails:read',
-      effect: 'read',
-      input: nothing,
-      output: done,
-      run: async () => {
-        await held.wait();
-        return { done: true };
-      },
-    }),
-    defineTool({
-      ...described,
-      name: 'break_down',
-      scope: null,
-      effect: 'read',
-      input: nothing,
-      output: done,
-      run: async () => {
-        throw new Error('SELECT secret FROM mail');
-      },
-    }),
-    defineTool({
-      ...described,
-      name: 'give_bytes',
-      scope: null,
-      effect: 'read',
-      input: nothing,
-      output: done,
-      run: async () => ({ bytes: Buffer.from('secret'), contentType: 'text/plain', filename: 'secret.txt' }),
-    }),
-    defineTool({
-      ...described,
-      name: 'rest_only',
-      scope: null,
-      effect: 'read',
-      doors: 'rest',
-      input: nothing,
-      output: done,
-      run: async () => ({ done: true }),
-    }),
-  ];
 }
