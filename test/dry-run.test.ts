@@ -32,12 +32,12 @@ async function settled(): Promise<void> {
     const { deliveries } = (await room.rest('GET', '/metrics')).body;
     return (deliveries.queued ?? 0) + (deliveries.sending ?? 0) === 0;
   });
-  let last = '';
+  let last: string[] = [];
   await eventually('nothing is written any more', async () => {
     const before = last;
     last = await everythingStored(room);
     await pause(300);
-    return last === before;
+    return JSON.stringify(last) === JSON.stringify(before);
   });
 }
 
@@ -91,11 +91,12 @@ describe('a dry run', () => {
     for (const [path, body, key] of tried) await asked.dryRun(path, body, key);
     await agent.call('reply_to_email', { id: received.id, text: 'Yes.', dryRun: true, idempotencyKey: 'try' });
     await agent.call('forward_email', { id: received.id, to: 'carol@example.org', dryRun: true });
-    assert.equal(await everythingStored(room), before);
+    const after = await everythingStored(room);
+    assert.deepEqual([...before.filter((row) => !after.includes(row)), ...after.filter((row) => !before.includes(row))], []);
     assert.equal(sink.mails.length, handed);
     await agent.close();
     await asked.foretold(`/emails/${received.id}/reply`, { text: 'Yes.', claimId: claim.id });
-    assert.notEqual(await everythingStored(room), before, 'a call that is no dry run is seen');
+    assert.notDeepEqual(await everythingStored(room), before, 'a call that is no dry run is seen');
   });
 
   test('marks what strangers wrote, also where an answer would repeat it', async () => {

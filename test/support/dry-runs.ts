@@ -58,20 +58,24 @@ export function outcomesOf(report: Stored): Json {
   return Object.fromEntries(report.rules.map((one: Json) => [one.rule, one.outcome]));
 }
 
-/** Every row of every table but what any call changes: when its key was last used, and its session last seen. */
-export async function everythingStored(room: Postroom): Promise<string> {
+/** Every row of every table but what any call changes: when its key was last used, and its session last seen or busy. */
+export async function everythingStored(room: Postroom): Promise<string[]> {
   const named = isShared
     ? "select table_name as name from information_schema.tables where table_schema = 'public' order by 1"
     : "select name from sqlite_master where type = 'table' order by name";
   const tables = (await room.sql(named)).map(({ name }) => String(name)).filter((name) => !BEATING.includes(name));
   assert.ok(tables.includes('emails') && tables.includes('events') && tables.includes('counters'), tables.join());
-  const dump: unknown[] = [];
+  const dump: string[] = [];
   for (const name of tables) {
     const rows = await room.sql(`select * from "${name}"`);
     // PostgreSQL keeps no order of its own: a row that was written anew comes last.
-    dump.push([name, rows.map(({ last_used_at: _used, last_seen_at: _seen, ...row }) => JSON.stringify(row)).sort()]);
+    dump.push(
+      ...rows
+        .map(({ last_used_at: _used, last_seen_at: _seen, busy_until: _busy, ...row }) => `${name} ${JSON.stringify(row)}`)
+        .sort(),
+    );
   }
-  return JSON.stringify(dump);
+  return dump;
 }
 
 /** Written by the clock, whatever is called. */
