@@ -17,7 +17,7 @@ const text = readFileSync(README, 'utf8');
 let room: Postroom;
 
 before(async () => {
-  room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key' });
+  room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key', DATABASE_URL: '' });
 });
 
 after(() => room.close());
@@ -77,7 +77,7 @@ test('the command line makes an account beside the running server', async () => 
 test('a backup taken beside the running server opens as a post room with all its mail', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   try {
-    assert.match(await shell('backup', folder), /copied to/);
+    assert.match(await shell('backup', { 'postroom-backup.db': join(folder, 'postroom-backup.db') }), /copied to/);
     await rename(join(folder, 'postroom-backup.db'), join(folder, 'postroom.db'));
     const restored = await startProcess(folder);
     const { body } = await restored.rest('GET', '/emails?limit=100');
@@ -88,11 +88,31 @@ test('a backup taken beside the running server opens as a post room with all its
   }
 });
 
-/** Runs the marked block in bash, in the project's folder, with what a reader would have in the shell by then. */
-async function shell(name: string, folder?: string): Promise<string> {
+test('what is on SQLite moves to PostgreSQL', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  try {
+    await shell('backup', { 'postroom-backup.db': join(folder, 'postroom.db') });
+    const target = `pglite:${join(folder, 'pglite')}`;
+    await shell('move', { 'data/postroom.db': join(folder, 'postroom.db') }, { DATABASE_URL: target });
+    const moved = await startProcess(folder, { DATABASE_URL: target });
+    try {
+      const { body } = await moved.rest('GET', '/emails?limit=100');
+      assert.deepEqual(body.data, (await room.rest('GET', '/emails?limit=100')).body.data);
+    } finally {
+      await moved.end('SIGTERM');
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+type Words = Record<string, string>;
+
+/** Runs the marked block in bash, in the project's folder, with what a reader would have in the shell by then; other files than it names. */
+async function shell(name: string, files: Words = {}, settings: Words = {}): Promise<string> {
   const INBOX = (await room.rest('GET', '/inboxes')).body.data[0]?.id ?? '';
-  const env = { ...process.env, URL: room.url, KEY: API_KEY, INBOX, DATA_DIR: room.dataDir };
-  const command = folder ? block(name).replace('postroom-backup.db', join(folder, 'postroom-backup.db')) : block(name);
+  const env = { ...process.env, URL: room.url, KEY: API_KEY, INBOX, DATA_DIR: room.dataDir, ...settings };
+  const command = Object.entries(files).reduce((text, [named, file]) => text.replace(named, file), block(name));
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     env,
     cwd: new URL('..', import.meta.url),

@@ -20,8 +20,8 @@ on_postgres() {
 }
 
 # Those that start Postroom or open a store through the contract, themselves or through what they import of test/support, and those that ask
-# for the engine. Not found are those with servers of their own, and those about the files of SQLite: they start the process on a folder, or
-# are named store-sqlite*.
+# for the engine. Not found are those with servers of their own, and those about the files of SQLite: they start the process on a folder, are
+# named store-sqlite*, or follow the README, which begins there.
 of_any_engine() {
   starts="startPostroom\(|storeContract\(|TEST_DATABASE"
   found=
@@ -31,7 +31,7 @@ of_any_engine() {
     found=$rooms
     starts="startPostroom\(|storeContract\(|TEST_DATABASE|/($rooms)\.ts'"
   done
-  grep -lE "$starts" test/*.test.ts | grep -v 'test/store-sqlite'
+  grep -lE "$starts" test/*.test.ts | grep -vE 'test/(store-sqlite|readme\.test)'
 }
 
 case "${1:-both}" in
