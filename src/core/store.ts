@@ -47,7 +47,7 @@ export type Store = {
 };
 
 /**
- * What a listener can be woken for; `email` is about the id of each inbound email that was stored, `check` an authentication due,
+ * What a listener can be woken for; `email` is about the id of each inbound email that was stored, reports left out, `check` an authentication due,
  * `session` that instances told each other something of MCP sessions (session-rows.ts).
  */
 export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session';

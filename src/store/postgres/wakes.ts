@@ -55,16 +55,16 @@ export async function watchWakes(connections: Connections, from: string): Promis
     again = false;
     for (let rows = await arrivedAfter(last); rows.length > 0; rows = await arrivedAfter(last)) {
       last = Math.max(...rows.map((row) => row.seq));
-      const inbound = rows.filter((row) => row.inbound).map((row) => row.id);
-      if (inbound.length > 0) tellOf('email', inbound);
+      const arrivals = rows.filter((row) => row.arrival).map((row) => row.id);
+      if (arrivals.length > 0) tellOf('email', arrivals);
       if (rows.length < MOST) return;
     }
   }
 
   async function arrivedAfter(seq: number) {
-    const text = "select seq, id, direction = 'inbound' from emails where seq > $1 order by seq limit $2";
+    const text = "select seq, id, direction = 'inbound' and kind = 'message' from emails where seq > $1 order by seq limit $2";
     const { rows } = await connections.read(text, [seq, MOST]);
-    return rows.map(([position, id, inbound]) => ({ seq: Number(position), id: String(id), inbound: inbound === true }));
+    return rows.map(([position, id, arrival]) => ({ seq: Number(position), id: String(id), arrival: arrival === true }));
   }
 
   function hear(payload: string): void {
