@@ -20,7 +20,8 @@ const MAX_REASON = 500;
  * answer was never seen. `deferred` becomes `sent` when an attempt that was given up for lost is answered after all.
  */
 const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
-  queued: ['sending', 'held', 'canceled', 'failed'],
+  // `sent` is told late, by an instance that was taken for gone.
+  queued: ['sending', 'held', 'canceled', 'sent', 'failed'],
   sending: ['queued', 'deferred', 'held', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
   deferred: ['queued', 'sending', 'held', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
   held: ['queued', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],

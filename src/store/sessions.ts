@@ -1,5 +1,5 @@
 /** Queries over MCP sessions, and over what instances tell each other: news of sessions, and addresses that fail to authenticate. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SessionUnit, SessionView } from '../core/session-rows.ts';
 import { bound, type Database, inserter, numberer, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -26,8 +26,10 @@ export function sessionQueries(db: Database, t: Tables): SessionView['sessions']
         .where(and(ofKey(keyId), or(isNull(sessions.busyUntil), lte(sessions.busyUntil, now))))
         .orderBy(asc(sessions.lastSeenAt), asc(sessions.id))
         .limit(limit),
-    count: async (keyId, most) =>
-      (await db.select({ seen: sessions.lastSeenAt }).from(sessions).where(ofKey(keyId)).limit(most)).length,
+    count: async (keyId, most) => {
+      const some = db.select({ id: sessions.id }).from(sessions).where(ofKey(keyId)).limit(most).as('some');
+      return (await db.select({ all: count() }).from(some))[0]?.all ?? 0;
+    },
   };
 }
 

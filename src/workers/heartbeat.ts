@@ -36,6 +36,8 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
   let last = moment();
   let life = 0;
   let beating: Promise<void> | null = null;
+  const beingTaken = new Set<string>();
+  let takingUp = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
 
@@ -55,7 +57,17 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
     const answered = moment();
     if (between(last, answered) > STALE) life += 1;
     last = began;
-    for (const one of gone({ began: began.steady, answered: answered.steady }, instances, holders)) await takeUp(one);
+    for (const one of gone({ began: began.steady, answered: answered.steady }, instances, holders)) takeUpSoon(one);
+  }
+
+  /** Beside the beats: it may take longer than the silence after which this instance would be taken for gone itself. */
+  function takeUpSoon(one: Gone): void {
+    if (beingTaken.has(one.id)) return;
+    beingTaken.add(one.id);
+    takingUp = takingUp
+      .then(() => (ended ? undefined : takeUp(one)))
+      .catch((error: unknown) => core.log.warn({ err: error }, 'what an instance handed over could not be taken up yet'))
+      .finally(() => beingTaken.delete(one.id));
   }
 
   async function takeUp(one: Gone): Promise<void> {
@@ -85,7 +97,7 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
       await beating?.catch(() => undefined);
       const forgotten = core.store.write((unit) => unit.instances.remove(id)).catch(warn);
       // A store that is away must not keep the process from ending: the others see it soon enough.
-      await Promise.race([forgotten, new Promise<void>((over) => setTimeout(over, FAREWELL).unref())]);
+      await Promise.race([Promise.all([takingUp, forgotten]), new Promise<void>((over) => setTimeout(over, FAREWELL).unref())]);
     },
   };
 }

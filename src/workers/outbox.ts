@@ -111,6 +111,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     if (!heartbeat.alive()) await heartbeat.beat();
     if (unsure) await giveBackUnknown(core, heartbeat.id, unsure, mine);
     if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume('ended');
+    if (core.store.shared && !(await isAnyDue())) return;
     // In one commit with the claim.
     outcomes.flush();
     const life = heartbeat.life();
@@ -130,6 +131,11 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
       ahead.push({ job, claimedAt, life });
     }
     begin();
+  }
+
+  /** Every instance is woken by what one of them queues: most find it taken, and wait for no writer. */
+  async function isAnyDue(): Promise<boolean> {
+    return (await core.store.read((view) => view.deliveries.due(core.clock.now(), [], 1))).length > 0;
   }
 
   function begin(): void {

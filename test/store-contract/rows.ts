@@ -97,6 +97,15 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(deleted, { ...full, ...change, deletedAt: later(3) });
     });
 
+    it('a date of any year that a header may name', async () => {
+      for (const year of ['0001', '0099', '0850', '1850', '1899', '9999', '+010000', '+275760']) {
+        const row = anEmail(inbox, { date: new Date(`${year}-01-02T03:04:05.678Z`) });
+        await store.write((unit) => unit.emails.insert(row, NO_BODY, MIME));
+        const found = await store.read((view) => view.emails.get(row.accountId, row.id));
+        assert.deepEqual(found?.date, row.date, year);
+      }
+    });
+
     it('an email, with nothing optional and with everything', async () => {
       const bare = anEmail(inbox, { messageId: null, subject: '', from: '', to: '', preview: '' });
       const full = anEmail(inbox, {

@@ -13,11 +13,14 @@ if (command === undefined) {
   process.exit(64);
 }
 
+// Of a machine that is not ours: no answer may depend on them.
+const STRANGE = { timezone: 'Europe/Berlin', datestyle: 'SQL, DMY' };
+
 const pending: NodeJS.Signals[] = [];
 let pass = (signal: NodeJS.Signals): unknown => pending.push(signal);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
 
-const server = postgresBinaries() === null ? null : await startPostgres({ fsync });
+const server = postgresBinaries() === null ? null : await startPostgres({ fsync, settings: STRANGE });
 console.error(server ? `PostgreSQL on 127.0.0.1:${server.port}` : 'no PostgreSQL server is installed here: PGlite stands in');
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE: server?.url ?? 'pglite' } });
 const ended = once(child, 'exit').catch((error: Error) => {

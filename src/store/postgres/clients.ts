@@ -6,6 +6,10 @@ import { type Query, SETTINGS, withoutNul } from './connections.ts';
 /** Statements that are parsed once for each connection; more than these are parsed every time. */
 const MOST_NAMED = 500;
 
+/** How often one is seen before: lists of every length are texts of their own, and most come once. */
+const WORTH_A_NAME = 5;
+const MOST_SEEN = 5000;
+
 /** How long a goodbye may take. */
 const GOODBYE = 1000;
 
@@ -79,9 +83,17 @@ export type Names = (text: string) => string | undefined;
 
 export function names(): Names {
   const all = new Map<string, string>();
+  const seen = new Map<string, number>();
   return (text) => {
     const known = all.get(text);
     if (known !== undefined || all.size >= MOST_NAMED) return known;
+    const times = (seen.get(text) ?? 0) + 1;
+    if (times < WORTH_A_NAME) {
+      if (seen.size >= MOST_SEEN) seen.clear();
+      seen.set(text, times);
+      return undefined;
+    }
+    seen.delete(text);
     const name = `q${all.size}`;
     all.set(text, name);
     return name;

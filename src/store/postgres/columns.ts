@@ -10,7 +10,7 @@ export const flag = (name: string) => boolean(name);
 // By default, not always: rows that are moved here from another store keep their positions.
 export const serial = (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** PostgreSQL knows no year 0 or before it, and years beyond 9999 without a sign. */
+/** PostgreSQL knows no year 0 or before it, and writes years beyond 9999 without a sign. */
 const FIRST = '0001-01-01T00:00:00.000Z';
 
 export const time = customType<{ data: Date; driverData: string | null }>({
@@ -20,8 +20,17 @@ export const time = customType<{ data: Date; driverData: string | null }>({
     const written = value.toISOString();
     return written.startsWith('-') || written.startsWith('0000') ? FIRST : written.replace(/^\+0*/, '');
   },
-  fromDriver: (value) => new Date(value ?? 0),
+  fromDriver: (value) => readTime(value ?? ''),
 });
+/** As PostgreSQL writes them in UTC (SETTINGS): ECMAScript's own reading takes years of less than four digits for others. */
+const WRITTEN = /^(\d{4,6})-(\d\d-\d\d) ([\d:.]+)\+00$/;
+
+function readTime(value: string): Date {
+  const [, year = '', day, time] = WRITTEN.exec(value) ?? [];
+  if (day === undefined) throw new Error('a time was not written in UTC');
+  return new Date(`${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${day}T${time}Z`);
+}
+
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => (Buffer.isBuffer(value) ? value : Buffer.from(value)),

@@ -41,6 +41,9 @@ export const LOCKS = {
 
 /** What every connection is told first. A transaction of an instance that hangs must not keep all others from writing. */
 export const SETTINGS = [
+  // The columns read times as these write them.
+  "set timezone = 'UTC'",
+  "set datestyle = 'ISO'",
   "set idle_in_transaction_session_timeout = '10s'",
   "set lock_timeout = '20s'",
   "set statement_timeout = '60s'",

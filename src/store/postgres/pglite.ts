@@ -71,6 +71,7 @@ async function openRoom(folder: string): Promise<Room> {
     });
   });
   const lite = await PGlite.create(folder);
+  await lite.exec("set timezone = 'UTC'; set datestyle = 'ISO'");
   let last = Promise.resolve();
   const takeTurn = async () => {
     const before = last;

@@ -8,7 +8,7 @@ import { writingTo } from './writing.ts';
 
 export type ServerOptions = {
   url: string;
-  /** Reading connections at most; an instance has three more. */
+  /** Reading connections at most; an instance has up to four more. */
   readers: number;
 };
 
