@@ -1,6 +1,7 @@
 /** Scenarios of deliveries that another instance took up while the first one still handed them over: what a late answer changes. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { approveEmail } from '../src/core/approving.ts';
 import { type Claimant, claimDue, type Job } from '../src/core/delivering.ts';
 import { deliverHere, recordHandOvers } from '../src/core/handed-over.ts';
 import { createInbox } from '../src/core/inboxes.ts';
@@ -70,6 +71,16 @@ describe('a mail that was taken from the instance which hands it over', () => {
       const email = await core.store.write((unit) => unit.emails.row(job.emailId));
       assert.deepEqual([email?.status, email?.held], [answer.outcome, null]);
     }
+  });
+
+  test('and was let go on by a person is sent when the answer comes after all, and no second copy leaves', async () => {
+    const [job] = await claimedAndLost('hold');
+    await approveEmail(core, room.owner, job.emailId);
+    assert.equal((await told(job)).status, 'queued');
+    await answered(job, SENT);
+    assert.equal((await told(job)).status, 'sent');
+    assert.equal((await core.store.write((unit) => unit.emails.row(job.emailId)))?.status, 'sent');
+    assert.deepEqual(await claims('other'), []);
   });
 
   test('and waits again is not put off, or back, by what is no news of it', async () => {
