@@ -122,6 +122,35 @@ describe('a mail that was taken from the instance which hands it over', () => {
     }
   });
 
+  test('is told of once when its instance stores the answer again, for it never heard whether it was stored', async () => {
+    for (const answer of [SENT, { ...SENT, reply: `250 ${'long '.repeat(200)}` }, REFUSED]) {
+      await queued('retry');
+      const [job] = await claims('one');
+      assert.ok(job);
+      await answered(job, answer);
+      const stored = await told(job);
+      await answered(job, answer, true);
+      assert.deepEqual(await told(job), stored);
+      assert.deepEqual(stored.steps, [answer.outcome]);
+    }
+  });
+
+  test('and is told of once when its instance stores the answer again that came late', async () => {
+    const [job] = await claimedAndLost('retry');
+    await answered(job, SENT);
+    await answered(job, SENT, true);
+    assert.deepEqual((await told(job)).steps, ['unknown', 'sent']);
+  });
+
+  test('and is told of again when what was stored was another answer', async () => {
+    const [job] = await claimedAndLost('retry');
+    const [second] = await claims('other');
+    assert.ok(second);
+    await answered(job, SENT);
+    await answered(second, { ...SENT, reply: '250 taken once more' }, true);
+    assert.deepEqual((await told(job)).steps, ['unknown', 'sent', 'sent']);
+  });
+
   test('and came back to it under a claim of its own is not settled by the answer to the first', async () => {
     const [job] = await claimedAndLost('retry');
     const [again] = await claims('one');
@@ -194,10 +223,10 @@ describe('a mail that was taken from the instance which hands it over', () => {
     const [job] = await claims('one');
     assert.ok(job);
     const givenBack = [{ job, answers: null, begunAt: null }];
-    await recordHandOvers(core, givenBack);
+    await recordHandOvers(core, givenBack, false);
     const [second] = await claims('other');
     assert.ok(second);
-    await recordHandOvers(core, givenBack);
+    await recordHandOvers(core, givenBack, false);
     const { status, claimedBy, attempts } = await deliveryOf(second);
     assert.deepEqual([status, claimedBy, attempts], ['sending', 'other', 1]);
   });
@@ -230,10 +259,10 @@ describe('a mail that was taken from the instance which hands it over', () => {
   }
 
   /** The next server answers the instance that holds the job, which had to wait; null = it was not handed over. */
-  async function answered(job: Job, answer: Omit<HandOver, 'recipient'> | null): Promise<void> {
+  async function answered(job: Job, answer: Omit<HandOver, 'recipient'> | null, again = false): Promise<void> {
     room.clock.pass(1);
     const answers = answer && [{ ...answer, recipient: first(job).recipient }];
-    await recordHandOvers(core, [{ job, answers, begunAt: null }]);
+    await recordHandOvers(core, [{ job, answers, begunAt: null }], again);
   }
 
   async function deliveryOf(job: Job) {

@@ -45,7 +45,7 @@ export async function takeStep(
   step: Step,
   change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy'>> = {},
 ): Promise<DeliveryRow> {
-  const reason = step.reason === null ? null : step.reason.slice(0, MAX_REASON);
+  const reason = step.reason === null ? null : keptReason(step.reason);
   const { id: deliveryId, emailId } = delivery;
   await unit.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
   const status = step.status === 'unknown' ? await afterUnknown(core, unit, delivery) : step.status;
@@ -58,6 +58,11 @@ export async function takeStep(
       ? {}
       : { lastReply: reason, lastCode: step.code, lastStatusCode: step.statusCode }),
   });
+}
+
+/** As much of it as is kept. */
+export function keptReason(reason: string): string {
+  return reason.slice(0, MAX_REASON);
 }
 
 /**

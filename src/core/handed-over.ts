@@ -1,7 +1,7 @@
 /** What became of hand-overs: what the next server said of each recipient, and what is delivered to an inbox here. */
 import { takesFrom } from './address-rules.ts';
 import type { Job } from './delivering.ts';
-import { type Step, settleEmail, settleEmails, takeStep, tellOfEach } from './delivery-steps.ts';
+import { keptReason, type Step, settleEmail, settleEmails, takeStep, tellOfEach } from './delivery-steps.ts';
 import type { Core, HandOver } from './ports.ts';
 import { inboxAt, storeIncoming } from './receiving.ts';
 import type { DeliveryRow, DeliveryStatus, DeliveryStepRow } from './rows.ts';
@@ -28,9 +28,9 @@ const GIVE_UP_AFTER = 48 * 60 * MINUTE;
 
 /**
  * Stores what came of hand-overs, all of them in one commit. A delivery that was taken from this instance meanwhile is settled by whoever
- * has it now: see `recordLate`.
+ * has it now: see `recordLate`. `again` after a failure that does not say whether they are stored: what is, is not stored twice.
  */
-export async function recordHandOvers(core: Core, outcomes: Outcome[]): Promise<void> {
+export async function recordHandOvers(core: Core, outcomes: Outcome[], again: boolean): Promise<void> {
   await core.store.write(async (unit) => {
     const claims = new Map(
       outcomes.flatMap(({ job, answers }) => job.deliveries.map((claimed) => [claimed.id, { claimed, answers }] as const)),
@@ -41,7 +41,8 @@ export async function recordHandOvers(core: Core, outcomes: Outcome[]): Promise<
     // As they are now: a provider's news of one may have come before our own.
     for (const row of await unit.deliveries.ofEmails([...told.keys()])) {
       const claim = claims.get(row.id);
-      const now = claim ? await recordOutcome(core, unit, row, claim, tried) : row;
+      const isNews = claim !== undefined && !(again && isRecorded(row, claim.answers));
+      const now = isNews ? await recordOutcome(core, unit, row, claim, tried) : row;
       if (now.status !== row.status && claim?.answers) told.get(row.emailId)?.push(now.status);
       rows.push(now);
     }
@@ -77,11 +78,19 @@ const FAILED = { status: 'failed', source: 'outbox', code: 550 } as const;
 const NOBODY: Step = { ...FAILED, statusCode: '5.1.1', reason: '550 5.1.1 no inbox here takes mail at this address' };
 const UNWANTED: Step = { ...FAILED, statusCode: '5.7.1', reason: '550 5.7.1 the inbox does not take mail from this sender' };
 
+type Claim = { claimed: DeliveryRow; answers: HandOver[] | null };
+
+/** Only what ends a delivery leaves its claim as it was, and could be stored once more. */
+function isRecorded(row: DeliveryRow, answers: Claim['answers']): boolean {
+  const answer = answers?.find((one) => one.recipient === row.recipient);
+  return answer !== undefined && row.status === answer.outcome && row.lastReply === keptReason(answer.reply);
+}
+
 async function recordOutcome(
   core: Core,
   unit: Unit,
   row: DeliveryRow,
-  { claimed, answers }: { claimed: DeliveryRow; answers: HandOver[] | null },
+  { claimed, answers }: Claim,
   tried: TriedSince,
 ): Promise<DeliveryRow> {
   const answer = answers?.find((one) => one.recipient === row.recipient) ?? (answers ? NO_ANSWER : null);

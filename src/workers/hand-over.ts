@@ -20,7 +20,7 @@ export async function handOver(core: Core, job: Job, options: HandOverOptions): 
       await persist(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
         core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
         const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [], begunAt: null }];
-        return persist(core, ending, () => recordHandOvers(core, failed));
+        return persist(core, ending, () => recordHandOvers(core, failed, false));
       });
     }
   }

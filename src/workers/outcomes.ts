@@ -37,7 +37,7 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
   async function store(some: typeof gathered): Promise<void> {
     const outcomes = some.map(({ outcome }) => outcome);
     try {
-      await recordHandOvers(core, outcomes);
+      await recordHandOvers(core, outcomes, false);
     } catch {
       // One that cannot be stored must not keep the others from it.
       await Promise.all(outcomes.map(storeAlone));
@@ -48,7 +48,7 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
 
   async function storeAlone(outcome: Outcome): Promise<void> {
     try {
-      await persist(core, ending, () => recordHandOvers(core, [outcome]));
+      await persist(core, ending, () => recordHandOvers(core, [outcome], true));
     } catch (error) {
       core.log.error({ err: error, emailId: outcome.job.emailId }, 'the outcome of a hand-over was not stored');
     }
