@@ -129,10 +129,11 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
   const authentication = startAuthentication(core);
-  const sweeper = startSweeper('store', 10 * 60_000, parts.log, async (ending) => {
-    await store.once('sweep', () => sweep(core, ending));
+  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(core, ending)));
+  const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
+    await mcp.sweep();
+    return true;
   });
-  const sessions = startSweeper('mcp sessions', 60_000, parts.log, () => mcp.sweep());
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
 

@@ -7,10 +7,22 @@ export type Sweeper = {
   close(): Promise<void>;
 };
 
-/** Runs `work` every `intervalMs`, never twice at a time; a failure is logged and the next turn comes. `close` aborts the signal. */
-export function startSweeper(name: string, intervalMs: number, log: Log, work: (ending: AbortSignal) => Promise<void>): Sweeper {
+/** Milliseconds until it is looked whether another instance, which was at it, left something: it may have died, or have looked already. */
+const AFTER_ANOTHER = 5000;
+
+/**
+ * Runs `work` every `intervalMs`, never twice at a time; a failure is logged and the next turn comes. `work` answers false when another
+ * instance is at it. `close` aborts the signal.
+ */
+export function startSweeper(
+  name: string,
+  intervalMs: number,
+  log: Log,
+  work: (ending: AbortSignal) => Promise<boolean>,
+): Sweeper {
   let running: Promise<void> | null = null;
   let again = false;
+  let afterAnother: NodeJS.Timeout | undefined;
   const ending = new AbortController();
   const run = () => {
     if (ending.signal.aborted) return;
@@ -18,7 +30,11 @@ export function startSweeper(name: string, intervalMs: number, log: Log, work: (
       again = true;
       return;
     }
+    clearTimeout(afterAnother);
     running = work(ending.signal)
+      .then((mine) => {
+        if (!mine) afterAnother = setTimeout(run, AFTER_ANOTHER).unref();
+      })
       .catch((error: unknown) => log.error({ err: error, sweep: name }, 'a sweep failed'))
       .then(() => {
         running = null;
@@ -36,6 +52,7 @@ export function startSweeper(name: string, intervalMs: number, log: Log, work: (
       ending.abort();
       clearInterval(timer);
       await running;
+      clearTimeout(afterAnother);
     },
   };
 }
