@@ -23,17 +23,21 @@ after(async () => {
   await dns.close();
 });
 
+async function accountOfCommand({ env }: Postroom): Promise<string> {
+  const cli = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd, env: { ...process.env, ...env } });
+  return /key, shown only now: (\S+)/.exec(stdout)?.[1] ?? '';
+}
+
 describe('the key of another account', () => {
   let theirs: Ids;
   let own: Ids;
   let outsider: string;
 
   before(async () => {
-    const env = { ...process.env, ...room.env };
-    const cli = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
-    const cwd = fileURLToPath(new URL('..', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd, env });
-    outsider = /key, shown only now: (\S+)/.exec(stdout)?.[1] ?? '';
+    // PGlite is for one process.
+    outsider = process.env.TEST_DATABASE === 'pglite' ? await room.account() : await accountOfCommand(room);
     theirs = await makeIds(room, NOUNS);
     own = await makeIds(room, NOUNS, outsider);
   });

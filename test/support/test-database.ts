@@ -30,8 +30,8 @@ export async function makeDatabase(): Promise<TestDatabase> {
 /** A copy of a folder that was made once: making it anew takes two seconds. */
 export async function pgliteFolder(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-pglite-'));
-  await cp(await template(), folder, { recursive: true });
-  return { env: { DATABASE_URL: `pglite:${folder}` }, remove: () => rm(folder, { recursive: true, force: true }) };
+  await cp(await template(), join(folder, 'data'), { recursive: true });
+  return { env: { DATABASE_URL: `pglite:${folder}/data` }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../src/store/postgres/migrations', import.meta.url));
@@ -42,9 +42,10 @@ async function template(): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir(CACHE, { recursive: true });
   const making = await mkdtemp(join(CACHE, 'making-'));
-  await migrated(`pglite:${making}`);
+  await migrated(`pglite:${making}/data`);
   // Another process may have made it meanwhile.
-  await rename(making, path).catch(() => rm(making, { recursive: true, force: true }));
+  await rename(join(making, 'data'), path).catch(() => {});
+  await rm(making, { recursive: true, force: true });
   return path;
 }
 

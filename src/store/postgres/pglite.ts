@@ -1,13 +1,19 @@
 /** Connections to PGlite, a PostgreSQL inside this process: to try and to test what runs on a server. */
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import SQLite from 'better-sqlite3';
 import { type Connections, type Query, withoutNul } from './connections.ts';
 
-type Room = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number };
+type Room = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number; unlock: () => void };
 
 /** One for each folder: the instances of a process share it, as they would a server. */
 const rooms = new Map<string, Promise<Room>>();
 
-/** `folder` is made when it is missing. Throws an Error with a plain sentence when the package is not installed. */
+/**
+ * `folder` is made when it is missing. Throws an Error with a plain sentence when another process has it, or the package is not
+ * installed.
+ */
 export async function connectPglite(folder: string): Promise<Connections> {
   const opening = rooms.get(folder) ?? openRoom(folder);
   rooms.set(folder, opening);
@@ -60,6 +66,7 @@ export async function connectPglite(folder: string): Promise<Connections> {
       if (room.users > 0) return;
       rooms.delete(folder);
       await lite.close();
+      room.unlock();
     },
   };
 }
@@ -70,7 +77,11 @@ async function openRoom(folder: string): Promise<Room> {
       cause: error,
     });
   });
-  const lite = await PGlite.create(folder);
+  const unlock = await lock(folder);
+  const lite = await PGlite.create(folder).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   await lite.exec("set timezone = 'UTC'; set datestyle = 'ISO'");
   let last = Promise.resolve();
   const takeTurn = async () => {
@@ -82,7 +93,26 @@ async function openRoom(folder: string): Promise<Room> {
     await before;
     return done;
   };
-  return { lite, takeTurn, busy: new Set(), users: 0 };
+  return { lite, takeTurn, busy: new Set(), users: 0, unlock };
+}
+
+/**
+ * PGlite does not look whether another process works on the same files, and two spoil them. SQLite's lock is one that the system takes
+ * back however the process ends; Node has none of its own.
+ */
+async function lock(folder: string): Promise<() => void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const held = new SQLite(`${folder}.lock`, { timeout: 0 });
+  try {
+    held.exec('begin exclusive');
+  } catch (error) {
+    held.close();
+    if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
+    throw new Error(
+      `Another process works on ${folder}, and PGlite is for one: stop that one first, or use a PostgreSQL server.`,
+    );
+  }
+  return () => held.close();
 }
 
 /** Times and large numbers as they are written: the columns read them. */
