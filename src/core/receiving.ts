@@ -6,11 +6,11 @@ import { attachmentRows } from './email-record.ts';
 import { PostroomError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { noteHeard } from './looping.ts';
-import type { Authentication, Core, ParsedMail, SpfResult } from './ports.ts';
+import type { Authentication, Core, ParsedMail, Report, SpfResult } from './ports.ts';
 import { reportedMail, takeReport } from './reports.ts';
 import type { AutomatedReason, EmailRow, InboxRow, NewEmail } from './rows.ts';
 import type { Unit, View } from './store.ts';
-import { type Place, placeInThread } from './threading.ts';
+import { type Belonging, belongingOf, type Place, type Placed, placeAt } from './threading.ts';
 
 /** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
 export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
@@ -68,14 +68,19 @@ export async function storeIncoming(
   const { messageId } = parsed;
   // No mail system here writes reports: what was sent from here and looks like one is somebody's own words.
   const report = origin ? parsed.report : null;
-  const held = messageId === null ? [] : await unit.emails.holds(inbox.id, messageId);
-  if (held.includes('inbound')) return false;
   const sent = report && (await reportedMail(unit, inbox, parsed, report));
+  const none: EmailRow['direction'][] = [];
+  // At once: where each waits for the network, they wait together.
+  const [held, about] = await Promise.all([
+    messageId === null ? none : unit.emails.holds(inbox.id, messageId),
+    sent ?? belongingOf(core, unit, inbox, placed(parsed, report)),
+  ]);
+  if (held.includes('inbound')) return false;
   const row: NewEmail = {
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    ...(await placeOf(core, unit, inbox, { ...parsed, report }, sent)),
+    ...(await placeOf(core, unit, inbox, parsed, about)),
     direction: 'inbound',
     status: 'received',
     from: parsed.from,
@@ -152,15 +157,22 @@ export async function inboxAt(view: View, address: string): Promise<InboxRow | n
   return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
 }
 
-/**
- * A report stands in the thread of the mail it is about, whose date stays: nothing was said there. One that is about no mail of the
- * inbox has a thread of its own, whatever it names.
- */
-async function placeOf(core: Core, unit: Unit, inbox: InboxRow, mail: ParsedMail, sent: EmailRow | null): Promise<Place> {
-  const { report, subject, messageId, inReplyTo, references, from, to, cc } = mail;
-  if (sent) return { threadId: sent.threadId, threadReason: 'references' };
+/** A report that is about no mail of the inbox has a thread of its own, whatever it names. */
+function placed({ subject, messageId, inReplyTo, references, from, to, cc }: ParsedMail, report: Report | null): Placed {
   const named = report ? { inReplyTo: null, references: [], lists: [] } : { inReplyTo, references, lists: [from, to, cc] };
-  return await placeInThread(core, unit, inbox, { subject, messageId, ...named });
+  return { subject, messageId, ...named };
+}
+
+/** A report stands in the thread of the mail it is about, whose date stays: nothing was said there. */
+async function placeOf(
+  core: Core,
+  unit: Unit,
+  inbox: InboxRow,
+  { subject }: ParsedMail,
+  about: EmailRow | Belonging,
+): Promise<Place> {
+  if ('conversation' in about) return await placeAt(core, unit, inbox, subject, about);
+  return { threadId: about.threadId, threadReason: 'references' };
 }
 
 /**

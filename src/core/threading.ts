@@ -43,14 +43,6 @@ export type Belonging = {
   labels: string[] | null;
 };
 
-/**
- * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. An email of
- * this inbox must be stored in the same unit.
- */
-export async function placeInThread(core: Core, unit: Unit, inbox: InboxRow, email: Placed): Promise<Place> {
-  return await placeAt(core, unit, inbox, email.subject, await belongingOf(core, unit, inbox, email));
-}
-
 /** Where the email belongs as things are; changes nothing. */
 export async function belongingOf(core: Core, view: View, inbox: InboxRow, email: Placed): Promise<Belonging> {
   const conversation = conversationOf(core, inbox, email);
@@ -65,7 +57,10 @@ export async function belongingOf(core: Core, view: View, inbox: InboxRow, email
   return { ...alone, threadId: null, threadReason: 'new' };
 }
 
-/** As `placeInThread`, for an email of which `belongingOf` was asked in the same unit; `subject` is the email's. */
+/**
+ * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. `belongingOf` was
+ * asked in the same unit, and the email, whose subject is `subject`, must be stored in it.
+ */
 export async function placeAt(core: Core, unit: Unit, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
   const now = core.clock.now();
   const { threadId, threadReason, conversation, takenIn, labels } = belonging;

@@ -1,7 +1,7 @@
 /** Queries over whom an inbox has written to, and over the secrets the server keeps for itself. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { claimer, type Database } from './prepared.ts';
+import { claimer, type Database, filler } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function correspondentQueries(db: Database, t: Tables): View['correspondents'] {
@@ -20,7 +20,7 @@ export function correspondentQueries(db: Database, t: Tables): View['corresponde
 
 export function correspondentChanges(db: Database, t: Tables): Unit['correspondents'] {
   const { correspondents } = t;
-  const add = claimer(db, correspondents, correspondents.address);
+  const add = filler(db, correspondents);
   return {
     ...correspondentQueries(db, t),
     add: async (inboxId, addresses, firstAt) => {

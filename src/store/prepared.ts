@@ -29,6 +29,14 @@ export function claimer<T extends SQLiteTable>(
   return async (row) => (await statement.execute(row)).length > 0;
 }
 
+/** Inserts whole rows, but for those a unique index objects to; nobody is told which. */
+export function filler<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+  const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().prepare();
+  return async (row) => {
+    await statement.execute(row);
+  };
+}
+
 /** Inserts rows that the table numbers, and answers the number; null when a unique index objects. */
 export function numberer<T extends SQLiteTable>(
   db: Database,

@@ -5,7 +5,7 @@ import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import { among, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { bound, byShape, claimer, type Database, inserter, updater } from './prepared.ts';
+import { bound, byShape, type Database, filler, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Threads that one email can join at most. */
@@ -179,7 +179,7 @@ export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 
 
 export function referenceChanges(db: Database, t: Tables) {
   const { threadReferences } = t;
-  const insert = claimer(db, threadReferences, threadReferences.threadId);
+  const insert = filler(db, threadReferences);
   return {
     add: async (email: NewEmail) => {
       const all = [...new Set([...(email.inReplyTo === null ? [] : [email.inReplyTo]), ...email.references])];
