@@ -3,7 +3,7 @@ import { takesFrom } from './address-rules.ts';
 import type { Job } from './delivering.ts';
 import { keptReason, type Step, settleEmail, settleEmails, takeStep, tellOfEach } from './delivery-steps.ts';
 import type { Core, HandOver } from './ports.ts';
-import { inboxAt, storeIncoming } from './receiving.ts';
+import { inboxAt, storeFromHere } from './receiving.ts';
 import type { DeliveryRow, DeliveryStatus, DeliveryStepRow } from './rows.ts';
 import type { Unit } from './store.ts';
 import { speaksOfAddress, suppress } from './suppressing.ts';
@@ -60,7 +60,7 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
     const inbox = await inboxAt(unit, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
     const taken = here !== null && takesFrom(core, here, { envelopeFrom: job.sender, parsed });
-    if (taken) await storeIncoming(core, unit, here, mime, parsed, null);
+    if (taken) await storeFromHere(core, unit, here, mime, parsed);
     const { status } = await takeStep(core, unit, row, taken ? DELIVERED : here ? UNWANTED : NOBODY);
     await settleEmail(core, unit, job.emailId, status);
   });

@@ -49,8 +49,7 @@ export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 /** Why the mail is to be held, or null when it may go. Throws the error of the first rule that refuses it. */
 export async function permit(core: Core, view: View, draft: Draft): Promise<Held | null> {
   let held: Held | null = null;
-  for (const rule of RULE_NAMES) {
-    const verdict = await RULES[rule](core, view, draft);
+  for (const { rule, verdict } of await verdictsOn(core, view, draft)) {
     if (verdict.outcome === 'refuse') throw verdict.error;
     if (verdict.outcome === 'hold') {
       const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
@@ -66,7 +65,6 @@ export async function verdictsOn(
   view: View,
   draft: Draft,
 ): Promise<{ rule: keyof typeof RULES; verdict: Verdict }[]> {
-  const verdicts = [];
-  for (const rule of RULE_NAMES) verdicts.push({ rule, verdict: await RULES[rule](core, view, draft) });
-  return verdicts;
+  // At once: where each waits for the network, they wait together.
+  return await Promise.all(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, view, draft) })));
 }

@@ -32,50 +32,81 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
   }
   const parsed = await core.mail.parse(mail.mime);
   return await core.store.write(async (unit) => {
-    const inboxes = await stillActive(unit, found.active);
-    const account = (inboxes[0] ?? found.active[0])?.accountId ?? '';
-    if (inboxes.length === 0) {
+    // At once: where each question waits for the network, they wait together.
+    const [isSeen, ...arrived] = await Promise.all([
+      mail.token !== null && unit.webhookTokens.seen(mail.token),
+      ...found.active.map((inbox) => arrivalAt(core, unit, inbox, parsed)),
+    ]);
+    const arrivals = arrived.flatMap(({ inbox, ...known }) => (inbox?.status === 'active' ? [{ inbox, ...known }] : []));
+    const account = (arrivals[0]?.inbox ?? found.active[0])?.accountId ?? '';
+    if (arrivals.length === 0) {
       tally(core, unit, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
     }
-    const willing = await thatTakeIt(core, unit, inboxes, parsed, mail);
+    const willing = arrivals.filter((arrival) => takes(core, arrival, parsed, mail));
     if (willing.length === 0) {
       tally(core, unit, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
     }
     let stored = 0;
-    if (mail.token === null || (await unit.webhookTokens.claim(mail.token, core.clock.now()))) {
-      for (const inbox of willing) if (await storeIncoming(core, unit, inbox, mail.mime, parsed, mail)) stored++;
-    }
+    const storeAll = async () => {
+      for (const arrival of willing) if (await storeArrival(core, unit, arrival, mail.mime, parsed, mail)) stored++;
+    };
+    if (!isSeen) await Promise.all([mail.token !== null && unit.webhookTokens.claim(mail.token, core.clock.now()), storeAll()]);
     tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
   });
 }
 
 /**
- * One inbound record in a unit, for an inbox this unit saw active; false when it holds this Message-ID already. `origin` is null
- * for mail from another inbox here, whose sender needs no check.
+ * One inbound record in a unit, of mail from another inbox here, whose sender needs no check; nothing when the inbox holds this
+ * Message-ID already. This unit saw the inbox active.
  */
-export async function storeIncoming(
-  core: Core,
-  unit: Unit,
-  inbox: InboxRow,
-  mime: Buffer,
-  parsed: ParsedMail,
-  origin: Origin | null,
-): Promise<boolean> {
-  const now = core.clock.now();
-  const { messageId } = parsed;
+export async function storeFromHere(core: Core, unit: Unit, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<void> {
   // No mail system here writes reports: what was sent from here and looks like one is somebody's own words.
-  const report = origin ? parsed.report : null;
-  const sent = report && (await reportedMail(unit, inbox, parsed, report));
+  await storeArrival(core, unit, { inbox, ...(await knownOf(core, unit, inbox, parsed, null)) }, mime, parsed, null);
+}
+
+/** What an inbox knows of a mail that it does not hold yet. */
+type Known = {
+  /** Which copies it holds all the same, by its Message-ID. */
+  held: EmailRow['direction'][];
+  report: Report | null;
+  /** The mail from here that it reports on, or where it belongs. */
+  about: EmailRow | Belonging;
+};
+
+type Arrival = Known & { inbox: InboxRow };
+
+/** Reading a mail takes a while, in which its inbox may be paused or deleted. */
+async function arrivalAt(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival> {
+  const { accountId, id } = inbox;
+  const [now, known] = await Promise.all([unit.inboxes.get(accountId, id), knownOf(core, unit, inbox, parsed, parsed.report)]);
+  return { ...known, inbox: now ?? { ...inbox, status: 'paused' } };
+}
+
+async function knownOf(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
+  const { messageId } = parsed;
   const none: EmailRow['direction'][] = [];
-  // At once: where each waits for the network, they wait together.
+  const sent = report && (await reportedMail(unit, inbox, parsed, report));
   const [held, about] = await Promise.all([
     messageId === null ? none : unit.emails.holds(inbox.id, messageId),
     sent ?? belongingOf(core, unit, inbox, placed(parsed, report)),
   ]);
+  return { held, report, about };
+}
+
+/** False, and nothing stored, when the inbox holds this Message-ID already. */
+async function storeArrival(
+  core: Core,
+  unit: Unit,
+  { inbox, held, report, about }: Arrival,
+  mime: Buffer,
+  parsed: ParsedMail,
+  origin: Origin | null,
+): Promise<boolean> {
   if (held.includes('inbound')) return false;
+  const now = core.clock.now();
   const row: NewEmail = {
     id: core.ids.next(),
     accountId: inbox.accountId,
@@ -126,7 +157,7 @@ export async function storeIncoming(
     gauge(unit, inbox.accountId, 'emails.unread', 1);
     await noteHeard(core, unit, inbox, parsed);
     unit.wake('email', row.id);
-  } else if (sent) await takeReport(core, unit, sent, report);
+  } else if (isReported(about)) await takeReport(core, unit, about, report);
   if (origin) unit.wake('check');
   return true;
 }
@@ -171,8 +202,12 @@ async function placeOf(
   { subject }: ParsedMail,
   about: EmailRow | Belonging,
 ): Promise<Place> {
-  if ('conversation' in about) return await placeAt(core, unit, inbox, subject, about);
+  if (!isReported(about)) return await placeAt(core, unit, inbox, subject, about);
   return { threadId: about.threadId, threadReason: 'references' };
+}
+
+function isReported(about: EmailRow | Belonging): about is EmailRow {
+  return 'inboxId' in about;
 }
 
 /**
@@ -199,36 +234,14 @@ async function inboxesOf(view: View, recipients: string[]): Promise<{ active: In
   return { active: all.filter((inbox) => inbox.status === 'active'), paused: all.filter((inbox) => inbox.status === 'paused') };
 }
 
-/** Reading a mail takes a while, in which its inbox may be paused or deleted. */
-async function stillActive(unit: Unit, inboxes: InboxRow[]): Promise<InboxRow[]> {
-  const active: InboxRow[] = [];
-  for (const inbox of inboxes) {
-    const current = await unit.inboxes.get(inbox.accountId, inbox.id);
-    if (current?.status === 'active') active.push(current);
-  }
-  return active;
-}
-
 /**
- * Those whose receive list lets the mail in. A report on a mail that the inbox sent comes in though it is on no allow list: no mail
+ * Whether its receive list lets the mail in. A report on a mail that the inbox sent comes in though it is on no allow list: no mail
  * system is. Rules that nobody can read are our own trouble, and the mail is kept by whoever posts it until they are mended.
  */
-async function thatTakeIt(
-  core: Core,
-  unit: Unit,
-  inboxes: InboxRow[],
-  parsed: ParsedMail,
-  { envelopeFrom }: Origin,
-): Promise<InboxRow[]> {
-  const willing: InboxRow[] = [];
-  for (const inbox of inboxes) {
-    const why = whyNotFrom(core, inbox, { envelopeFrom, parsed });
-    if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
-    const { report } = parsed;
-    const expected = why === 'not_allowed' && report !== null && (await reportedMail(unit, inbox, parsed, report)) !== null;
-    if (why === null || expected) willing.push(inbox);
-  }
-  return willing;
+function takes(core: Core, { inbox, about }: Arrival, parsed: ParsedMail, { envelopeFrom }: Origin): boolean {
+  const why = whyNotFrom(core, inbox, { envelopeFrom, parsed });
+  if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
+  return why === null || (why === 'not_allowed' && isReported(about));
 }
 
 /** A count that cannot be written must not turn a settled answer into a failure. */

@@ -103,10 +103,14 @@ async function knownThreads(
   const about = email.about ? await view.emails.get(inbox.accountId, email.about) : null;
   // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
-  const found = await view.emails.threadOf(inbox.id, [...parents, ...own]);
+  // At once: where each waits for the network, they wait together.
+  const [found, naming] = await Promise.all([
+    view.emails.threadOf(inbox.id, [...parents, ...own]),
+    view.emails.threadsReferring(inbox.id, own),
+  ]);
   const at = found ? parents.indexOf(found.messageId) : -1;
   const lacking = at < 0 ? parents : parents.slice(0, at);
-  const referring = own.length + lacking.length > 0 ? await view.emails.threadsReferring(inbox.id, [...own, ...lacking]) : [];
+  const referring = [...naming, ...(await view.emails.threadsReferring(inbox.id, lacking))];
   const held = [...(about ? [about.threadId] : []), ...(found ? [found.threadId] : [])];
   const threads = [...new Set([...held, ...referring])];
   if (threads.length === 0) return null;
