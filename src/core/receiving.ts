@@ -78,11 +78,15 @@ type Known = {
 
 type Arrival = Known & { inbox: InboxRow };
 
-/** Reading a mail takes a while, in which its inbox may be paused or deleted. */
-async function arrivalAt(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival> {
-  const { accountId, id } = inbox;
-  const [now, known] = await Promise.all([unit.inboxes.get(accountId, id), knownOf(core, unit, inbox, parsed, parsed.report)]);
-  return { ...known, inbox: now ?? { ...inbox, status: 'paused' } };
+type Found = Known & { inbox: InboxRow | null };
+
+/** With the inbox as it is now: reading a mail takes a while, in which it may be paused or deleted. */
+async function arrivalAt(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail): Promise<Found> {
+  const [current, known] = await Promise.all([
+    unit.inboxes.get(inbox.accountId, inbox.id),
+    knownOf(core, unit, inbox, parsed, parsed.report),
+  ]);
+  return { ...known, inbox: current };
 }
 
 async function knownOf(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
