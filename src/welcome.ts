@@ -8,7 +8,7 @@ export function welcome(app: App, config: Config): string {
     mcpServers: { postroom: { type: 'http', url: `${app.appUrl}/mcp`, headers: { Authorization: `Bearer ${key}` } } },
   };
   const lines = [
-    `Postroom listens on ${app.url}  (data in ${config.dataDir}, inboxes @${config.sharedDomain})`,
+    `Postroom listens on ${app.url}  (data in ${placeOf(config)}, inboxes @${config.sharedDomain})`,
     '',
     ...(app.madeKey ? ['Your first API key, shown only now:', '', `  ${app.madeKey}`, ''] : []),
     'Attach it to Claude Code:',
@@ -26,6 +26,16 @@ export function welcome(app: App, config: Config): string {
     ...warnings(config),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Without the password. */
+function placeOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return dataDir;
+  if (databaseUrl.startsWith('pglite:')) return databaseUrl.slice('pglite:'.length);
+  // One that names a socket may be none to the URL standard.
+  if (!URL.canParse(databaseUrl)) return 'PostgreSQL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
 }
 
 function warnings(config: Config): string[] {

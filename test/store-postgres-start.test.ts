@@ -1,5 +1,8 @@
 /** A PostgreSQL that an instance begins on, or is refused by: migrations, encodings, passwords, and no room for more connections. */
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import pg from 'pg';
@@ -10,6 +13,7 @@ import { translate } from '../src/store/postgres/troubles.ts';
 import { createDatabase, dropDatabase } from './support/databases.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from './support/postgres-server.ts';
 import { eventually } from './support/postroom.ts';
+import { startProcess } from './support/process.ts';
 import { type SharedStores, sharedStores, storeMail, watchUnhandled } from './support/shared-stores.ts';
 import { anAccount, aTemplate } from './support/store-rows.ts';
 
@@ -59,6 +63,19 @@ describe('a PostgreSQL', { skip: missing }, () => {
     await ask(url, "insert into postroom_migrations values (8640000000000000, 'unknown')");
     for (const may of [true, false]) await assert.rejects(open(url, may), /written by a newer version/);
     await dropDatabase(url);
+  });
+
+  test('is named at start, without its password', async () => {
+    const url = await createDatabase(server.url);
+    const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+    const started = await startProcess(dataDir, { DATABASE_URL: url });
+    const said = started.stdout();
+    await started.end('SIGTERM');
+    const { host, pathname, password } = new URL(url);
+    assert.ok(said.includes(`data in PostgreSQL at ${host}${pathname},`), said);
+    assert.ok(password.length > 0 && !`${said}${started.stderr()}`.includes(password));
+    await dropDatabase(url);
+    await rm(dataDir, { recursive: true });
   });
 
   test('that does not keep UTF-8 is refused before anything is made in it', async () => {
