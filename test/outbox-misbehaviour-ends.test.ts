@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '../src/store/sqlite/driver.ts';
 import { domainOf, type Moment, startMisbehavingRelay, type Trouble } from './support/misbehaving-relay.ts';
 import { eventually, type Json } from './support/postroom.ts';
 import { type RunningPostroom, startProcess } from './support/process.ts';

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '../src/store/sqlite/driver.ts';
 import { openLedger } from './support/ledger.ts';
 import { API_KEY, eventually } from './support/postroom.ts';
 import { type RunningPostroom, refusedStart, startProcess } from './support/process.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import SQLite from 'better-sqlite3';
 import { SCOPES } from '../src/core/actor.ts';
 import type { Store } from '../src/core/store.ts';
+import { SQLite } from '../src/store/sqlite/driver.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import { anAccount, anApiKey } from './support/store-rows.ts';
 

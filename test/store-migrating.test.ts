@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import SQLite from 'better-sqlite3';
 import type { EmailRow } from '../src/core/rows.ts';
 import type { SearchFilter, Store } from '../src/core/store.ts';
+import { SQLite } from '../src/store/sqlite/driver.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import { anAccount, anApiKey, anEmail, anInbox, aSession, first, later, MIME, NO_BODY } from './support/store-rows.ts';
 

@@ -11,7 +11,8 @@ test('a folder that a process works on is refused to every other, until that one
   const { env, remove } = await pgliteFolder();
   t.after(remove);
   const store = await openPostgres({ url: env.DATABASE_URL ?? '', migrate: true, readers: 1 });
-  const refused = await accountsList(env);
+  // However it is written.
+  const refused = await accountsList({ DATABASE_URL: `${env.DATABASE_URL}/` });
   await store.close();
   const listed = await accountsList(env);
   assert.deepEqual(
@@ -19,6 +20,12 @@ test('a folder that a process works on is refused to every other, until that one
     [1, true, false],
   );
   assert.deepEqual(listed, { code: 0, said: '' });
+});
+
+test('a folder that cannot be locked is refused in a sentence', async () => {
+  const refused = await accountsList({ DATABASE_URL: 'pglite:/dev/null/data' });
+  assert.equal(refused.code, 1);
+  assert.match(refused.said, /^The lock \/dev\/null\/data\.lock cannot be made .*: name a folder/);
 });
 
 async function accountsList(env: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import SQLite from 'better-sqlite3';
 import { type DrizzleSQLiteSnapshotJSON, generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
+import { type Database, SQLite } from '../src/store/sqlite/driver.ts';
 import { openSqlite } from '../src/store/sqlite/open.ts';
 import * as schema from '../src/store/sqlite/schema.ts';
 import { storeContract } from './store-contract.ts';
@@ -134,7 +134,7 @@ describe('the folder of a SQLite store', () => {
   });
 
   /** Another hand on the file. */
-  function edit(change: (db: SQLite.Database) => void): void {
+  function edit(change: (db: Database) => void): void {
     const db = new SQLite(join(dataDir, 'postroom.db'));
     change(db);
     db.close();
@@ -144,15 +144,15 @@ describe('the folder of a SQLite store', () => {
 describe('the connections of a SQLite store', () => {
   let dataDir: string;
   let close: () => Promise<void>;
-  let writer: SQLite.Database;
-  let reader: SQLite.Database;
+  let writer: Database;
+  let reader: Database;
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
     // The store hides its connections; both pass through `pragma` when they are opened.
-    const seen = new Set<SQLite.Database>();
+    const seen = new Set<Database>();
     const { pragma } = SQLite.prototype;
-    SQLite.prototype.pragma = function (this: SQLite.Database, source, options) {
+    SQLite.prototype.pragma = function (this: Database, source, options) {
       seen.add(this);
       return pragma.call(this, source, options);
     };
@@ -211,7 +211,7 @@ describe('the migrations', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  function tablesOf(db: SQLite.Database): unknown[] {
+  function tablesOf(db: Database): unknown[] {
     const statement =
       "select name, sql from sqlite_master where name not like 'sqlite_%' and name not like '__drizzle%' and name not like 'email_words%' order by name";
     const found = db.prepare<[], { name: string; sql: string }>(statement).all();

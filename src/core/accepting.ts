@@ -131,10 +131,11 @@ async function storeMail(
   const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt });
   if (saved) await removeDraft(unit, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
-  await Promise.all([unit.emails.insert(row, body, mime), held ? null : noteWriting(core, unit, inbox.id, recipients)]);
+  await unit.emails.insert(row, body, mime);
   const status = held ? 'held' : 'queued';
   await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
+  const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
+  if (!held) await noteWriting(core, unit, inbox.id, recipients);
   gauge(unit, row.accountId, 'emails.storedBytes', row.size);
   gauge(unit, row.accountId, `deliveries.${status}`, routes.length);
   tally(core, unit, row.accountId, 'emails.outbound');

@@ -11,6 +11,8 @@ export type PassingUnit = {
   webhookTokens: PassingView['webhookTokens'] & {
     /** False when the token was there already. */
     claim(token: string, at: Date): Promise<boolean>;
+    /** For a token that the unit saw is not there. */
+    add(token: string, at: Date): Promise<void>;
     /** Removes up to `limit` tokens older than `before`; answers how many. */
     sweep(before: Date, limit: number): Promise<number>;
   };

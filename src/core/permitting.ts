@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts';
 import { withinAddressRules } from './address-rules.ts';
 import { needsApproval } from './approving.ts';
+import { atOnce } from './at-once.ts';
 import { HELD_FOR } from './delivery-steps.ts';
 import type { PostroomError } from './errors.ts';
 import { withinKeyMode } from './key-modes.ts';
@@ -65,6 +66,5 @@ export async function verdictsOn(
   view: View,
   draft: Draft,
 ): Promise<{ rule: keyof typeof RULES; verdict: Verdict }[]> {
-  // At once: where each waits for the network, they wait together.
-  return await Promise.all(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, view, draft) })));
+  return await atOnce(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, view, draft) })));
 }

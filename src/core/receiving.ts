@@ -1,5 +1,6 @@
 /** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
 import { whyNotFrom } from './address-rules.ts';
+import { atOnce } from './at-once.ts';
 import { COMPOSED_HERE } from './authenticating.ts';
 import { gauge, type Tally, tally, type WebhookOutcome } from './counts.ts';
 import { attachmentRows } from './email-record.ts';
@@ -32,12 +33,11 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
   }
   const parsed = await core.mail.parse(mail.mime);
   return await core.store.write(async (unit) => {
-    // At once: where each question waits for the network, they wait together.
-    const [isSeen, ...arrived] = await Promise.all([
+    const [isSeen, ...arrived] = await atOnce([
       mail.token !== null && unit.webhookTokens.seen(mail.token),
       ...found.active.map((inbox) => arrivalAt(core, unit, inbox, parsed)),
     ]);
-    const arrivals = arrived.flatMap(({ inbox, ...known }) => (inbox?.status === 'active' ? [{ inbox, ...known }] : []));
+    const arrivals = arrived.filter((arrival) => arrival !== null);
     const account = (arrivals[0]?.inbox ?? found.active[0])?.accountId ?? '';
     if (arrivals.length === 0) {
       tally(core, unit, account, 'webhook.ignored');
@@ -49,10 +49,10 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
       return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
     }
     let stored = 0;
-    const storeAll = async () => {
+    if (!isSeen) {
+      if (mail.token !== null) await unit.webhookTokens.add(mail.token, core.clock.now());
       for (const arrival of willing) if (await storeArrival(core, unit, arrival, mail.mime, parsed, mail)) stored++;
-    };
-    if (!isSeen) await Promise.all([mail.token !== null && unit.webhookTokens.claim(mail.token, core.clock.now()), storeAll()]);
+    }
     tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
   });
@@ -78,22 +78,21 @@ type Known = {
 
 type Arrival = Known & { inbox: InboxRow };
 
-type Found = Known & { inbox: InboxRow | null };
-
-/** With the inbox as it is now: reading a mail takes a while, in which it may be paused or deleted. */
-async function arrivalAt(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail): Promise<Found> {
-  const [current, known] = await Promise.all([
-    unit.inboxes.get(inbox.accountId, inbox.id),
-    knownOf(core, unit, inbox, parsed, parsed.report),
-  ]);
-  return { ...known, inbox: current };
+/**
+ * With the inbox as it is now; null when it takes no mail any more: reading a mail takes a while, in which it may be paused or deleted.
+ * What was asked of one that is gone need not make sense.
+ */
+async function arrivalAt(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
+  const knowing = knownOf(core, unit, inbox, parsed, parsed.report);
+  const [current] = await atOnce([unit.inboxes.get(inbox.accountId, inbox.id), knowing.catch(() => {})]);
+  return current?.status === 'active' ? { inbox: current, ...(await knowing) } : null;
 }
 
 async function knownOf(core: Core, unit: Unit, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
   const { messageId } = parsed;
   const none: EmailRow['direction'][] = [];
   const sent = report && (await reportedMail(unit, inbox, parsed, report));
-  const [held, about] = await Promise.all([
+  const [held, about] = await atOnce([
     messageId === null ? none : unit.emails.holds(inbox.id, messageId),
     sent ?? belongingOf(core, unit, inbox, placed(parsed, report)),
   ]);

@@ -1,5 +1,6 @@
 /** Which thread an email belongs to (RFC 5322 3.6.4): by the mails it names, by those that name it, or by subject and participants. */
 import { createHash } from 'node:crypto';
+import { atOnce } from './at-once.ts';
 import { recordEvent } from './events.ts';
 import type { Core } from './ports.ts';
 import type { InboxRow, ThreadReason, ThreadRow } from './rows.ts';
@@ -103,8 +104,7 @@ async function knownThreads(
   const about = email.about ? await view.emails.get(inbox.accountId, email.about) : null;
   // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
-  // At once: where each waits for the network, they wait together.
-  const [found, naming] = await Promise.all([
+  const [found, naming] = await atOnce([
     view.emails.threadOf(inbox.id, [...parents, ...own]),
     view.emails.threadsReferring(inbox.id, own),
   ]);

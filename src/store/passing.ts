@@ -1,7 +1,7 @@
 /** Queries over what is kept for a while: webhook tokens and idempotent answers. */
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Unit, View } from '../core/store.ts';
-import { claimer, type Database } from './prepared.ts';
+import { claimer, type Database, filler } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function webhookTokenQueries(db: Database, t: Tables): View['webhookTokens'] {
@@ -16,9 +16,11 @@ export function webhookTokenQueries(db: Database, t: Tables): View['webhookToken
 export function webhookTokenChanges(db: Database, t: Tables): Unit['webhookTokens'] {
   const { webhookTokens } = t;
   const claim = claimer(db, webhookTokens, webhookTokens.token);
+  const add = filler(db, webhookTokens);
   return {
     ...webhookTokenQueries(db, t),
     claim: (token, createdAt) => claim({ token, createdAt }),
+    add: (token, createdAt) => add({ token, createdAt }),
     sweep: async (before, limit) => {
       const old = await db
         .select({ token: webhookTokens.token })

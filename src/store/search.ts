@@ -88,12 +88,9 @@ export function wordChanges(db: Database, t: Tables, words: Words) {
     flush: async () => {
       const removed = new Set(ofBatch.flatMap((change) => ('removed' in change ? [change.removed] : [])));
       const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
-      // All at once: where each waits for the network, they wait together.
-      await Promise.all([
-        written.remove([...removed]),
-        written.add(added),
-        ...stretchesOf(added).map(async (one) => await stretch.execute(one)),
-      ]);
+      await written.remove([...removed]);
+      await written.add(added);
+      for (const one of stretchesOf(added)) await stretch.execute(one);
       ofBatch = [];
     },
     abandon: () => {

@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import pg from 'pg';
 import type { Store } from '../../src/core/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
+import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { mailOf } from './search.ts';
 

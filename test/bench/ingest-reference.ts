@@ -4,7 +4,7 @@
  * Environment: DIR, SIGNING_KEY, ADDRESS, GROUP. Prints `LISTEN <port>`.
  */
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { SQLite as Database } from '../../src/store/sqlite/driver.ts';
 import { type Fields, type Mail, serveWebhook } from './reference-webhook.ts';
 
 type Waiting = { fields: Fields; mail: Mail; mime: Buffer; done: (id: number) => void };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
 import { checkCopies, checkHeldOnce, decideOnHeld, handedOver, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';

@@ -99,11 +99,12 @@ export function leftOutFaults(files: SourceFile[]): string[] {
   );
 }
 
-type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Versions = Record<string, string>;
+type Manifest = { dependencies?: Versions; optionalDependencies?: Versions; devDependencies?: Versions };
 
 /** An alias (`npm:name@version`) is pinned when its version is. */
-export function pinFaults({ dependencies, devDependencies }: Manifest): string[] {
-  return Object.entries({ ...dependencies, ...devDependencies })
+export function pinFaults({ dependencies, optionalDependencies, devDependencies }: Manifest): string[] {
+  return Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
     .filter(([, version]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `package.json: ${name} is ${version}, which is no exact version`);
 }

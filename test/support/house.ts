@@ -50,7 +50,7 @@ export const importRules: ImportRule[] = [
     builtins: 'all',
     packages: [
       'drizzle-orm',
-      'better-sqlite3',
+      ['better-sqlite3', 'driver.ts'],
       ['pg', 'clients.ts'],
       ['@electric-sql/pglite', 'pglite.ts'],
       ['drizzle-kit', 'drizzle.config.ts'],

@@ -1,8 +1,8 @@
 /** A statement on the tables of a running room, past its store: for what no door would do, such as breaking a row. */
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { connectPglite } from '../../src/store/postgres/pglite.ts';
 import { connectServer } from '../../src/store/postgres/server.ts';
+import { SQLite } from '../../src/store/sqlite/driver.ts';
 
 export type Row = Record<string, unknown>;
 

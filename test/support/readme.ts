@@ -64,6 +64,7 @@ const REASONS: Record<string, string> = {
   '@modelcontextprotocol/sdk': 'the MCP protocol up to 2025-11-25, which has sessions',
   '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
   'better-sqlite3': 'SQLite',
+  'better-sqlite3-node20': 'SQLite on Node 20, which version 13 does not run on',
   cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
   'css-select': 'which elements of an HTML mail a style rule hides',
   'css-tree': 'style sheets of HTML mail, and which of their values are valid',
@@ -108,6 +109,7 @@ const REASONS: Record<string, string> = {
 function dependencyTable(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     dependencies: Record<string, string>;
+    optionalDependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
   const row = ([name, version]: [string, string]) => {
@@ -117,7 +119,8 @@ function dependencyTable(): string {
   };
   const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
   const head = ['package', 'version', 'why'];
-  return `${table(head, Object.entries(manifest.dependencies).map(row))}\n\nOnly for development (besides types):\n\n${table(head, development.map(row))}`;
+  const running = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).sort();
+  return `${table(head, running.map(row))}\n\nOnly for development (besides types):\n\n${table(head, development.map(row))}`;
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,10 +1,10 @@
 /** The SQLite file that is moved: nobody else writes to it meanwhile, and it is only read. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import type { EmailRow } from '../../core/rows.ts';
 import type { Worded } from '../search.ts';
+import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
 import { takeLock } from '../sqlite/open.ts';
 import { emails } from '../sqlite/schema.ts';
@@ -38,8 +38,8 @@ const BATCH_ROWS = 1024;
 export function openSource(file: string): Source {
   if (!existsSync(file)) throw new Error(`${file} does not exist. Name the postroom.db of the data folder.`);
   const path = realpathSync(file);
-  const opened: SQLite.Database[] = [];
-  const open = (name: string, options: SQLite.Options) => {
+  const opened: Database[] = [];
+  const open = (name: string, options: Options) => {
     const connection = new SQLite(name, options);
     opened.push(connection);
     return connection;
@@ -61,7 +61,7 @@ export function openSource(file: string): Source {
 
 const EMAIL = Object.entries(getTableColumns(emails));
 
-function readerOf(connection: SQLite.Database): Pick<Source, 'batch' | 'measure' | 'mails' | 'mailsAfter' | 'highest'> {
+function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mails' | 'mailsAfter' | 'highest'> {
   const columns = EMAIL.map(([, { name }]) => `emails.${quoted(name)}`).join();
   const mailsBehind = connection
     .prepare(
@@ -120,7 +120,7 @@ function sizeOf(value: unknown): number {
   return Buffer.isBuffer(value) ? value.length : value === null ? 0 : String(value).length;
 }
 
-function accountOf(connection: SQLite.Database, file: string): string {
+function accountOf(connection: Database, file: string): string {
   const id = connection.prepare('select id from accounts where operator order by created_at, id limit 1').pluck().get();
   if (typeof id !== 'string') throw new Error(`${file} holds nothing to move: no server has been started on it.`);
   return id;

@@ -1,8 +1,9 @@
 /** Connections to PGlite, a PostgreSQL inside this process: to try and to test what runs on a server. */
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '../sqlite/driver.ts';
+import { takeLock } from '../sqlite/open.ts';
 import { type Connections, type Query, withoutNul } from './connections.ts';
 
 type Room = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number; unlock: () => void };
@@ -11,10 +12,11 @@ type Room = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<numbe
 const rooms = new Map<string, Promise<Room>>();
 
 /**
- * `folder` is made when it is missing. Throws an Error with a plain sentence when another process has it, or the package is not
+ * The folder is made when it is missing. Throws an Error with a plain sentence when another process has it, or the package is not
  * installed.
  */
-export async function connectPglite(folder: string): Promise<Connections> {
+export async function connectPglite(named: string): Promise<Connections> {
+  const folder = resolve(named);
   const opening = rooms.get(folder) ?? openRoom(folder);
   rooms.set(folder, opening);
   const room = await opening.catch((error: unknown) => {
@@ -65,8 +67,7 @@ export async function connectPglite(folder: string): Promise<Connections> {
       room.users -= 1;
       if (room.users > 0) return;
       rooms.delete(folder);
-      await lite.close();
-      room.unlock();
+      await lite.close().finally(room.unlock);
     },
   };
 }
@@ -78,11 +79,14 @@ async function openRoom(folder: string): Promise<Room> {
     });
   });
   const unlock = await lock(folder);
-  const lite = await PGlite.create(folder).catch((error: unknown) => {
+  let lite: PGlite;
+  try {
+    lite = await PGlite.create(folder);
+    await lite.exec("set timezone = 'UTC'; set datestyle = 'ISO'");
+  } catch (error) {
     unlock();
     throw error;
-  });
-  await lite.exec("set timezone = 'UTC'; set datestyle = 'ISO'");
+  }
   let last = Promise.resolve();
   const takeTurn = async () => {
     const before = last;
@@ -96,23 +100,20 @@ async function openRoom(folder: string): Promise<Room> {
   return { lite, takeTurn, busy: new Set(), users: 0, unlock };
 }
 
-/**
- * PGlite does not look whether another process works on the same files, and two spoil them. SQLite's lock is one that the system takes
- * back however the process ends; Node has none of its own.
- */
+/** PGlite does not look whether another process works on the same files, and two spoil them. */
 async function lock(folder: string): Promise<() => void> {
-  await mkdir(dirname(folder), { recursive: true });
-  const held = new SQLite(`${folder}.lock`, { timeout: 0 });
+  const file = `${folder}.lock`;
   try {
-    held.exec('begin exclusive');
+    await mkdir(dirname(folder), { recursive: true });
+    const held = takeLock(new SQLite(file, { timeout: 0 }));
+    if (held) return () => held.close();
   } catch (error) {
-    held.close();
-    if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
-    throw new Error(
-      `Another process works on ${folder}, and PGlite is for one: stop that one first, or use a PostgreSQL server.`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The lock ${file} cannot be made (${why}): name a folder within one that Postroom may write to.`, {
+      cause: error,
+    });
   }
-  return () => held.close();
+  throw new Error(`Another process works on ${folder}, and PGlite is for one: stop that one first, or use a PostgreSQL server.`);
 }
 
 /** Times and large numbers as they are written: the columns read them. */

@@ -1,7 +1,7 @@
 /** Copies the database of a data folder into one file while a server writes to it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
+import { SQLite } from './driver.ts';
 
 /** A consistent copy as of its end (SQLite's online backup). Throws an Error with a plain sentence when `file` exists or there is nothing to copy. */
 export async function backupSqlite(dataDir: string, file: string): Promise<void> {

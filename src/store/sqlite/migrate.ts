@@ -1,9 +1,9 @@
 /** Brings a SQLite file to this version's tables, and refuses one that a newer version has written. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type SQLite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { Database } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
  * `alone` = no other process has the file open. Throws an Error with a plain sentence when the file knows migrations that this
  * version does not, or would need one while another process works on it.
  */
-export function migrateTo(connection: SQLite.Database, alone: boolean): void {
+export function migrateTo(connection: Database, alone: boolean): void {
   const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
   if (applied > newest) {
@@ -32,7 +32,7 @@ function journal(): { when: number; tag: string }[] {
     .entries;
 }
 
-function lastApplied(connection: SQLite.Database): number {
+function lastApplied(connection: Database): number {
   const table = connection.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
   if (!table) return 0;
   const row = connection.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null };

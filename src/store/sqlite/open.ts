@@ -1,12 +1,12 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { PostroomError } from '../../core/errors.ts';
 import type { Store, Topic } from '../../core/store.ts';
 import { groupCommit, type Transaction } from '../group-commit.ts';
 import { unitOf, viewOf } from '../queries.ts';
+import { type Database, type Options, SQLite } from './driver.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
 import * as words from './words.ts';
@@ -55,8 +55,8 @@ export function openSqlite(options: OpenOptions): Store {
 
 /** All of it or nothing: what was opened before a failure is closed again. */
 function connect({ dataDir, exclusive }: OpenOptions) {
-  const opened: SQLite.Database[] = [];
-  const open = (name: string, options: SQLite.Options) => {
+  const opened: Database[] = [];
+  const open = (name: string, options: Options) => {
     const connection = new SQLite(join(dataDir, name), options);
     opened.push(connection);
     return connection;
@@ -85,7 +85,7 @@ function connect({ dataDir, exclusive }: OpenOptions) {
 }
 
 /** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
-export function takeLock(file: SQLite.Database): SQLite.Database | null {
+export function takeLock(file: Database): Database | null {
   try {
     file.exec('BEGIN EXCLUSIVE');
     return file;
@@ -96,7 +96,7 @@ export function takeLock(file: SQLite.Database): SQLite.Database | null {
   }
 }
 
-function tuned(connection: SQLite.Database): SQLite.Database {
+function tuned(connection: Database): Database {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -16384');
   // SQLite's own lowers ASCII only, and a search for "École" would not even find "École".
@@ -128,7 +128,7 @@ function explained(error: unknown, dataDir: string): unknown {
   return error;
 }
 
-function transactionOn(connection: SQLite.Database): Transaction {
+function transactionOn(connection: Database): Transaction {
   const [begin, savepoint, release, toSavepoint, commit, rollback] = [
     'BEGIN IMMEDIATE',
     'SAVEPOINT unit',
