@@ -1,6 +1,7 @@
 # One process: with DATABASE_URL one of many on PostgreSQL, without it alone on SQLite in /app/data, which is to be mounted.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 

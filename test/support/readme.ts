@@ -64,7 +64,7 @@ const REASONS: Record<string, string> = {
   '@modelcontextprotocol/sdk': 'the MCP protocol up to 2025-11-25, which has sessions',
   '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
   'better-sqlite3': 'SQLite',
-  'better-sqlite3-node20': 'SQLite on Node 20, which version 13 does not run on',
+  'better-sqlite3-node24': 'SQLite on Node 24 and later, where version 12 ends the process',
   cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
   'css-select': 'which elements of an HTML mail a style rule hides',
   'css-tree': 'style sheets of HTML mail, and which of their values are valid',
