@@ -28,7 +28,7 @@ const GIVE_UP_AFTER = 48 * 60 * MINUTE;
 
 /**
  * Stores what came of hand-overs, all of them in one commit. A delivery that was taken from this instance meanwhile is settled by whoever
- * has it now: see `recordLate`. `again` after a failure that does not say whether they are stored: what is, is not stored twice.
+ * has it now: see `recordLate`. `again` after a failure that does not say whether they are stored: what is, makes no second step.
  */
 export async function recordHandOvers(core: Core, outcomes: Outcome[], again: boolean): Promise<void> {
   await core.store.write(async (unit) => {

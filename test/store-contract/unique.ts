@@ -111,5 +111,14 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await store.read((view) => view.idempotency.get('once')), row);
       assert.equal(await store.write((unit) => unit.webhookTokens.claim('token', NOON)), false);
     });
+
+    it('a webhook token that is added, and may be added again', async () => {
+      await store.write(async (unit) => {
+        await unit.webhookTokens.add('added', NOON);
+        await unit.webhookTokens.add('added', later(1));
+      });
+      assert.equal(await store.read((view) => view.webhookTokens.seen('added')), true);
+      assert.equal(await store.write((unit) => unit.webhookTokens.claim('added', NOON)), false);
+    });
   });
 }
