@@ -1,6 +1,6 @@
 /** Which strings name a domain that mail can be set up for, and the one way each is written. */
 import { isIP } from 'node:net';
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { invalidField } from '../core/errors.ts';
 import type { DomainNames } from '../core/ports.ts';
@@ -29,6 +29,10 @@ function normalize(value: string): string {
   const labels = ascii.split('.');
   if (labels.some((label) => !LABEL.test(label))) {
     throw refused('has a label that is empty, longer than 63 octets, or begins or ends with a hyphen');
+  }
+  // Node 24 takes A-labels of a name that is ASCII already as they are, broken ones too.
+  if (labels.some((label) => label.startsWith('xn--') && /^[!-~]*$/.test(domainToUnicode(label)))) {
+    throw refused('is not a domain name');
   }
   if (labels.length < 2) throw refused('is a single label', 'Use a name with at least two labels, such as mail.example.com.');
   if (isPublicSuffix(ascii)) {

@@ -1,5 +1,5 @@
 /** Reads one address as a caller wrote it, so strictly that no later parser can see another one in it. */
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { invalidField, type PostroomError } from '../core/errors.ts';
 import type { Address } from '../core/ports.ts';
@@ -133,7 +133,7 @@ function readDomain(raw: string, path: string): string {
   // domainToASCII reads what a browser would: it decodes % escapes and turns 0x7f.1 into an IP address.
   const domain = DOMAIN_CHARACTERS.test(raw) ? domainToASCII(raw.toLowerCase()) : '';
   const labels = domain.split('.');
-  if (!labels.every((label) => LABEL.test(label))) {
+  if (!labels.every((label) => LABEL.test(label) && !isBrokenALabel(label))) {
     throw invalidField(path, 'has a domain that is not a host name.', hint);
   }
   if (/^[0-9]+$/.test(labels.at(-1) ?? '')) throw invalidField(path, 'has an IP address for a domain.', hint);
@@ -141,6 +141,11 @@ function readDomain(raw: string, path: string): string {
     throw invalidField(path, 'has a domain of a single label.', hint);
   }
   return domain;
+}
+
+/** Node 24 takes A-labels (RFC 5890) of a domain that is ASCII already as they are, broken ones too. */
+function isBrokenALabel(label: string): boolean {
+  return label.startsWith('xn--') && /^[!-~]*$/.test(domainToUnicode(label));
 }
 
 /** RFC 5322 3.2.5 phrase: quoted unless it is plain words. */
