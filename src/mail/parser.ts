@@ -240,7 +240,7 @@ function openPool(maxHeapMb: number): Pool {
     minThreads: 1,
     maxThreads: 1,
     concurrentTasksPerWorker: IN_HAND,
-    // V8's own size for the young ones. Left to itself it reckons with more on Node 24, and then ends the process where it should end the thread.
+    // Without a bound for the young ones, Node 24 ends the process where it should end the thread.
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 48 },
     // The starter registers the loader itself; inherited flags would start it twice.
     execArgv: [],
