@@ -1,7 +1,7 @@
 /** Rules as they are given and kept: what is no address or domain is refused by name, and whoever is bound by rules cannot change them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { SCOPES } from '../src/core/actor.ts';
+import { SCOPES } from '../src/core/base/actor.ts';
 import type { Stored } from './support/correspondence.ts';
 import type { Json } from './support/postroom.ts';
 import { type RuledRoom, startRuledRoom } from './support/ruled-room.ts';

@@ -1,7 +1,7 @@
 /** Signed links: they open one attachment without a key, for as long as they say and the key that asked could. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Log } from '../src/core/ports.ts';
+import type { Log } from '../src/core/ports/core.ts';
 import { mailWithFiles } from './support/documents.ts';
 import { API_KEY, type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { problem } from './support/problem.ts';

@@ -1,7 +1,7 @@
 /** Custom domains: which names are taken, in which form, and why the others are refused. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { domainNames } from '../src/dns/domain-names.ts';
 
 describe('a domain name', () => {

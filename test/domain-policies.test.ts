@@ -1,7 +1,7 @@
 /** Custom domains: which SPF, DKIM and DMARC records a check takes, however they are written. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
-import type { DnsRecord } from '../src/core/ports.ts';
+import type { DnsRecord } from '../src/core/store/domains.ts';
 import { checkedDomain, DOMAIN } from './support/checked-domain.ts';
 
 const { dns, key, verdictOn, close } = await checkedDomain();

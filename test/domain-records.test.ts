@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { checkDnsServers } from '../src/dns/lookup.ts';
 import { DOMAIN, lookup } from './support/checked-domain.ts';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RULE_NAMES } from '../src/core/permitting.ts';
+import { RULE_NAMES } from '../src/core/policy/permit.ts';
 import { unfenced } from './support/conversation.ts';
 import { correspond } from './support/correspondence.ts';
 import { type DryRuns, dryRunsIn, everythingStored, letter, outcomesOf } from './support/dry-runs.ts';

@@ -1,8 +1,8 @@
 /** An idempotency key from before an upgrade: the answer that was kept then lacks the fields that are new. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { authenticate, SCOPES } from '../src/core/actor.ts';
-import { claimOnce, commit } from '../src/core/idempotency.ts';
+import { authenticate, SCOPES } from '../src/core/base/actor.ts';
+import { claimOnce, commit } from '../src/core/base/idempotency.ts';
 import { API_KEY, type Postroom, startPostroom } from './support/postroom.ts';
 
 const ASKED = { localPart: 'from-before' };

@@ -1,9 +1,9 @@
 /** One MCP session at three instances on one database, behind a proxy that knows no sessions. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createAccount } from '../src/core/accounts.ts';
-import { revokeApiKey } from '../src/core/api-keys.ts';
-import { createInbox } from '../src/core/inboxes.ts';
+import { createAccount } from '../src/core/access/accounts.ts';
+import { revokeApiKey } from '../src/core/access/api-keys.ts';
+import { createInbox } from '../src/core/inboxes/inboxes.ts';
 import { type Instances, NEEDS_INSTANCES, openInstances } from './support/instances.ts';
 import { call, IDLE, type Instance, initialize, type PostRoom } from './support/mcp-door.ts';
 import { eventually } from './support/postroom.ts';

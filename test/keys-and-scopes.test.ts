@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { SCOPES } from '../src/core/actor.ts';
+import { SCOPES } from '../src/core/base/actor.ts';
 import { routes } from '../src/rest/routes.ts';
 import { type Json, type Postroom, standInClock, startPostroom } from './support/postroom.ts';
 import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from './support/tool-inputs.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type AddressObject, simpleParser } from 'mailparser';
 import addressparser from 'nodemailer/lib/addressparser';
 import { addressParser as secondReader } from 'postal-mime';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { checkDisplayName, parseAddress } from '../src/mail/addresses.ts';
 import { compose } from '../src/mail/composer.ts';
 

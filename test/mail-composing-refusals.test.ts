@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { OutgoingMail } from '../src/core/ports.ts';
+import type { OutgoingMail } from '../src/core/ports/mail-composer.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from '../src/mail/composer.ts';
 import { at, file, mail, refusal } from './support/outgoing-mail.ts';
 

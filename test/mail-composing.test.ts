@@ -4,8 +4,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
 import { type AddressObject, simpleParser } from 'mailparser';
-import { PostroomError } from '../src/core/errors.ts';
-import type { OutgoingMail } from '../src/core/ports.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
+import type { OutgoingMail } from '../src/core/ports/mail-composer.ts';
 import { checkHeaders, compose } from '../src/mail/composer.ts';
 import { at, file, mail } from './support/outgoing-mail.ts';
 

@@ -1,7 +1,7 @@
 /** Invitations: what the first event of a mail's calendar says, with times that need no time zone to be read. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { Digest, DigestCalendar } from '../src/core/ports.ts';
+import type { Digest, DigestCalendar } from '../src/core/ports/mail-reader.ts';
 import { startParser } from '../src/mail/parser.ts';
 
 const parser = startParser();

@@ -1,7 +1,7 @@
 /** One-time codes in a mail: found in many shapes and languages, and never taken from other numbers. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { DigestCode } from '../src/core/ports.ts';
+import type { DigestCode } from '../src/core/ports/mail-reader.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { type CodeMail, codeMails } from './support/code-mails.ts';
 import { heldOutCodeMails } from './support/code-mails-held-out.ts';

@@ -1,7 +1,7 @@
 /** The digest of a mail: links by what they are for, how to leave a list, and one reading for all who ask. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { Digest } from '../src/core/ports.ts';
+import type { Digest } from '../src/core/ports/mail-reader.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mail } from './support/received-mail.ts';
 

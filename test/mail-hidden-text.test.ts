@@ -1,7 +1,7 @@
 /** Text that a person does not see never reaches an agent, and text that only looks hidden does. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { withoutInvisible } from '../src/core/invisible.ts';
+import { withoutInvisible } from '../src/core/base/invisible.ts';
 import { readableBody } from '../src/mail/digest/readable-body.ts';
 import { htmlText } from '../src/mail/html/html-text.ts';
 import { startParser } from '../src/mail/parser.ts';

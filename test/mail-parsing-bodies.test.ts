@@ -1,7 +1,7 @@
 /** How inbound mail is read: which text and which files come out of every form a body can have. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { ParsedMail } from '../src/core/ports.ts';
+import type { ParsedMail } from '../src/core/ports/mail-reader.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mail } from './support/received-mail.ts';
 

@@ -1,8 +1,8 @@
 /** How inbound mail is read: no mail takes more than its share of time and memory, and none harms its neighbour. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
-import type { ParsedMail } from '../src/core/ports.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
+import type { ParsedMail } from '../src/core/ports/mail-reader.ts';
 import { type Parser, startParser } from '../src/mail/parser.ts';
 import { mail } from './support/received-mail.ts';
 

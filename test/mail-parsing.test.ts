@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import addressparser from 'nodemailer/lib/addressparser';
-import type { ParsedMail } from '../src/core/ports.ts';
+import type { ParsedMail } from '../src/core/ports/mail-reader.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mail } from './support/received-mail.ts';
 

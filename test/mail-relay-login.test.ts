@@ -1,7 +1,7 @@
 /** Scenarios of logging in at the next server: how SMTP_URL is read, and that its password never leaks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { smtpRelay } from '../src/mail/relay.ts';
 import { checkRelayUrl } from '../src/mail/smtp/url.ts';
 import { brief, FROM, handOver, listen, MIME, startScript, TIMEOUTS } from './support/hand-over.ts';

@@ -1,7 +1,7 @@
 /** Templates by themselves: which variables are found, what is refused, and that nothing of a value is read as a template. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { fillTemplate, templateVariables } from '../src/mail/templates.ts';
 import { refusal } from './support/outgoing-mail.ts';
 import { seeded } from './support/store-rows.ts';

@@ -1,7 +1,7 @@
 /** The text of a mail as an agent reads it: short, in a person's order, with its links in a list. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { withoutInvisible } from '../src/core/invisible.ts';
+import { withoutInvisible } from '../src/core/base/invisible.ts';
 import { readableBody } from '../src/mail/digest/readable-body.ts';
 import { htmlText } from '../src/mail/html/html-text.ts';
 

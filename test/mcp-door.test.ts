@@ -1,7 +1,7 @@
 /** The MCP door: who is let in, in which order that is decided, and what an agent reads of the tools behind it. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { createAccount } from '../src/core/accounts.ts';
+import { createAccount } from '../src/core/access/accounts.ts';
 import { type Ask, call, initialize, openPostRoom, type PostRoom } from './support/mcp-door.ts';
 
 describe('an MCP request', () => {

@@ -1,8 +1,8 @@
 /** Subscriptions of the stateless generation (2026-07-28): streams of their own, which end with their client, key and post room. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { revokeApiKey } from '../src/core/api-keys.ts';
-import { createInbox } from '../src/core/inboxes.ts';
+import { revokeApiKey } from '../src/core/access/api-keys.ts';
+import { createInbox } from '../src/core/inboxes/inboxes.ts';
 import { resources } from '../tools/resources/index.ts';
 import { mime } from './support/conversation.ts';
 import { openPostRoom, type PostRoom } from './support/mcp-door.ts';

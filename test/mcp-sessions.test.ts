@@ -1,8 +1,8 @@
 /** MCP sessions: they outlive a restart, belong to one key, and end when idle, over a cap, deleted or without a key. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createAccount } from '../src/core/accounts.ts';
-import { revokeApiKey, rotateApiKey } from '../src/core/api-keys.ts';
+import { createAccount } from '../src/core/access/accounts.ts';
+import { revokeApiKey, rotateApiKey } from '../src/core/access/api-keys.ts';
 import { call, IDLE, initialize, openPostRoom, type PostRoom } from './support/mcp-door.ts';
 
 const MINUTE = 60_000;

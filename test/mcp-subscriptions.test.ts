@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { createInbox } from '../src/core/inboxes.ts';
+import { createInbox } from '../src/core/inboxes/inboxes.ts';
 import { resources } from '../tools/resources/index.ts';
 import { mime } from './support/conversation.ts';
 import { IDLE, openPostRoom } from './support/mcp-door.ts';

@@ -1,7 +1,7 @@
 /** Counters that agree with what happened, events that are never missed or doubled, and what whoami says is not configured. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SCOPES } from '../src/core/actor.ts';
+import { SCOPES } from '../src/core/base/actor.ts';
 import { eventually, type Json, type Postroom, startPostroom } from './support/postroom.ts';
 
 let room: Postroom;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Router } from 'express';
-import type { Gate } from '../src/core/gate.ts';
-import type { Core } from '../src/core/ports.ts';
+import type { Gate } from '../src/core/access/gate.ts';
+import type { Core } from '../src/core/ports/core.ts';
 import { restFacade } from '../src/rest/facade.ts';
 import { PREFIX, routes } from '../src/rest/routes.ts';
 import { type Answer, type Json, type Postroom, startPostroom } from './support/postroom.ts';

@@ -1,12 +1,14 @@
 /** Scenarios of deliveries that another instance took up while the first one still handed them over: what a late answer changes. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { approveEmail } from '../src/core/approving.ts';
-import { type Claimant, claimDue, type Job } from '../src/core/delivering.ts';
-import { deliverHere, recordHandOvers } from '../src/core/handed-over.ts';
-import { createInbox } from '../src/core/inboxes.ts';
-import type { Core, HandOver } from '../src/core/ports.ts';
-import { giveBackUnknown, takeUpFrom, takeUpInterrupted } from '../src/core/taking-up.ts';
+import { createInbox } from '../src/core/inboxes/inboxes.ts';
+import { type Claimant, claimDue, type Job } from '../src/core/outbox/claim.ts';
+import { deliverHere } from '../src/core/outbox/deliver-here.ts';
+import { recordHandOvers } from '../src/core/outbox/record-attempt.ts';
+import { giveBackUnknown, takeUpFrom, takeUpInterrupted } from '../src/core/outbox/recover.ts';
+import type { Core } from '../src/core/ports/core.ts';
+import type { HandOver } from '../src/core/ports/relay.ts';
+import { approveEmail } from '../src/core/sending/approve.ts';
 import { mailboxes } from '../src/mail/mime/address-lists.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mime } from './support/conversation.ts';
@@ -26,7 +28,11 @@ describe('a mail that was taken from the instance which hands it over', () => {
   let recipient: string;
   before(async () => {
     room = await openPostRoom();
-    core = { ...room.core, mail: { ...room.core.mail, parse: parser.parse, mailboxes } };
+    core = {
+      ...room.core,
+      mailReader: { ...room.core.mailReader, parse: parser.parse },
+      addresses: { ...room.core.addresses, mailboxes },
+    };
     inbox = await createInbox(core, room.owner, {});
   });
   beforeEach(() => {

@@ -1,9 +1,9 @@
 /** Mail whose inbox changes while it is read: what is still there gets it, and what is ignored can be posted again. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { createInbox, deleteInbox, updateInbox } from '../src/core/inboxes.ts';
-import type { Core } from '../src/core/ports.ts';
-import { receive } from '../src/core/receiving.ts';
+import { receive } from '../src/core/inbound/receive.ts';
+import { createInbox, deleteInbox, updateInbox } from '../src/core/inboxes/inboxes.ts';
+import type { Core } from '../src/core/ports/core.ts';
 import { mailboxes } from '../src/mail/mime/address-lists.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mime } from './support/conversation.ts';
@@ -19,12 +19,12 @@ describe('a mail whose inbox', () => {
   let turn = 0;
   before(async () => {
     room = await openPostRoom();
-    const parse: Core['mail']['parse'] = async (bytes) => {
+    const parse: Core['mailReader']['parse'] = async (bytes) => {
       const parsed = await parser.parse(bytes);
       await meanwhile();
       return parsed;
     };
-    core = { ...room.core, mail: { ...room.core.mail, parse, mailboxes } };
+    core = { ...room.core, mailReader: { ...room.core.mailReader, parse }, addresses: { ...room.core.addresses, mailboxes } };
   });
   beforeEach(() => {
     turn += 1;

@@ -1,6 +1,6 @@
 /** What every engine's store must do, told once and run on each. */
 import { describe } from 'node:test';
-import type { Store } from '../src/core/store.ts';
+import type { Store } from '../src/core/store/store.ts';
 import { commitsAreGrouped } from './store-contract/commits.ts';
 import { countersAddUp } from './store-contract/counters.ts';
 import { draftsStand } from './store-contract/drafts.ts';

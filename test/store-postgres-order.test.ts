@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Store } from '../src/core/store.ts';
+import type { Store } from '../src/core/store/store.ts';
 import { LOCKS } from '../src/store/postgres/connections.ts';
 import { openPostgres } from '../src/store/postgres/open.ts';
 import { startWire, type Wire } from './support/cut-wire.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostroomError } from '../src/core/errors.ts';
-import type { Store } from '../src/core/store.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
+import type { Store } from '../src/core/store/store.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from './support/postgres-server.ts';
 import { eventually } from './support/postroom.ts';
 import { eventsAfter, type SharedStores, sharedStores, storeMail, watchUnhandled } from './support/shared-stores.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import pg from 'pg';
-import { PostroomError } from '../src/core/errors.ts';
-import type { Unit } from '../src/core/store.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
+import type { WriteTx } from '../src/core/store/store.ts';
 import { openPostgres } from '../src/store/postgres/open.ts';
 import { translate } from '../src/store/postgres/troubles.ts';
 import { createDatabase, dropDatabase } from './support/databases.ts';
@@ -186,12 +186,12 @@ describe('a PostgreSQL', { skip: missing }, () => {
       await store.write((unit) => unit.accounts.insert(account));
       const template = aTemplate(account.id, { name: secret, text: secret });
       const failures = [
-        async (unit: Unit) => unit.accounts.insert(account),
-        async (unit: Unit) => {
+        async (unit: WriteTx) => unit.accounts.insert(account),
+        async (unit: WriteTx) => {
           await unit.templates.insert(template);
           await unit.templates.insert({ ...template, name: `${secret}.` });
         },
-        async (unit: Unit) => unit.inboxes.insert({ ...shared.inbox, metadata: { secret } }),
+        async (unit: WriteTx) => unit.inboxes.insert({ ...shared.inbox, metadata: { secret } }),
       ];
       for (const failure of failures) {
         const error = await store.write(failure).then(

@@ -2,16 +2,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { InboxRow } from '../src/core/rows.ts';
-import type { EmailFilter, PageRequest, SearchFilter, Unit, View } from '../src/core/store.ts';
+import type { EmailFilter, SearchFilter } from '../src/core/store/email-filters.ts';
+import type { InboxRow } from '../src/core/store/inboxes.ts';
+import type { PageRequest } from '../src/core/store/page.ts';
+import type { ReadTx, WriteTx } from '../src/core/store/store.ts';
 import { faultsOf, openQueryPlans, type QueryPlans } from './support/query-plans.ts';
 import { fill } from './support/store-fill.ts';
 import { anAccount, first, later, NOON } from './support/store-rows.ts';
 
 describe('the plan of every hot query', () => {
   let plans: QueryPlans;
-  let view: View;
-  let unit: Unit;
+  let view: ReadTx;
+  let unit: WriteTx;
   const account = anAccount();
   const inboxes: InboxRow[] = [];
   const deep: PageRequest = { limit: 51, before: { createdAt: later(500_000), id: randomUUID() } };

@@ -1,12 +1,12 @@
 /** A mail that is stored between any two steps of a wait is answered by it: a slip of a moment would be a mail that never comes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Actor } from '../src/core/actor.ts';
-import { createInbox } from '../src/core/inboxes.ts';
-import type { Core } from '../src/core/ports.ts';
-import { receive } from '../src/core/receiving.ts';
-import type { View } from '../src/core/store.ts';
-import { type WaitInput, waitForEmail } from '../src/core/waiting.ts';
+import type { Actor } from '../src/core/base/actor.ts';
+import { receive } from '../src/core/inbound/receive.ts';
+import { createInbox } from '../src/core/inboxes/inboxes.ts';
+import type { Core } from '../src/core/ports/core.ts';
+import { type WaitInput, waitForEmail } from '../src/core/reading/wait.ts';
+import type { ReadTx } from '../src/core/store/store.ts';
 import { mailboxes } from '../src/mail/mime/address-lists.ts';
 import { startParser } from '../src/mail/parser.ts';
 import { mime } from './support/conversation.ts';
@@ -24,7 +24,11 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
       await parser.close();
       await room.close();
     });
-    const core: Core = { ...room.core, mail: { ...room.core.mail, parse: parser.parse, mailboxes } };
+    const core: Core = {
+      ...room.core,
+      mailReader: { ...room.core.mailReader, parse: parser.parse },
+      addresses: { ...room.core.addresses, mailboxes },
+    };
     const inbox = await createInbox(core, room.owner, { localPart: 'raced' });
     const input: WaitInput = { ...PATIENT, inboxId: inbox.id };
     let since = asked === 'what comes after a cursor' ? (await timedOut(core, room.owner, input)).cursor : undefined;
@@ -51,7 +55,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
 test('a mail that was answered is not answered again when this instance is told of it late', { timeout: 60_000 }, async (t) => {
   const room = await openPostRoom();
   t.after(() => room.close());
-  const core: Core = { ...room.core, mail: { ...room.core.mail, mailboxes } };
+  const core: Core = { ...room.core, addresses: { ...room.core.addresses, mailboxes } };
   const inbox = await createInbox(core, room.owner, { localPart: 'late' });
   const stored = async (subject: string) => {
     const email = anEmail({ id: inbox.id, accountId: room.owner.account.id }, { subject, createdAt: room.clock.now() });
@@ -94,7 +98,7 @@ function interrupted(core: Core, at: number, work: () => Promise<void>): { core:
   return { core: { ...core, store: { ...core.store, read } }, steps: () => steps };
 }
 
-function stepping(view: View, step: () => Promise<void>): View {
+function stepping(view: ReadTx, step: () => Promise<void>): ReadTx {
   const wrap = <T extends object>(queries: T): T =>
     new Proxy(queries, {
       get(target, name) {

@@ -1,7 +1,7 @@
 /** The inbound webhook: what is refused or put off, in which words, and that nothing is left behind. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PostroomError } from '../src/core/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import {
   encoded,
   multipart,

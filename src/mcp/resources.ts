@@ -2,9 +2,9 @@
 import { type Completer, type Desk, mayUse, requireTools } from '../../tools/desk.ts';
 import type { Content, Resource, Watch } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
 import { RPC, RpcError } from './answers.ts';
 import type { Catalog, Completing, Completion, Contents, ListedResource, ListedTemplate } from './catalog.ts';
 import { completeWith, rpcErrorOf } from './refusals.ts';

@@ -17,8 +17,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import type { Log } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import type { Log } from '../core/ports/core.ts';
 import { type Answers, RPC } from './answers.ts';
 import { answeredId, askedOfClient } from './asked.ts';
 import { callOf } from './calls.ts';

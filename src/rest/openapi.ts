@@ -1,6 +1,6 @@
 /** OpenAPI 3.1, generated from the route table and the tools. */
 import { toolSchemas } from '../../tools/tool.ts';
-import { ERROR_CODES } from '../core/errors.ts';
+import { ERROR_CODES } from '../core/base/errors.ts';
 import { isCounted } from './rate-limit.ts';
 import { PREFIX, type Route, routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 /** What the conformance suite of the MCP project calls and reads, defined as Postroom's own tools, resources and prompts are. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { PostroomError } from '../../src/core/errors.ts';
+import { PostroomError } from '../../src/core/base/errors.ts';
 import { definePrompt, type Prompt, says } from '../../tools/prompts/prompt.ts';
 import { defineResource, type Resource } from '../../tools/resources/resource.ts';
 import { type Call, type Content, defineTool, type Tool } from '../../tools/tool.ts';

@@ -1,7 +1,7 @@
 /** Units of work: all of one or nothing, seen by others after the commit, in one queue that never stops. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store, Topic } from '../../src/core/store.ts';
+import type { Store, Topic } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anEvent, anInbox, first, MIME, NO_BODY, NOON } from '../support/store-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Counters: what a unit adds, sees and leaves behind. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store } from '../../src/core/store.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount } from '../support/store-rows.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { InboxRow } from '../../src/core/rows.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, aThread, first, later, MIME, NO_BODY, NOON } from '../support/store-rows.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { EmailRow, NewEmail } from '../../src/core/rows.ts';
-import type { Store } from '../../src/core/store.ts';
+import type { EmailRow, NewEmail } from '../../src/core/store/emails.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY } from '../support/store-rows.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { DeliveryRow } from '../../src/core/rows.ts';
-import type { Store } from '../../src/core/store.ts';
+import type { DeliveryRow } from '../../src/core/store/deliveries.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../support/store-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Search in texts of many thousand words: a phrase is found wherever it stands, however often its words do. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store } from '../../src/core/store.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, aTerm, MIME } from '../support/store-rows.ts';
 

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { EmailRow, InboxRow } from '../../src/core/rows.ts';
-import type { EmailFilter, PageRequest, Store, Unit } from '../../src/core/store.ts';
+import type { EmailFilter } from '../../src/core/store/email-filters.ts';
+import type { EmailRow } from '../../src/core/store/emails.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
+import type { PageRequest } from '../../src/core/store/page.ts';
+import type { Store, WriteTx } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { aDomain, anAccount, anApiKey, anEmail, anInbox, first, later, MIME, NO_BODY, seeded } from '../support/store-rows.ts';
 
@@ -92,7 +95,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     });
     after(() => opened.close());
 
-    async function insertAny(unit: Unit): Promise<Stored> {
+    async function insertAny(unit: WriteTx): Promise<Stored> {
       const row = anEmail(pick([...living, ...living, ...inboxes]), {
         threadId: pick(threads),
         direction: pick(['inbound', 'inbound', 'outbound']),

@@ -1,8 +1,10 @@
 /** Search by words: what is found and what must not be, whatever the words are, and pages that stay whole while mail comes and goes. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { EmailBody, InboxRow, NewEmail } from '../../src/core/rows.ts';
-import type { SearchFilter, SearchTerm, Store } from '../../src/core/store.ts';
+import type { SearchFilter, SearchTerm } from '../../src/core/store/email-filters.ts';
+import type { EmailBody, NewEmail } from '../../src/core/store/emails.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, aTerm, later, MIME, NO_BODY } from '../support/store-rows.ts';
 

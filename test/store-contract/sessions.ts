@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { Store, Unit } from '../../src/core/store.ts';
+import type { Store, WriteTx } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { aSession, later } from '../support/store-rows.ts';
 
@@ -107,6 +107,6 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
   });
 }
 
-async function afterOf(unit: Unit, seq: number, limit: number): Promise<number[]> {
+async function afterOf(unit: WriteTx, seq: number, limit: number): Promise<number[]> {
   return (await unit.sessionNews.after(seq, limit)).map((news) => news.seq);
 }

@@ -1,7 +1,7 @@
 /** Templates: kept whole, one of a name, listed without their bodies, and counted. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store } from '../../src/core/store.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, aTemplate, first, later } from '../support/store-rows.ts';
 

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { NewEmail, ThreadRow } from '../../src/core/rows.ts';
-import type { PageRequest, Store, ThreadFilter, Unit } from '../../src/core/store.ts';
+import type { NewEmail } from '../../src/core/store/emails.ts';
+import type { PageRequest } from '../../src/core/store/page.ts';
+import type { Store, WriteTx } from '../../src/core/store/store.ts';
+import type { ThreadFilter, ThreadRow } from '../../src/core/store/threads.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, aThread, first, later, MIME, NO_BODY } from '../support/store-rows.ts';
 
@@ -24,7 +26,7 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
     after(() => opened.close());
 
     /** A thread with an email of each change, a second apart. */
-    async function conversation(unit: Unit, change: Partial<ThreadRow>, ...emails: Partial<NewEmail>[]) {
+    async function conversation(unit: WriteTx, change: Partial<ThreadRow>, ...emails: Partial<NewEmail>[]) {
       const at = change.createdAt ?? later(0);
       const thread = aThread(inbox, {
         createdAt: at,

@@ -1,7 +1,7 @@
 /** What exists once only, and how a unit that meets a second one goes on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Store, Unit } from '../../src/core/store.ts';
+import type { Store, WriteTx } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { aDomain, anAccount, anApiKey, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../support/store-rows.ts';
 
@@ -24,7 +24,7 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
     after(() => opened.close());
 
     /** The insert fails, what its unit did before is gone, and the store goes on. */
-    async function refuses(insert: (unit: Unit) => Promise<void>): Promise<void> {
+    async function refuses(insert: (unit: WriteTx) => Promise<void>): Promise<void> {
       const witness = anAccount();
       await assert.rejects(
         store.write(async (unit) => {

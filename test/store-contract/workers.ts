@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { NewEmail } from '../../src/core/rows.ts';
-import type { ClaimFilter, Store, Unit } from '../../src/core/store.ts';
+import type { ClaimFilter } from '../../src/core/store/email-filters.ts';
+import type { NewEmail } from '../../src/core/store/emails.ts';
+import type { Store, WriteTx } from '../../src/core/store/store.ts';
 import type { OpenedStore } from '../store-contract.ts';
 import { anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../support/store-rows.ts';
 
@@ -77,7 +78,7 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
     it('each email once, of 40 workers that claim together', async () => {
       const emails = Array.from({ length: 25 }, (_, n) => ({ createdAt: later(n) }));
       const { inbox, ids } = await anInboxOf(...emails);
-      const claim = async (unit: Unit, worker: number) => {
+      const claim = async (unit: WriteTx, worker: number) => {
         const email = await unit.emails.nextUnclaimed(inbox.id, {}, NOON);
         if (email)
           await unit.emails.update(email.id, { claimId: `${worker}`, claimedUntil: later(60_000), attempts: email.attempts + 1 });

@@ -1,7 +1,7 @@
 /** delete_emails: some, or all of a thread. */
 import { z } from 'zod';
-import { deleteEmails as remove } from '../../src/core/marking.ts';
-import { deleteThread } from '../../src/core/threads.ts';
+import { deleteEmails as remove } from '../../src/core/reading/mark.ts';
+import { deleteThread } from '../../src/core/reading/threads.ts';
 import { deleted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { oneKind, several } from './several.ts';

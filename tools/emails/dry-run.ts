@@ -1,6 +1,6 @@
 /** What the tools that send take and answer to only try a mail out. */
 import { z } from 'zod';
-import { WARNING_CODES } from '../../src/core/sending-warnings.ts';
+import { WARNING_CODES } from '../../src/core/sending/warnings.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const dryRun = z.boolean().optional().describe('Only say what would happen.');

@@ -1,6 +1,6 @@
 /** The raw bytes of an email over REST. */
 import { z } from 'zod';
-import { getMime } from '../../src/core/reading.ts';
+import { getMime } from '../../src/core/reading/emails.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** PATCH /emails/{id}/read; agents mark with update_emails. */
 import { z } from 'zod';
-import { markEmailRead as mark } from '../../src/core/marking.ts';
+import { markEmailRead as mark } from '../../src/core/reading/mark.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';

@@ -1,6 +1,6 @@
 /** An email as its readers get it: whole over REST, without what repeats or goes without saying over MCP. */
 import { z } from 'zod';
-import { REPLY_CHARS } from '../../src/core/readings.ts';
+import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
 import { untrusted } from '../shapes.ts';
 import { attachment, email } from './email.ts';
 

@@ -1,6 +1,6 @@
 /** reply_to_email over both doors, and reply-all as a path of its own. */
 import { z } from 'zod';
-import { replyToEmail as reply } from '../../src/core/replying.ts';
+import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';

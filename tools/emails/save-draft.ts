@@ -1,6 +1,6 @@
 /** save_draft for agents, and over REST a path to create a draft and one to change it. */
 import { z } from 'zod';
-import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/drafts.ts';
+import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
 import { id, line, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefSent, email } from './email.ts';

@@ -1,6 +1,6 @@
 /** settle_claim, and its two outcomes over REST. */
 import { z } from 'zod';
-import { settleClaim as settle } from '../../src/core/claiming.ts';
+import { settleClaim as settle } from '../../src/core/reading/claim.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** What the tools that change many emails at once take: their ids, or the thread they are all of. */
 import { z } from 'zod';
-import { invalidField } from '../../src/core/errors.ts';
+import { invalidField } from '../../src/core/base/errors.ts';
 import { id } from '../shapes.ts';
 
 const emailIds = z

@@ -1,6 +1,6 @@
 /** wait_for_email. */
 import { z } from 'zod';
-import { waitForEmail as wait } from '../../src/core/waiting.ts';
+import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { briefReading, markRead, reading, readingInput } from './reading.ts';

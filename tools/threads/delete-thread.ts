@@ -1,6 +1,6 @@
 /** delete_thread; agents have delete_emails for it. */
 import { z } from 'zod';
-import { deleteThread as remove } from '../../src/core/threads.ts';
+import { deleteThread as remove } from '../../src/core/reading/threads.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

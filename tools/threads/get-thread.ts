@@ -1,6 +1,6 @@
 /** get_thread. */
 import { z } from 'zod';
-import { getThread as get } from '../../src/core/threads.ts';
+import { getThread as get } from '../../src/core/reading/threads.ts';
 import { offset, readingInput } from '../emails/reading.ts';
 import { id, page } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

@@ -1,6 +1,6 @@
 /** update_thread; agents have update_emails for it. */
 import { z } from 'zod';
-import { updateThread as update } from '../../src/core/threads.ts';
+import { updateThread as update } from '../../src/core/reading/threads.ts';
 import { marks } from '../emails/labels.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
