@@ -63,7 +63,7 @@ export const importRules: ImportRule[] = [
       'email-reply-parser',
       'mailauth',
       'tldts',
-      ['mustache', 'templates.ts'],
+      ['mustache', 'template-engine.ts'],
       ['tsx', '-worker.mjs'],
     ],
   }),

@@ -1,28 +1,35 @@
-/** Generates the tables of the README from what they describe; `npm run docs` writes them, a test finds stale ones. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Generates the tables and lists of the documents from what they describe; `npm run docs` writes them, a test finds stale ones. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { VARIABLES } from '../../src/config.ts';
+import { ERROR_CODES } from '../../src/core/base/errors.ts';
+import { EVENT_TYPES } from '../../src/core/base/events.ts';
 import { PREFIX, routes } from '../../src/rest/routes.ts';
 import { tools } from '../../tools/index.ts';
 import { importRules } from './house.ts';
 
-export const README = new URL('../../README.md', import.meta.url);
+/** The checkout; documents are named by their paths in it. */
+export const CHECKOUT = new URL('../../', import.meta.url);
 
-/** The README with every generated part as it should be now. */
-export function freshReadme(current: string): string {
-  const parts: Record<string, string> = {
-    tools: toolTable(),
-    routes: routeTable(),
-    variables: variableTable(),
-    imports: importTable(),
-    dependencies: dependencyTable(),
-  };
-  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), current);
+/** Which generated parts stand in which document. */
+const PARTS: Record<string, Record<string, () => string>> = {
+  'docs/agents.md': { tools: toolTable },
+  'docs/rest.md': { errors: errorTable, events: eventList, routes: routeTable },
+  'docs/operating.md': { variables: variableTable },
+  'docs/architecture.md': { imports: importTable, dependencies: dependencyTable },
+  'docs/decisions/README.md': { decisions: decisionList },
+};
+
+/** The documents with generated parts. */
+export const GENERATED: readonly string[] = Object.keys(PARTS);
+
+/** The document with every generated part as it should be now. Throws when it has lost the markers of one. */
+export function freshDocument(path: string, current: string): string {
+  return Object.entries(PARTS[path] ?? {}).reduce((text, [name, part]) => replacePart(path, text, name, part()), current);
 }
 
-/** Puts `part` between the markers of `name`; throws when the README has lost them. */
-export function replacePart(text: string, name: string, part: string): string {
+function replacePart(path: string, text: string, name: string, part: string): string {
   const pattern = new RegExp(`(<!-- ${name}:begin -->)[\\s\\S]*?(<!-- ${name}:end -->)`);
-  if (!pattern.test(text)) throw new Error(`the README has no part ${name}`);
+  if (!pattern.test(text)) throw new Error(`${path} has no part ${name}`);
   return text.replace(pattern, (_whole, begin: string, end: string) => `${begin}\n${part}\n${end}`);
 }
 
@@ -44,9 +51,18 @@ function routeTable(): string {
   return table(['method', 'path', 'what it does', 'scope', 'success'], rows);
 }
 
+function errorTable(): string {
+  const rows = Object.entries(ERROR_CODES).map(([name, { status, title }]) => [code(name), String(status), title]);
+  return table(['code', 'status', 'title'], rows);
+}
+
+function eventList(): string {
+  return EVENT_TYPES.map(code).join(', ');
+}
+
 function variableTable(): string {
   return table(
-    ['variable', 'meaning', 'preset'],
+    ['variable', 'meaning', 'default'],
     VARIABLES.map(({ name, meaning, preset }) => [code(name), meaning, preset]),
   );
 }
@@ -56,6 +72,17 @@ function importTable(): string {
     ['room', 'imports'],
     importRules.map(({ room, imports }) => [code(room), imports]),
   );
+}
+
+/** Each decision by its own first heading. */
+function decisionList(): string {
+  const folder = new URL('docs/decisions/', CHECKOUT);
+  const files = readdirSync(folder).filter((name) => /^\d{4}-.+\.md$/.test(name));
+  const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(new URL(name, folder), 'utf8'))?.[1] ?? name;
+  return files
+    .sort()
+    .map((name) => `- [${titleOf(name)}](${name})`)
+    .join('\n');
 }
 
 /** Why each dependency is here; one without a reason fails. */
@@ -89,12 +116,12 @@ const REASONS: Record<string, string> = {
   pino: 'the log, with redaction',
   piscina: 'the worker threads mail is parsed in',
   'postal-mime': 'the second parser, for what the first cannot read',
-  'proxy-addr': 'the client address behind TRUST_PROXY, for both doors',
+  'proxy-addr': 'the client address behind TRUST_PROXY, for MCP and REST',
   'rate-limiter-flexible': 'the limit on failed authentications',
   tldts: 'public suffixes, so that nobody adds `co.uk` as a domain, and which domains are aligned',
   tsx: 'runs TypeScript on Node 20',
   unpdf: 'text of attached PDF files (pdf.js without a canvas)',
-  zod: 'shapes at the doors, and their JSON Schemas',
+  zod: 'shapes of what comes in and goes out, and their JSON Schemas',
   '@biomejs/biome': 'lint and format',
   '@electric-sql/pglite': 'a PostgreSQL inside the process, to run the tests on where no server is installed',
   '@modelcontextprotocol/client': 'a real client of MCP 2026-07-28 for the tests',
@@ -107,14 +134,14 @@ const REASONS: Record<string, string> = {
 };
 
 function dependencyTable(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(new URL('package.json', CHECKOUT), 'utf8')) as {
     dependencies: Record<string, string>;
     optionalDependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
   const row = ([name, version]: [string, string]) => {
     const reason = REASONS[name];
-    if (!reason) throw new Error(`${name} has no reason in test/support/readme.ts`);
+    if (!reason) throw new Error(`${name} has no reason in test/support/generated-docs.ts`);
     return [code(name), version, reason];
   };
   const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
@@ -136,4 +163,9 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-if (process.argv[1]?.endsWith('readme.ts')) writeFileSync(README, freshReadme(readFileSync(README, 'utf8')));
+if (process.argv[1]?.endsWith('generated-docs.ts')) {
+  for (const path of GENERATED) {
+    const file = new URL(path, CHECKOUT);
+    writeFileSync(file, freshDocument(path, readFileSync(file, 'utf8')));
+  }
+}
