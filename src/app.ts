@@ -6,6 +6,7 @@ import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
 import proxyAddr from 'proxy-addr';
+import { API_PREFIX } from '../tools/http.ts';
 import { tools } from '../tools/index.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
@@ -35,7 +36,6 @@ import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
-import { PREFIX } from './rest/routes.ts';
 import { openStore } from './store/open.ts';
 import { eventWebhook } from './webhook/events.ts';
 import { inboundWebhook } from './webhook/inbound.ts';
@@ -196,7 +196,7 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
   const mcp = mcpDoor({
     core,
     gate,
-    tools: tools.filter((tool) => tool.doors !== 'rest'),
+    tools: tools.filter((tool) => tool.mcp),
     resources,
     prompts,
     server: { name: 'postroom', version, instructions: INSTRUCTIONS },
@@ -244,7 +244,7 @@ function doors(core: Core, config: Config, state: { closing: boolean }): { reque
     const ready = !state.closing && (await canWrite(core));
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
-  http.use(PREFIX, restFacade({ core, gate, version, maxSendBytes: 36 * MB, maxBodyBytes: MB }));
+  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: 36 * MB }));
   http.use(noSuchPath);
   http.use(problems(core.log));
   // The two hot paths need nothing that Express would do for them.

@@ -4,6 +4,7 @@ import { type Actor, requireScope, type Scope } from '../src/core/actor.ts';
 import { type FieldError, PostroomError } from '../src/core/errors.ts';
 import { claimOnce, recall } from '../src/core/idempotency.ts';
 import type { Core } from '../src/core/ports.ts';
+import type { Http } from './http.ts';
 
 /** `read` changes nothing, `write` changes or adds, `destructive` removes or breaks what was. */
 export type Effect = 'read' | 'write' | 'destructive';
@@ -24,8 +25,10 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   openWorld: boolean;
   /** Tools that create or send take `idempotencyKey` from an agent. */
   takesIdempotencyKey: boolean;
-  /** `rest` = not offered over MCP. */
-  doors: 'both' | 'mcp' | 'rest';
+  /** Where REST offers it; null = MCP only. */
+  http: Http | null;
+  /** Whether agents see it over MCP; false = REST only. */
+  mcp: boolean;
   input: Input;
   output: Output;
   /** What a call that only tries out answers instead of the output, over REST with 200; without it the tool has no such call. */
@@ -81,7 +84,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   'name' | 'title' | 'description' | 'scope' | 'effect' | 'input' | 'output' | 'run'
 > &
   Partial<
-    Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors' | 'dryRun' | 'brief' | 'inFull'>
+    Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'http' | 'mcp' | 'dryRun' | 'brief' | 'inFull'>
   >;
 
 /** The identity of a tool with its defaults filled: read and destructive tools are idempotent, nothing is open-world. */
@@ -92,7 +95,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     idempotent: definition.effect !== 'write',
     openWorld: false,
     takesIdempotencyKey: false,
-    doors: 'both',
+    http: null,
+    mcp: true,
     ...definition,
   };
   // The list of tools is heterogeneous; callTool parses with the tool's own schema before run sees the input.

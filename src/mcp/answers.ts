@@ -59,9 +59,9 @@ export type Answers = {
   answer(actor: Actor, tool: Tool, input: object, call: Call): Promise<Record<string, unknown>>;
 };
 
-/** Answers for all sessions: definitions are made once, and tools with doors `rest` do not exist. */
+/** Answers for all sessions: definitions are made once, and tools that only REST offers do not exist. */
 export function toolAnswers(core: Core, tools: readonly Tool[]): Answers {
-  const offered = new Map(tools.filter((tool) => tool.doors !== 'rest').map((tool) => [tool.name, offer(tool)]));
+  const offered = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, offer(tool)]));
   return {
     list: listsByRights([...offered.values()]),
     async call(actor, name, args, call) {

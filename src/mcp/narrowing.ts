@@ -11,7 +11,7 @@ const MAX_NAMES = 200;
  * allow stays so. Answers in a sentence what is wrong with the header.
  */
 export function narrowing(tools: readonly Tool[]): (actor: Actor, headers: IncomingHttpHeaders) => Actor | string {
-  const known = new Set(tools.filter((tool) => tool.doors !== 'rest').map(({ name }) => name));
+  const known = new Set(tools.filter((tool) => tool.mcp).map(({ name }) => name));
   return (actor, headers) => {
     const sent = headers['x-postroom-tools'];
     if (sent === undefined) return actor;

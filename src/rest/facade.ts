@@ -15,12 +15,12 @@ export type FacadeOptions = {
   core: Core;
   gate: Gate;
   version: string;
-  /** Bytes of a JSON body: of a send with attachments, and of anything else. */
-  maxSendBytes: number;
+  /** Bytes of a JSON body, and of one that may hold a mail with its files. */
   maxBodyBytes: number;
+  maxLargeBodyBytes: number;
 };
 
-/** To be mounted at PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
+/** To be mounted at API_PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
 export function restFacade(options: FacadeOptions): Router {
   const { core } = options;
   const router = Router({ caseSensitive: true });
@@ -34,7 +34,7 @@ export function restFacade(options: FacadeOptions): Router {
   });
   router.get('/files/:token', linkedFile(core));
   for (const route of routes) {
-    const limit = 'attachments' in route.tool.input.shape ? options.maxSendBytes : options.maxBodyBytes;
+    const limit = route.largeBody ? options.maxLargeBodyBytes : options.maxBodyBytes;
     router[verb(route)](
       expressPath(route.path),
       authenticated(options.gate),

@@ -1,8 +1,9 @@
 /** OpenAPI 3.1, generated from the route table and the tools. */
+import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/errors.ts';
 import { isCounted } from './rate-limit.ts';
-import { PREFIX, type Route, routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -10,11 +11,11 @@ type Schema = Record<string, unknown>;
 export function openApi(baseUrl: string, version: string): Schema {
   const paths: Record<string, Schema> = {};
   for (const route of routes)
-    paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
-  paths[`${PREFIX}/openapi.json`] = {
+    paths[API_PREFIX + route.path] = { ...paths[API_PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
+  paths[`${API_PREFIX}/openapi.json`] = {
     get: openOperation('openapi', 'This document', { 'application/json': { schema: { type: 'object' } } }),
   };
-  paths[`${PREFIX}/files/{token}`] = {
+  paths[`${API_PREFIX}/files/{token}`] = {
     get: { ...openOperation('open_link', 'Download an attachment by its signed URL', bytesContent), parameters: [token] },
   };
   return {

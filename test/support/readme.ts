@@ -1,7 +1,8 @@
 /** Generates the tables of the README from what they describe; `npm run docs` writes them, a test finds stale ones. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { VARIABLES } from '../../src/config.ts';
-import { PREFIX, routes } from '../../src/rest/routes.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { importRules } from './house.ts';
 
@@ -28,7 +29,7 @@ export function replacePart(text: string, name: string, part: string): string {
 
 function toolTable(): string {
   const rows = tools
-    .filter((tool) => tool.doors !== 'rest')
+    .filter((tool) => tool.mcp)
     .map((tool) => [code(tool.name), firstSentence(tool.description), tool.scope ? code(tool.scope) : 'any key', tool.effect]);
   return table(['tool', 'what it does', 'scope', 'effect'], rows);
 }
@@ -36,7 +37,7 @@ function toolTable(): string {
 function routeTable(): string {
   const rows = routes.map((route) => [
     route.method,
-    code(PREFIX + route.path),
+    code(API_PREFIX + route.path),
     route.tool.title,
     route.tool.scope ? code(route.tool.scope) : 'any key',
     String(route.status),

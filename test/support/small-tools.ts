@@ -79,7 +79,7 @@ export function smallTools(held: { wait(): Promise<void> }) {
       name: 'rest_only',
       scope: null,
       effect: 'read',
-      doors: 'rest',
+      mcp: false,
       input: nothing,
       output: done,
       run: async () => ({ done: true }),

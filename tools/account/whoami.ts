@@ -14,6 +14,7 @@ export const whoami = defineTool({
     'Returns the API key in use: its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
   scope: null,
   effect: 'read',
+  http: { method: 'GET', path: '/whoami', status: 200 },
   input: z.strictObject({}),
   output: z.object({
     account: z

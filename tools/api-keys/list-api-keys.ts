@@ -12,6 +12,7 @@ export const listApiKeys = defineTool({
     "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
   scope: 'api-keys:read',
   effect: 'read',
+  http: { method: 'GET', path: '/api-keys', status: 200 },
   input: z.strictObject(page),
   output: pageOf(apiKey),
   // Of a page of keys, the rules alone could be more than an agent can read.

@@ -13,6 +13,7 @@ export const approveEmail = defineTool({
   scope: 'emails:approve',
   effect: 'write',
   openWorld: true,
+  http: { method: 'POST', path: '/emails/{id}/approve', status: 200 },
   input: z.strictObject({ id: id('held email') }),
   output: email,
   brief: briefSent,
@@ -26,6 +27,7 @@ export const rejectEmail = defineTool({
   scope: 'emails:approve',
   effect: 'destructive',
   idempotent: false,
+  http: { method: 'POST', path: '/emails/{id}/reject', status: 200 },
   input: z.strictObject({
     id: id('held email'),
     reason: line(500).min(1).optional().describe('Why, for whoever sent it.'),

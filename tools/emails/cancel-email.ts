@@ -23,6 +23,7 @@ export const cancelEmail = defineTool({
   description: 'Takes back a mail that has not gone out: queued, scheduled or held.',
   scope: 'emails:send',
   effect: 'destructive',
+  http: { method: 'POST', path: '/emails/{id}/cancel', status: 200 },
   input: z.strictObject({ id: id('queued email') }),
   output: email.extend(outcome),
   brief: email.pick({ id: true, status: true }).extend({ ...outcome, tooLate: outcome.tooLate.optional() }),

@@ -22,6 +22,7 @@ export const claimEmail = defineTool({
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/claim', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
     filter: z

@@ -13,6 +13,7 @@ export const deleteEmails = defineTool({
     'Deletes up to 100 emails, or a thread with all of its emails, for good: all of them, or none when one cannot be. Queued ones are not sent any more.',
   scope: 'emails:write',
   effect: 'destructive',
+  http: { method: 'POST', path: '/emails/delete', status: 200 },
   input: z.strictObject(several),
   output: z.object({ data: z.array(deleted).describe('In the order of ids; of a thread, the thread alone.') }),
   run: async (core, actor, input) => {

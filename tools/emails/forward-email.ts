@@ -16,6 +16,7 @@ export const forwardEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/{id}/forward', status: 202, largeBody: true },
   input: z.strictObject({
     id: id('email to forward'),
     to,

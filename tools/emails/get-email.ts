@@ -12,6 +12,7 @@ export const getEmail = defineTool({
     'Reads one email: visible text with links as [n], codes, links and the new words under extracted, who sent it and whether that was verified. Long texts come in pieces: pass nextOffset as offset.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/{id}', status: 200 },
   input: z.strictObject({ id: id('email'), ...readingInput, offset, markRead }),
   output: reading,
   brief: briefReading,

@@ -10,7 +10,8 @@ export const getRawEmail = defineTool({
   description: 'Streams the RFC 5322 bytes of an email exactly as they were received or sent.',
   scope: 'emails:read',
   effect: 'read',
-  doors: 'rest',
+  http: { method: 'GET', path: '/emails/{id}/raw', status: 200, answers: 'bytes' },
+  mcp: false,
   input: z.strictObject({ id: id('email') }),
   output: z.object({}),
   run: async (core, actor, input) => ({

@@ -11,6 +11,7 @@ export const listEmails = defineTool({
   description: 'Lists received and sent emails, newest first, without bodies. For words use search_emails.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox').optional(),
     threadId: id('thread').optional(),

@@ -13,6 +13,7 @@ export const listHeldEmails = defineTool({
     'Lists mail that waits for approval, newest first, with text, html and the rule that holds it. Then approve_email or reject_email; after 72 hours it is given up.',
   scope: 'emails:approve',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/held', status: 200 },
   input: z.strictObject({ inboxId: id('inbox').optional(), ...page }),
   output: pageOf(email),
   brief: pageOf(

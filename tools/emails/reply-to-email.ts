@@ -33,6 +33,7 @@ export const replyToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/{id}/reply', status: 202, largeBody: true },
   input: z.strictObject({
     ...answer,
     replyAll: z.boolean().default(false).describe('Also to all others it went to.'),
@@ -51,7 +52,8 @@ export const replyAllToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
-  doors: 'rest',
+  http: { method: 'POST', path: '/emails/{id}/reply-all', status: 202, largeBody: true },
+  mcp: false,
   input: z.strictObject(answer),
   output: email,
   dryRun: dryRunReport,

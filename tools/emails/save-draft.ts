@@ -36,7 +36,7 @@ export const saveDraft = defineTool({
   title: 'Save a draft',
   description:
     'Keeps a mail unsent, with status draft, for someone to read and send. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one: what you leave out stays. Sent with send_draft.',
-  doors: 'mcp',
+  http: null,
   input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
   brief: briefSent,
   run: (core, actor, input) => save(core, actor, input),
@@ -48,7 +48,8 @@ export const createDraft = defineTool({
   title: 'Create a draft',
   description:
     'Keeps a mail unsent, with status draft: a new one, or an answer, which takes recipients and subject from its email.',
-  doors: 'rest',
+  http: { method: 'POST', path: '/drafts', status: 201, largeBody: true },
+  mcp: false,
   input: z.strictObject({ ...begun, ...written }),
   run: (core, actor, input) => create(core, actor, input),
 });
@@ -58,7 +59,8 @@ export const updateDraft = defineTool({
   name: 'update_draft',
   title: 'Change a draft',
   description: 'Changes a draft; what is left out stays, and attachments replace those that were there.',
-  doors: 'rest',
+  http: { method: 'PATCH', path: '/drafts/{id}', status: 200, largeBody: true },
+  mcp: false,
   input: z.strictObject({ id: id('draft'), ...written }),
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -25,6 +25,7 @@ export const searchEmails = defineTool({
   description: 'Searches received and sent emails, newest first, also in their text.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/search', status: 200 },
   input: z.strictObject({
     q: z
       .string()

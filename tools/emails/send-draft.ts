@@ -15,6 +15,7 @@ export const sendDraft = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/drafts/{id}/send', status: 202 },
   input: z.strictObject({
     id: id('draft'),
     ...untoldTiming,

@@ -19,6 +19,7 @@ export const sendEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/send', status: 202, largeBody: true },
   input: z.strictObject({
     inboxId: id('inbox to send from'),
     to,

@@ -16,6 +16,7 @@ export const updateEmails = defineTool({
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/emails', status: 200 },
   input: z.strictObject({ ...several, ...marks }),
   output: z.object({
     data: z.array(email).describe('In the order of ids.'),

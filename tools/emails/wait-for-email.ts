@@ -17,6 +17,7 @@ export const waitForEmail = defineTool({
     'Waits for a received email and reads it as get_email does. A match that is there already is answered at once: the newest, or with since the first after it.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
     from: z.string().max(200).optional().describe('Part of From.'),

@@ -11,6 +11,7 @@ export const listInboxes = defineTool({
   description: 'Lists the inboxes this key can use, newest first: their ids and addresses.',
   scope: 'inboxes:read',
   effect: 'read',
+  http: { method: 'GET', path: '/inboxes', status: 200 },
   input: z.strictObject(page),
   output: pageOf(inbox),
   // Thousands of entries may stand in the rules of a page; an agent meets those that matter in an error.

@@ -13,6 +13,7 @@ export const updateInbox = defineTool({
   scope: 'inboxes:write',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({
     id: id('inbox'),
     displayName: line(200).nullable().optional().describe('null removes it.'),

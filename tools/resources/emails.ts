@@ -6,6 +6,7 @@ import type { Core } from '../../src/core/ports.ts';
 import { getMime, listEmails as list } from '../../src/core/reading.ts';
 import type { Completer } from '../desk.ts';
 import { getEmail } from '../emails/get-email.ts';
+import { API_PREFIX } from '../http.ts';
 import { id } from '../shapes.ts';
 import { defineResource } from './resource.ts';
 
@@ -68,6 +69,6 @@ export const attachmentResource = defineResource({
 function within(core: Core, bytes: Buffer, path: string): Buffer {
   if (bytes.length <= MAX_BYTES) return bytes;
   throw new PostroomError('too_large', `It has ${bytes.length} bytes; a resource answers ${MAX_BYTES} at most.`, {
-    hint: `Fetch ${core.settings.baseUrl}/api/v1${path} with this API key.`,
+    hint: `Fetch ${core.settings.baseUrl}${API_PREFIX}${path} with this API key.`,
   });
 }

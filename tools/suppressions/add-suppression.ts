@@ -13,6 +13,7 @@ export const addSuppression = defineTool({
   effect: 'write',
   idempotent: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/suppressions', status: 201 },
   input: z.strictObject({ address, reason: reason.default('manual').describe('Why.') }),
   output: suppression,
   run: (core, actor, input) => add(core, actor, input),

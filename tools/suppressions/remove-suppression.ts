@@ -12,6 +12,7 @@ export const removeSuppression = defineTool({
     'Removes the suppression of an address, so that the account may write to it again. After a complaint or an unsubscribe, do so only when the recipient asked for it.',
   scope: 'suppressions:write',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/suppressions/{address}', status: 200 },
   input: z.strictObject({ address }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.address),

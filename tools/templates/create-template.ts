@@ -12,6 +12,7 @@ export const createTemplate = defineTool({
   scope: 'templates:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/templates', status: 201 },
   input: z.strictObject({ name, subject, text, html }),
   output: template,
   brief: templateSummary,

@@ -13,6 +13,7 @@ export const updateTemplate = defineTool({
   scope: 'templates:write',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/templates/{id}', status: 200 },
   input: z.strictObject({
     id: id('template'),
     name: name.optional(),

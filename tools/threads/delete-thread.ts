@@ -10,8 +10,9 @@ export const deleteThread = defineTool({
   description:
     'Deletes a thread with all its emails, for good, up to 1,000. Mail of it that is still queued is not sent any more.',
   scope: 'emails:write',
-  doors: 'rest',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/threads/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('thread') }),
   output: deleted.extend({ emails: z.number().int().describe('How many emails it held.') }),
   run: (core, actor, input) => remove(core, actor, input.id),

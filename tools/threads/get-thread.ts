@@ -13,6 +13,7 @@ export const getThread = defineTool({
     'Reads a conversation in one call: its emails, oldest first, the new words of each without quoted parts. Give id, or inboxId alone for the newest thread of an inbox.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/threads/{id}', status: 200 },
   input: z.strictObject({
     id: id('thread').optional(),
     inboxId: id('inbox').optional(),

@@ -12,9 +12,10 @@ export const updateThread = defineTool({
   description:
     'Adds or removes labels of a thread, which stay when new mail comes, and marks all its received emails as read or unread.',
   scope: 'emails:write',
-  doors: 'rest',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/threads/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('thread'), ...marks }),
   output: thread,
   brief: thread.pick({ id: true, emails: true, unread: true, labels: true }),
