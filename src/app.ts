@@ -33,7 +33,7 @@ import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { fillTemplate, templateVariables } from './mail/templates.ts';
-import { type McpDoor, mcpDoor } from './mcp/door.ts';
+import { type McpDoor, mcpDoor } from './mcp/endpoint.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';

@@ -65,7 +65,7 @@ describe('imports', () => {
     for (const [path, line] of [
       ['src/core/a.ts', "import { b } from './b.ts';"],
       ['src/core/a.ts', "import type { Readable } from 'node:stream';"],
-      ['src/mcp/sdk.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
+      ['src/mcp/v2025-11-25.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
       ['src/app.ts', "import { b } from './mcp/b.ts';"],
     ] as const)
       assert.equal(faults(path, line), 0, `${path}: ${line}`);

@@ -5,9 +5,9 @@ import type { Resource } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Core } from '../core/ports.ts';
-import type { Answers } from './answers.ts';
 import { promptsOf } from './prompts.ts';
 import { resourcesOf } from './resources.ts';
+import type { Answers } from './tools.ts';
 
 /** A resource as resources/list shows it (MCP 2025-11-25, server/resources). */
 export type ListedResource = { uri: string; name: string; title: string; description?: string; mimeType?: string };

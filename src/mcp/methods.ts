@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
-import { type Answers, RPC, RpcError } from './answers.ts';
 import type { Catalog } from './catalog.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './sessions/subscriptions.ts';
+import { type Answers, RPC, RpcError } from './tools.ts';
 
 /** `level`: what is below it is not sent to the client's log; `keepLevel` keeps it with the session. */
 export type Session = { subscriptions: Subscriptions; level: LogLevel; keepLevel(level: LogLevel): Promise<void> };

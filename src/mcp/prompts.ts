@@ -4,9 +4,9 @@ import type { Prompt } from '../../tools/prompts/prompt.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Core } from '../core/ports.ts';
-import { RPC, RpcError } from './answers.ts';
 import type { Catalog, Completing, Completion, ListedPrompt } from './catalog.ts';
-import { completeWith, rpcErrorOf } from './refusals.ts';
+import { completeWith, rpcErrorOf } from './rpc-errors.ts';
+import { RPC, RpcError } from './tools.ts';
 
 export type Prompts = Pick<Catalog, 'listPrompts' | 'prompt'> & {
   completePrompt(

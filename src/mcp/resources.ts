@@ -5,9 +5,9 @@ import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';
-import { RPC, RpcError } from './answers.ts';
 import type { Catalog, Completing, Completion, Contents, ListedResource, ListedTemplate } from './catalog.ts';
-import { completeWith, rpcErrorOf } from './refusals.ts';
+import { completeWith, rpcErrorOf } from './rpc-errors.ts';
+import { RPC, RpcError } from './tools.ts';
 
 export type Shelf = Pick<Catalog, 'listResources' | 'listTemplates' | 'read' | 'watch' | 'changedSince'> & {
   completeUri(

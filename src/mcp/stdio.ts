@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../core/actor.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';
-import { RPC, RpcError } from './answers.ts';
-import type { Sdk } from './connection.ts';
+import type { Sdk } from './sessions/connection.ts';
+import { RPC, RpcError } from './tools.ts';
 
 /** On `output` there is nothing but JSON-RPC messages, a line each. */
 export type StdioStreams = { input: Readable; output: Writable };

@@ -15,7 +15,7 @@ import { timeOrderedIds } from '../../src/core/ids.ts';
 import type { Core } from '../../src/core/ports.ts';
 import type { Store } from '../../src/core/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
-import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
+import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
 import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';

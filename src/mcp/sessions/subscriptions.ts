@@ -1,7 +1,7 @@
 /** What one session listens to: kept with the session, told while its client reads, and nothing lost in between. */
-import type { Actor } from '../core/actor.ts';
-import { RPC, RpcError } from './answers.ts';
-import type { Catalog } from './catalog.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Catalog } from '../catalog.ts';
+import { RPC, RpcError } from '../tools.ts';
 
 export type Subscriptions = {
   /** Throws RpcError as Catalog.watch, and when there are too many. Again and again is once. */

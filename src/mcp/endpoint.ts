@@ -9,15 +9,15 @@ import { type ErrorCode, PostroomError } from '../core/errors.ts';
 import type { Gate } from '../core/gate.ts';
 import type { Core } from '../core/ports.ts';
 import type { SessionRow } from '../core/rows.ts';
-import { RPC, toolAnswers } from './answers.ts';
 import { catalogOf } from './catalog.ts';
-import type { Exchange } from './connection.ts';
 import { hostCheck } from './hosts.ts';
-import { modernMcp } from './modern.ts';
-import { narrowing } from './narrowing.ts';
-import { initializeParams, mcpSdk } from './sdk.ts';
-import { type SessionLimits, STOPPING, storedSessions } from './sessions.ts';
+import type { Exchange } from './sessions/connection.ts';
+import { type SessionLimits, STOPPING, storedSessions } from './sessions/sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
+import { RPC, toolAnswers } from './tools.ts';
+import { narrowing } from './tools-header.ts';
+import { initializeParams, mcpSdk } from './v2025-11-25.ts';
+import { modernMcp } from './v2026-07-28.ts';
 
 export type McpDoorOptions = {
   core: Core;

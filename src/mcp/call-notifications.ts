@@ -1,6 +1,6 @@
 /** What a tool knows of the call it serves, made from what a protocol knows: progress that only grows, and a log with a level. */
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import type { RequestId } from './in-flight.ts';
+import type { RequestId } from './sessions/in-flight.ts';
 
 /** Goes out beside the answer, on the stream of the request itself (MCP 2025-11-25, basic/utilities/progress and server/utilities/logging). */
 export type Beside =

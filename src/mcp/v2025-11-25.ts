@@ -19,14 +19,14 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Log } from '../core/ports.ts';
-import { type Answers, RPC } from './answers.ts';
-import { answeredId, askedOfClient } from './asked.ts';
-import { callOf } from './calls.ts';
+import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
-import type { Behind, Connection, Exchange, Passed, Sdk, StdioConnection } from './connection.ts';
-import { cancelledId, type RequestId, requestsInFlight } from './in-flight.ts';
 import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
-import { type Kept, type Subscriptions, sessionSubscriptions } from './subscriptions.ts';
+import { answeredId, askedOfClient } from './sessions/client-requests.ts';
+import type { Behind, Connection, Exchange, Passed, Sdk, StdioConnection } from './sessions/connection.ts';
+import { cancelledId, type RequestId, requestsInFlight } from './sessions/in-flight.ts';
+import { type Kept, type Subscriptions, sessionSubscriptions } from './sessions/subscriptions.ts';
+import { type Answers, RPC } from './tools.ts';
 
 export type Serving = {
   answers: Answers;

@@ -3,8 +3,8 @@ import type { Completer } from '../../tools/desk.ts';
 import type { Actor } from '../core/actor.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';
-import { RPC, RpcError } from './answers.ts';
 import type { Completion } from './catalog.ts';
+import { RPC, RpcError } from './tools.ts';
 
 /** Logs what is our own trouble as `event`. */
 export function rpcErrorOf(core: Core, error: unknown, event: string): RpcError {

@@ -1,13 +1,13 @@
 /** One session at several instances: what its client does at one holds at all, and what it says at one reaches the one it is for. */
-import { LOG_LEVELS } from '../../tools/tool.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
-import type { SessionRow } from '../core/rows.ts';
-import type { News } from '../core/session-rows.ts';
-import type { Unit } from '../core/store.ts';
+import { LOG_LEVELS } from '../../../tools/tool.ts';
+import { PostroomError } from '../../core/errors.ts';
+import type { Core } from '../../core/ports.ts';
+import type { SessionRow } from '../../core/rows.ts';
+import type { News } from '../../core/session-rows.ts';
+import type { Unit } from '../../core/store.ts';
+import { sessionNews } from './cluster-events.ts';
 import type { Behind, Connection, Passed } from './connection.ts';
-import { sessionNews } from './session-news.ts';
-import type { Live } from './session-sightings.ts';
+import type { Live } from './presence.ts';
 
 export type SessionPeers = {
   behind(id: string): Behind;

@@ -1,7 +1,7 @@
 /** What instances on one store tell each other of sessions: written with what happened, heard by reading on from a position. */
-import type { Core } from '../core/ports.ts';
-import type { News, NewsRow } from '../core/session-rows.ts';
-import type { Unit } from '../core/store.ts';
+import type { Core } from '../../core/ports.ts';
+import type { News, NewsRow } from '../../core/session-rows.ts';
+import type { Unit } from '../../core/store.ts';
 
 export type SessionNews = {
   /** Tells all other instances with the commit; answers the position. On a store that no other instance works on nobody is told. */

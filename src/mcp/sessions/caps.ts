@@ -1,8 +1,8 @@
 /** How many sessions there may be: when there is no room for another, the one that was not used for longest ends. */
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
-import type { SessionRow } from '../core/rows.ts';
-import type { Unit } from '../core/store.ts';
+import { PostroomError } from '../../core/errors.ts';
+import type { Core } from '../../core/ports.ts';
+import type { SessionRow } from '../../core/rows.ts';
+import type { Unit } from '../../core/store.ts';
 
 /** Sessions of one key, and of all keys together; over all instances on the store. */
 export type Caps = { perKey: number; total: number };

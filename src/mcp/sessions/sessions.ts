@@ -1,12 +1,12 @@
 /** MCP sessions: stored to outlive a restart, live in memory where used, ended when idle, over a cap or without a usable key. */
-import { type Actor, isUsable } from '../core/actor.ts';
-import type { Core } from '../core/ports.ts';
-import type { SessionRow } from '../core/rows.ts';
-import type { View } from '../core/store.ts';
+import { type Actor, isUsable } from '../../core/actor.ts';
+import type { Core } from '../../core/ports.ts';
+import type { SessionRow } from '../../core/rows.ts';
+import type { View } from '../../core/store.ts';
+import { type Caps, sessionCaps } from './caps.ts';
+import { sessionPeers } from './cluster.ts';
 import type { Connection, Exchange, Sdk } from './connection.ts';
-import { type Caps, sessionCaps } from './session-caps.ts';
-import { sessionPeers } from './session-peers.ts';
-import { isBusy, type Live, sessionSightings } from './session-sightings.ts';
+import { isBusy, type Live, sessionSightings } from './presence.ts';
 
 export type SessionLimits = Caps & {
   /** Milliseconds without a request, call or stream at any instance after which a session has expired. */

@@ -13,10 +13,10 @@ import {
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { type Actor, isUsable } from '../core/actor.ts';
 import type { Core } from '../core/ports.ts';
-import { type Answers, RPC, RpcError } from './answers.ts';
-import { callOf } from './calls.ts';
+import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf } from './methods.ts';
+import { type Answers, RPC, RpcError } from './tools.ts';
 
 export type ModernOptions = {
   core: Core;

@@ -1,8 +1,8 @@
 /** A session's connection as the door and the sessions see it, whatever SDK serves it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
-import type { LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
+import type { LogLevel } from '../../../tools/tool.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { RequestId } from './in-flight.ts';
 import type { Kept, Subscriptions } from './subscriptions.ts';
 
