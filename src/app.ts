@@ -33,7 +33,7 @@ import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { fillTemplate, templateVariables } from './mail/templates.ts';
-import { type McpDoor, mcpDoor } from './mcp/endpoint.ts';
+import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
@@ -191,10 +191,10 @@ function settingsOf(config: Config): Settings {
   };
 }
 
-function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
+function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core));
   const trust = proxyAddr.compile(config.trustProxy);
-  const mcp = mcpDoor({
+  const mcp = mcpEndpoint({
     core,
     gate,
     tools: tools.filter((tool) => tool.mcp),

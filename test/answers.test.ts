@@ -37,7 +37,7 @@ for (const tool of mcpTools) {
     const [content, ...more] = result.content as { type: string; text: string }[];
     assert.deepEqual([result.isError ?? false, content?.type, more], [false, 'text', []], content?.text);
     assert.deepEqual(JSON.parse(content?.text ?? ''), result.structuredContent);
-    conforms(tool, tool.brief ?? tool.output, unfenced(result.structuredContent as Json));
+    conforms(tool, tool.compact ?? tool.output, unfenced(result.structuredContent as Json));
   });
 }
 

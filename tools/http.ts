@@ -1,15 +1,15 @@
 /** Where REST offers a tool: its method, its path and the status of success. */
 
-/** REST paths stand below it. */
+/** Every REST path begins with it. */
 export const API_PREFIX = '/api/v1';
 
 export type Http = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below API_PREFIX. `{name}` fills the input of that name; the other inputs come in the query, or in the body of a POST or PATCH. */
+  /** After API_PREFIX. `{name}` fills the input of that name; a POST or PATCH takes the other inputs in its body, the rest in the query. */
   path: string;
-  /** Of success. */
+  /** The status of a success. */
   status: 200 | 201 | 202;
-  /** What success answers, if not JSON. */
+  /** What a success answers when it is not JSON. */
   answers?: 'bytes';
   /** The body may be as large as a mail with its files. */
   largeBody?: true;

@@ -1,5 +1,5 @@
 /** All that MCP offers beside tools, as one caller may see it: resources, prompts, completions, and what to listen to. No SDK is known here. */
-import type { Desk } from '../../tools/desk.ts';
+import type { Context } from '../../tools/context.ts';
 import type { Prompt, PromptMessage } from '../../tools/prompts/prompt.ts';
 import type { Resource } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
@@ -69,14 +69,14 @@ export type Definitions = { resources: readonly Resource[]; prompts: readonly Pr
 
 /** One catalog serves all sessions. */
 export function catalogOf(core: Core, answers: Answers, { resources, prompts }: Definitions): Catalog {
-  const deskOf = (actor: Actor, call: Call): Desk => ({
+  const contextOf = (actor: Actor, call: Call): Context => ({
     core,
     actor,
     call,
     answer: (tool, input) => answers.answer(actor, tool, input, call),
   });
-  const shelf = resourcesOf(core, resources, deskOf);
-  const written = promptsOf(core, prompts, deskOf);
+  const shelf = resourcesOf(core, resources, contextOf);
+  const written = promptsOf(core, prompts, contextOf);
   return {
     ...shelf,
     ...written,

@@ -19,7 +19,7 @@ import { narrowing } from './tools-header.ts';
 import { initializeParams, mcpSdk } from './v2025-11-25.ts';
 import { modernMcp } from './v2026-07-28.ts';
 
-export type McpDoorOptions = {
+export type McpEndpointOptions = {
   core: Core;
   gate: Gate;
   /** In the order agents see them. */
@@ -35,7 +35,7 @@ export type McpDoorOptions = {
   maxBodyBytes: number;
 };
 
-export type McpDoor = {
+export type McpEndpoint = {
   /** Answers any request to the MCP path; its body must not have been read. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** One session over a pair of streams, beside those over HTTP; `who` is asked before every request, and may refuse. */
@@ -54,7 +54,7 @@ const MAX_INITIALIZE_BYTES = 16 * 1024;
 const CALL_GRACE = 5_000;
 const ANSWER_GRACE = 1_000;
 
-export function mcpDoor(options: McpDoorOptions): McpDoor {
+export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { core, gate } = options;
   const { baseUrl, appUrl } = core.settings;
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });

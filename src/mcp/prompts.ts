@@ -1,5 +1,5 @@
 /** Prompts by their names: listed for those who may use the tools they speak of, written and completed. */
-import { type Desk, mayUse, requireTools } from '../../tools/desk.ts';
+import { type Context, mayUse, requireTools } from '../../tools/context.ts';
 import type { Prompt } from '../../tools/prompts/prompt.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
@@ -17,7 +17,7 @@ export type Prompts = Pick<Catalog, 'listPrompts' | 'prompt'> & {
   ): Promise<Completion>;
 };
 
-export function promptsOf(core: Core, prompts: readonly Prompt[], deskOf: (actor: Actor, call: Call) => Desk): Prompts {
+export function promptsOf(core: Core, prompts: readonly Prompt[], contextOf: (actor: Actor, call: Call) => Context): Prompts {
   const shown = new Map(prompts.map((prompt) => [prompt.name, { prompt, listed: listedPrompt(prompt) }]));
 
   function find(name: string): Prompt {
@@ -35,7 +35,7 @@ export function promptsOf(core: Core, prompts: readonly Prompt[], deskOf: (actor
       if (!parsed.success) throw wrongArguments(prompt, parsed.error.issues);
       try {
         requireTools(actor, prompt.rights);
-        return { description: prompt.description, messages: await prompt.write(deskOf(actor, call), parsed.data) };
+        return { description: prompt.description, messages: await prompt.write(contextOf(actor, call), parsed.data) };
       } catch (error) {
         throw rpcErrorOf(core, error, 'a prompt could not be written');
       }

@@ -1,5 +1,5 @@
 /** Resources by their URIs: listed, read, completed and listened to, each with the rights of the tools that answer the same. */
-import { type Completer, type Desk, mayUse, requireTools } from '../../tools/desk.ts';
+import { type Completer, type Context, mayUse, requireTools } from '../../tools/context.ts';
 import type { Content, Resource, Watch } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/actor.ts';
@@ -24,7 +24,7 @@ const PAGE = 100;
 const MAX_URI = 2000;
 const MAX_CURSOR = 1000;
 
-export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: (actor: Actor, call: Call) => Desk): Shelf {
+export function resourcesOf(core: Core, resources: readonly Resource[], contextOf: (actor: Actor, call: Call) => Context): Shelf {
   const shelf = resources.map((resource) => ({ resource, pattern: patternOf(resource.uri) }));
 
   async function listResources(actor: Actor, cursor: string | undefined) {
@@ -90,7 +90,7 @@ export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: 
     listResources,
     listTemplates,
     read: (actor, uri, call) =>
-      withResource(actor, uri, async ({ resource, values }) => contentsOf(uri, await resource.read(deskOf(actor, call), values))),
+      withResource(actor, uri, async ({ resource, values }) => contentsOf(uri, await resource.read(contextOf(actor, call), values))),
     watch: (actor, uri, changed) =>
       withResource(actor, uri, ({ resource, values }) => watchOf(resource).from(core, actor, values, changed)),
     changedSince: (actor, uri, since) =>

@@ -1,5 +1,5 @@
 /** Refusals of resources, prompts and completions as JSON-RPC errors, since their answers have no place for an error. */
-import type { Completer } from '../../tools/desk.ts';
+import type { Completer } from '../../tools/context.ts';
 import type { Actor } from '../core/actor.ts';
 import { PostroomError } from '../core/errors.ts';
 import type { Core } from '../core/ports.ts';

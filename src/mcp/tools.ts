@@ -96,16 +96,16 @@ type Offer = {
 };
 
 function offer(tool: Tool): Offer {
-  const { brief } = tool;
+  const { compact } = tool;
   const whole = fencing(tool.output);
-  const short = brief ? fencing(brief) : whole;
+  const short = compact ? fencing(compact) : whole;
   const tried = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
     listed: listedTool(tool),
     present: (value, { inFull, dryRun }) => {
       if (dryRun) return tried(value);
-      return brief && !inFull ? short(brief.parse(value)) : whole(value);
+      return compact && !inFull ? short(compact.parse(value)) : whole(value);
     },
   };
 }
@@ -129,7 +129,7 @@ function isLeftOut({ key, tools }: Actor, name: string): boolean {
 /** The output schema only names what an answer holds: the shapes of every record, which OpenAPI has, would cost an agent more than they tell. */
 function listedTool(tool: Tool): ListedTool {
   const { input } = toolSchemas(tool);
-  const named = fieldsOf(tool.brief ?? tool.output).map((name) => [name, {}]);
+  const named = fieldsOf(tool.compact ?? tool.output).map((name) => [name, {}]);
   return {
     name: tool.name,
     title: tool.title,

@@ -15,7 +15,7 @@ import { timeOrderedIds } from '../../src/core/ids.ts';
 import type { Core } from '../../src/core/ports.ts';
 import type { Store } from '../../src/core/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
-import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/endpoint.ts';
+import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
 import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';
@@ -34,7 +34,7 @@ export type Ask = { method?: string; headers?: Record<string, string | undefined
 export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
-type Given = Partial<Omit<McpDoorOptions, 'sessions'>> & { sessions?: Partial<McpDoorOptions['sessions']> };
+type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
 
 /** What instances of one post room share. */
 type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
@@ -82,7 +82,7 @@ async function openInstance(shared: Shared, given: Given) {
   const account = shared.account ?? (await createAccount(core, { name: 'acme', plan: 'unlimited' }));
   const owner = await authenticate(core, account.key);
   const held = holdable();
-  const options: McpDoorOptions = {
+  const options: McpEndpointOptions = {
     core,
     gate: createGate(core, failureLimiter(3, 60, core)),
     tools: smallTools(held),
@@ -96,7 +96,7 @@ async function openInstance(shared: Shared, given: Given) {
     ...given,
     sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
   };
-  let door = mcpDoor(options);
+  let door = mcpEndpoint(options);
   const server = createServer((req, res) => void door.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -128,7 +128,7 @@ async function openInstance(shared: Shared, given: Given) {
     store,
     url: new URL(`http://127.0.0.1:${port}/mcp`),
     ask,
-    door: (): McpDoor => door,
+    door: (): McpEndpoint => door,
     /** The HTTP status of a call in a session. */
     async statusOf(session: string, key = account.key): Promise<number> {
       const headers = { 'mcp-session-id': session, authorization: `Bearer ${key}` };
@@ -176,7 +176,7 @@ async function openInstance(shared: Shared, given: Given) {
       });
     },
     reopen(): void {
-      door = mcpDoor(options);
+      door = mcpEndpoint(options);
     },
     async rows(): Promise<number> {
       return (await store.read((view) => view.sessions.list(null, 10_000))).length;

@@ -1,4 +1,4 @@
-/** whoami. */
+/** The tool whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/whoami.ts';
 import { keyMode } from '../api-keys/api-key.ts';

@@ -1,4 +1,4 @@
-/** create_api_key. */
+/** The tool create_api_key. */
 import { z } from 'zod';
 import { SCOPES } from '../../src/core/actor.ts';
 import { createApiKey as create } from '../../src/core/api-keys.ts';

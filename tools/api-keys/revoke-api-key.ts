@@ -1,4 +1,4 @@
-/** revoke_api_key. */
+/** The tool revoke_api_key. */
 import { z } from 'zod';
 import { revokeApiKey as revoke } from '../../src/core/api-keys.ts';
 import { id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** rotate_api_key. */
+/** The tool rotate_api_key. */
 import { z } from 'zod';
 import { rotateApiKey as rotate } from '../../src/core/api-keys.ts';
 import { id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** add_domain. */
+/** The tool add_domain. */
 import { z } from 'zod';
 import { addDomain as add } from '../../src/core/domains.ts';
 import { defineTool } from '../tool.ts';

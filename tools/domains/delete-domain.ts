@@ -1,4 +1,4 @@
-/** delete_domain. */
+/** The tool delete_domain. */
 import { z } from 'zod';
 import { deleteDomain as remove } from '../../src/core/domains.ts';
 import { deleted, id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** list_domains. */
+/** The tool list_domains. */
 import { z } from 'zod';
 import { listDomains as list } from '../../src/core/domains.ts';
 import { page, pageOf } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** verify_domain. */
+/** The tool verify_domain. */
 import { z } from 'zod';
 import { verifyDomain as verify } from '../../src/core/domains.ts';
 import { id } from '../shapes.ts';

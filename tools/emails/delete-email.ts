@@ -1,4 +1,4 @@
-/** DELETE /emails/{id}; agents delete with delete_emails. */
+/** The tool delete_email, for REST only: agents delete with delete_emails. */
 import { z } from 'zod';
 import { deleteEmail as remove } from '../../src/core/marking.ts';
 import { deleted, id } from '../shapes.ts';

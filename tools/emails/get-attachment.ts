@@ -1,4 +1,4 @@
-/** get_attachment: what an agent can read of an attachment; download_attachment: its bytes, over REST. */
+/** The tools get_attachment, which answers what an agent can read of an attachment, and download_attachment, which answers its bytes over REST. */
 import { z } from 'zod';
 import { getAttachment as get, readAttachment } from '../../src/core/attachments.ts';
 import { signLink } from '../../src/core/signed-links.ts';
@@ -6,7 +6,7 @@ import { API_PREFIX } from '../http.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachment } from './email.ts';
-import { offset } from './reading.ts';
+import { offset } from './read-options.ts';
 
 const ids = { id: id('email'), attachmentId: id('attachment') };
 
@@ -35,7 +35,7 @@ export const getAttachment = defineTool({
     linkSeconds: z.number().int().min(60).max(86_400).default(3600).describe('How long url works.'),
   }),
   output,
-  brief: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
+  compact: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
   run: async (core, actor, input) => {
     const { attachment, text, image } = await readAttachment(core, actor, input);
     const link =

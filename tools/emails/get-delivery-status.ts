@@ -1,4 +1,4 @@
-/** get_delivery_status. */
+/** The tool get_delivery_status. */
 import { z } from 'zod';
 import { getDeliveries } from '../../src/core/delivery-status.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** The raw bytes of an email over REST. */
+/** The tool get_raw_email, for REST only: the bytes of an email. */
 import { z } from 'zod';
 import { getMime } from '../../src/core/reading.ts';
 import { id } from '../shapes.ts';

@@ -1,10 +1,10 @@
-/** list_held_emails. */
+/** The tool list_held_emails. */
 
 import { z } from 'zod';
 import { listHeldEmails as list } from '../../src/core/approving.ts';
 import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefEmail, email } from './email.ts';
+import { compactEmail, email } from './email.ts';
 
 export const listHeldEmails = defineTool({
   name: 'list_held_emails',
@@ -16,8 +16,8 @@ export const listHeldEmails = defineTool({
   http: { method: 'GET', path: '/emails/held', status: 200 },
   input: z.strictObject({ inboxId: id('inbox').optional(), ...page }),
   output: pageOf(email),
-  brief: pageOf(
-    briefEmail
+  compact: pageOf(
+    compactEmail
       .extend(email.pick({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }).shape)
       .partial({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }),
   ),

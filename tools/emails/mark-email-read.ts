@@ -1,4 +1,4 @@
-/** PATCH /emails/{id}/read; agents mark with update_emails. */
+/** The tool mark_email_read, for REST only: agents mark with update_emails. */
 import { z } from 'zod';
 import { markEmailRead as mark } from '../../src/core/marking.ts';
 import { id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** search_emails. */
+/** The tool search_emails. */
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/searching.ts';
 import { id, page, pageOf, untrusted } from '../shapes.ts';
@@ -37,7 +37,7 @@ export const searchEmails = defineTool({
     ...page,
   }),
   output: pageOf(found),
-  brief: pageOf(
+  compact: pageOf(
     found
       .pick({
         id: true,

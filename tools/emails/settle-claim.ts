@@ -1,4 +1,4 @@
-/** settle_claim, and its two outcomes over REST. */
+/** The tool settle_claim for agents. Over REST each of its two outcomes has a path. */
 import { z } from 'zod';
 import { settleClaim as settle } from '../../src/core/claiming.ts';
 import { id } from '../shapes.ts';

@@ -1,9 +1,10 @@
-/** wait_for_email. */
+/** The tool wait_for_email. */
 import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/waiting.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefReading, markRead, reading, readingInput } from './reading.ts';
+import { compactOpenedEmail, openedEmail } from './opened-email.ts';
+import { markRead, readOptions } from './read-options.ts';
 
 const waited = {
   timedOut: z.boolean().describe('True when no match came in time.'),
@@ -26,11 +27,11 @@ export const waitForEmail = defineTool({
     threadId: id('thread').optional(),
     since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
     timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),
-    ...readingInput,
+    ...readOptions,
     markRead,
   }),
-  output: z.object({ email: reading.nullable().describe('null when none came.'), ...waited }),
-  brief: z.object({ email: briefReading.nullable(), ...waited }),
+  output: z.object({ email: openedEmail.nullable().describe('null when none came.'), ...waited }),
+  compact: z.object({ email: compactOpenedEmail.nullable(), ...waited }),
   inFull: (input) => input.view !== 'text',
   run: (core, actor, input, call) => wait(core, actor, input, call),
 });

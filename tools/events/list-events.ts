@@ -1,4 +1,4 @@
-/** list_events. */
+/** The tool list_events. */
 import { z } from 'zod';
 import { EVENT_TYPES, listEvents as list } from '../../src/core/events.ts';
 import { timeOut } from '../shapes.ts';
@@ -20,7 +20,7 @@ export const listEvents = defineTool({
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/events', status: 200 },
-  // An agent waits for mail or subscribes to it; its list of tools is short.
+  // Agents wait for mail or subscribe to it, and their list of tools is kept short.
   mcp: false,
   input: z.strictObject({
     after: z.string().max(500).optional().describe('nextCursor of the last answer.'),

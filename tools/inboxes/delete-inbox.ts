@@ -1,4 +1,4 @@
-/** delete_inbox. */
+/** The tool delete_inbox. */
 import { z } from 'zod';
 import { deleteInbox as remove } from '../../src/core/inboxes.ts';
 import { deleted, id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** get_inbox. */
+/** The tool get_inbox. */
 import { z } from 'zod';
 import { getInbox as get } from '../../src/core/inboxes.ts';
 import { id } from '../shapes.ts';

@@ -1,10 +1,10 @@
-/** update_inbox. */
+/** The tool update_inbox. */
 import { z } from 'zod';
 import { updateInbox as update } from '../../src/core/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefInbox, inbox } from './inbox.ts';
+import { compactInbox, inbox } from './inbox.ts';
 
 export const updateInbox = defineTool({
   name: 'update_inbox',
@@ -42,6 +42,6 @@ export const updateInbox = defineTool({
     ),
   }),
   output: inbox,
-  brief: briefInbox,
+  compact: compactInbox,
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** get_metrics. */
+/** The tool get_metrics. */
 import { z } from 'zod';
 import { getMetrics as get } from '../../src/core/metrics.ts';
 import { defineTool } from '../tool.ts';

@@ -1,4 +1,4 @@
-/** add_suppression. */
+/** The tool add_suppression. */
 import { z } from 'zod';
 import { addSuppression as add } from '../../src/core/suppressing.ts';
 import { defineTool } from '../tool.ts';

@@ -1,4 +1,4 @@
-/** list_suppressions. */
+/** The tool list_suppressions. */
 import { z } from 'zod';
 import { listSuppressions as list } from '../../src/core/suppressing.ts';
 import { page, pageOf } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** remove_suppression. */
+/** The tool remove_suppression. */
 import { z } from 'zod';
 import { removeSuppression as remove } from '../../src/core/suppressing.ts';
 import { deleted } from '../shapes.ts';

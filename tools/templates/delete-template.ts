@@ -1,4 +1,4 @@
-/** delete_template. */
+/** The tool delete_template. */
 import { z } from 'zod';
 import { deleteTemplate as remove } from '../../src/core/templates.ts';
 import { deleted, id } from '../shapes.ts';

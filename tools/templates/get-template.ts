@@ -1,4 +1,4 @@
-/** get_template. */
+/** The tool get_template. */
 import { z } from 'zod';
 import { getTemplate as get } from '../../src/core/templates.ts';
 import { id } from '../shapes.ts';

@@ -1,4 +1,4 @@
-/** list_templates. */
+/** The tool list_templates. */
 import { z } from 'zod';
 import { listTemplates as list } from '../../src/core/templates.ts';
 import { page, pageOf } from '../shapes.ts';

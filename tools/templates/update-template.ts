@@ -1,4 +1,4 @@
-/** update_template. */
+/** The tool update_template. */
 import { z } from 'zod';
 import { updateTemplate as update } from '../../src/core/templates.ts';
 import { id } from '../shapes.ts';
@@ -22,6 +22,6 @@ export const updateTemplate = defineTool({
     html: body.nullable().optional().describe('HTML body; null removes it.'),
   }),
   output: template,
-  brief: templateSummary,
+  compact: templateSummary,
   run: (core, actor, input) => update(core, actor, input),
 });

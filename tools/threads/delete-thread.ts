@@ -1,4 +1,4 @@
-/** delete_thread; agents have delete_emails for it. */
+/** The tool delete_thread, for REST only: agents use delete_emails. */
 import { z } from 'zod';
 import { deleteThread as remove } from '../../src/core/threads.ts';
 import { deleted, id } from '../shapes.ts';

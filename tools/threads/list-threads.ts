@@ -1,4 +1,4 @@
-/** list_threads. */
+/** The tool list_threads. */
 import { z } from 'zod';
 import { listThreads as list } from '../../src/core/threads.ts';
 import { id, page, pageOf } from '../shapes.ts';

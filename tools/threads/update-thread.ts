@@ -1,4 +1,4 @@
-/** update_thread; agents have update_emails for it. */
+/** The tool update_thread, for REST only: agents use update_emails. */
 import { z } from 'zod';
 import { updateThread as update } from '../../src/core/threads.ts';
 import { marks } from '../emails/labels.ts';
@@ -18,6 +18,6 @@ export const updateThread = defineTool({
   mcp: false,
   input: z.strictObject({ id: id('thread'), ...marks }),
   output: thread,
-  brief: thread.pick({ id: true, emails: true, unread: true, labels: true }),
+  compact: thread.pick({ id: true, emails: true, unread: true, labels: true }),
   run: (core, actor, input) => update(core, actor, input),
 });
