@@ -12,15 +12,15 @@ import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
 import { type Config, PLANS, readConfig } from './config.ts';
-import { openPostRoom, operatorEntry, type Registry } from './core/accounts.ts';
-import { watchArrivals } from './core/arrivals.ts';
-import { createGate } from './core/gate.ts';
-import { timeOrderedIds } from './core/ids.ts';
-import type { Clock, Core, Ids, Log, Mail, Settings } from './core/ports.ts';
-import { receiveProviderEvent } from './core/provider-events.ts';
-import { canWrite } from './core/readiness.ts';
-import { countWebhook, receive } from './core/receiving.ts';
-import { sweep } from './core/sweeping.ts';
+import { openPostRoom, operatorEntry, type Registry } from './core/access/accounts.ts';
+import { createGate } from './core/access/gate.ts';
+import { timeOrderedIds } from './core/base/ids.ts';
+import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
+import { countWebhook, receive } from './core/inbound/receive.ts';
+import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
+import { watchArrivals } from './core/reading/arrivals.ts';
+import { canWrite } from './core/upkeep/readiness.ts';
+import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
@@ -80,29 +80,16 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
   const parser = startParser();
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: HAND_OVERS }) : null;
-  const mail: Mail = {
-    parse: parser.parse,
-    attachment: parser.attachment,
-    attachmentText: parser.attachmentText,
-    digest: parser.digest,
-    visibleHtml: parser.visibleHtml,
-    compose,
-    parseAddress,
-    mailboxes,
-    checkDisplayName,
-    checkLine,
-    checkFilename,
-    checkHeaders,
-    templateVariables,
-    fillTemplate,
-  };
   const settings = settingsOf(config);
   const store = await openStore(config, true);
   const core: Core = {
     store,
     clock,
     ids: parts.ids ?? timeOrderedIds(clock),
-    mail,
+    mailReader: parser,
+    mailComposer: { compose, checkLine, checkFilename, checkHeaders },
+    addresses: { parse: parseAddress, mailboxes, checkDisplayName },
+    templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
     dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { configure, openRegistry } from './app.ts';
 import type { Config } from './config.ts';
-import { createAccount, createAccountKey, type Registry } from './core/accounts.ts';
-import { PostroomError } from './core/errors.ts';
+import { createAccount, createAccountKey, type Registry } from './core/access/accounts.ts';
+import { PostroomError } from './core/base/errors.ts';
 import { type Moved, move } from './store/moving/move.ts';
 import { number, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';

@@ -1,6 +1,6 @@
 /** The configuration: the only reader of the environment, and all its mistakes told at once. */
 import { z } from 'zod';
-import type { Plan } from './core/ports.ts';
+import type { Plan } from './core/ports/core.ts';
 
 export type Config = {
   port: number;

@@ -1,6 +1,6 @@
 /** The log: JSON lines on stderr, with whatever could hold a secret taken out. */
 import pino from 'pino';
-import type { Log } from './core/ports.ts';
+import type { Log } from './core/ports/core.ts';
 
 /** stdout stays free: a client that speaks over stdio reads it. */
 export function createLog(level: string): Log {

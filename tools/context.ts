@@ -1,6 +1,6 @@
 /** What resources and prompts are made from: the post room as one caller may see it. */
-import { type Actor, requireScope } from '../src/core/actor.ts';
-import type { Core } from '../src/core/ports.ts';
+import { type Actor, requireScope } from '../src/core/base/actor.ts';
+import type { Core } from '../src/core/ports/core.ts';
 import { allows, type Call, notForThisKey, type Tool } from './tool.ts';
 
 export type Context = {

@@ -1,6 +1,6 @@
 /** Allow and block lists as tools take and answer them. */
 import { z } from 'zod';
-import { MOST_ENTRIES } from '../src/core/address-rules.ts';
+import { MOST_ENTRIES } from '../src/core/policy/address-rules.ts';
 
 const entries = z.array(z.string().min(1).max(320)).max(MOST_ENTRIES);
 

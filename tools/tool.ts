@@ -1,9 +1,9 @@
 /** What a tool is, and callTool, through which every transport calls it. */
 import { z } from 'zod';
-import { type Actor, requireScope, type Scope } from '../src/core/actor.ts';
-import { type FieldError, PostroomError } from '../src/core/errors.ts';
-import { claimOnce, recall } from '../src/core/idempotency.ts';
-import type { Core } from '../src/core/ports.ts';
+import { type Actor, requireScope, type Scope } from '../src/core/base/actor.ts';
+import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
+import { claimOnce, recall } from '../src/core/base/idempotency.ts';
+import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
 
 /** `read` changes nothing, `write` changes or adds, `destructive` removes or breaks what was. */

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { invalidField } from '../core/errors.ts';
-import type { DomainNames } from '../core/ports.ts';
+import { invalidField } from '../core/base/errors.ts';
+import type { DomainNames } from '../core/ports/dns.ts';
 
 export const domainNames: DomainNames = { normalize };
 

@@ -3,8 +3,10 @@ import { generateKeyPair } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { isIPv4, isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
-import { PostroomError } from '../core/errors.ts';
-import type { DnsLookup, DnsRecord, Log } from '../core/ports.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { Log } from '../core/ports/core.ts';
+import type { DnsLookup } from '../core/ports/dns.ts';
+import type { DnsRecord } from '../core/store/domains.ts';
 import { judgeExchanges, judgeTexts, recordsToPublish } from './records.ts';
 
 export type DnsLookupOptions = {

@@ -1,5 +1,5 @@
 /** The DNS records a domain must publish for mail, and whether what DNS answered fulfils them. */
-import type { DnsRecord } from '../core/ports.ts';
+import type { DnsRecord } from '../core/store/domains.ts';
 
 export type DomainKeys = { ownershipToken: string; selector: string; publicKey: string };
 export type MailHost = { mx: string; spfInclude: string | null };

@@ -1,8 +1,8 @@
 /** Failed authentications per client address: counted in memory, and by all instances on one store together. */
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { FailureLimiter } from '../core/gate.ts';
-import type { Core } from '../core/ports.ts';
+import type { FailureLimiter } from '../core/access/gate.ts';
+import type { Core } from '../core/ports/core.ts';
 
 /** Failures an instance lets the others know of, in a second: so many addresses may fail that telling of all would keep mail waiting. */
 const TOLD_PER_SECOND = 20;

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { invalidField, PostroomError } from '../core/errors.ts';
-import type { Address, DkimSigner, OutgoingMail } from '../core/ports.ts';
+import { invalidField, PostroomError } from '../core/base/errors.ts';
+import type { DkimSigner, OutgoingMail } from '../core/ports/mail-composer.ts';
+import type { Address } from '../core/store/addresses.ts';
 import { checkDisplayName } from './addresses.ts';
 
 type Header = OutgoingMail['headers'][number];

@@ -1,6 +1,7 @@
 /** What a parser thread does: one mail in, its record or one attachment's bytes out. */
-import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports.ts';
-import { previewOf } from '../core/preview.ts';
+
+import { previewOf } from '../core/base/preview.ts';
+import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
 import { documentText } from './attachments/document-text.ts';
 import { type DocumentKind, type FileReading, readFile } from './attachments/file-text.ts';
 import { digestOf } from './digest/digest.ts';

@@ -1,8 +1,8 @@
 /** The pool of parser threads: mail is read off the main thread, within bounds of time and memory, and a bad mail is never an error. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { PostroomError } from '../core/errors.ts';
-import type { AttachmentText, Digest, ParsedMail } from '../core/ports.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { AttachmentText, Digest, ParsedMail } from '../core/ports/mail-reader.ts';
 import type { DocumentKind } from './attachments/file-text.ts';
 import { keepTexts } from './attachments/kept.ts';
 import { keepDigests } from './digest/kept.ts';

@@ -1,7 +1,8 @@
 /** Hands composed mail to the next SMTP server (RFC 5321) and tells, for each recipient, what became of it. */
 import type { NodemailerError } from 'nodemailer/lib/errors';
-import { invalidField } from '../core/errors.ts';
-import type { HandOver, Log, Relay } from '../core/ports.ts';
+import { invalidField } from '../core/base/errors.ts';
+import type { Log } from '../core/ports/core.ts';
+import type { HandOver, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 

@@ -1,6 +1,6 @@
 /** Templates of mail: which variables one has, and the text it becomes with their values. */
 import Mustache from 'mustache';
-import { invalidField, PostroomError } from '../core/errors.ts';
+import { invalidField, PostroomError } from '../core/base/errors.ts';
 
 /** As much as a caller may write without a template. */
 const MAX_FILLED = 10_000_000;

@@ -1,7 +1,7 @@
 /** What an agent is shown of an answer: no empty fields, and what strangers wrote between two marks that they cannot have written. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { withoutInvisible } from '../core/invisible.ts';
+import { withoutInvisible } from '../core/base/invisible.ts';
 
 /** A value as it stands in an answer, and where in it strangers' text is. */
 type Shape =

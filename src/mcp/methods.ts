@@ -1,7 +1,7 @@
 /** What a caller asks, by the names of its methods (MCP 2025-11-25, and 2026-07-28 where both have them), read strictly and answered without any SDK. */
 import { z } from 'zod';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/base/actor.ts';
 import type { Catalog } from './catalog.ts';
 import type { Subscriptions } from './sessions/subscriptions.ts';
 import { type Answers, RPC, RpcError } from './tools.ts';

@@ -2,8 +2,8 @@
 import { type Context, mayUse, requireTools } from '../../tools/context.ts';
 import type { Prompt } from '../../tools/prompts/prompt.ts';
 import type { Call } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import type { Core } from '../core/ports/core.ts';
 import type { Catalog, Completing, Completion, ListedPrompt } from './catalog.ts';
 import { completeWith, rpcErrorOf } from './rpc-errors.ts';
 import { RPC, RpcError } from './tools.ts';

@@ -2,9 +2,9 @@
 import { type Completer, type Context, mayUse, requireTools } from '../../tools/context.ts';
 import type { Content, Resource, Watch } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
 import type { Catalog, Completing, Completion, Contents, ListedResource, ListedTemplate } from './catalog.ts';
 import { completeWith, rpcErrorOf } from './rpc-errors.ts';
 import { RPC, RpcError } from './tools.ts';
@@ -90,7 +90,9 @@ export function resourcesOf(core: Core, resources: readonly Resource[], contextO
     listResources,
     listTemplates,
     read: (actor, uri, call) =>
-      withResource(actor, uri, async ({ resource, values }) => contentsOf(uri, await resource.read(contextOf(actor, call), values))),
+      withResource(actor, uri, async ({ resource, values }) =>
+        contentsOf(uri, await resource.read(contextOf(actor, call), values)),
+      ),
     watch: (actor, uri, changed) =>
       withResource(actor, uri, ({ resource, values }) => watchOf(resource).from(core, actor, values, changed)),
     changedSince: (actor, uri, since) =>

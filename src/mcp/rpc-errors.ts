@@ -1,8 +1,8 @@
 /** Refusals of resources, prompts and completions as JSON-RPC errors, since their answers have no place for an error. */
 import type { Completer } from '../../tools/context.ts';
-import type { Actor } from '../core/actor.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
 import type { Completion } from './catalog.ts';
 import { RPC, RpcError } from './tools.ts';
 

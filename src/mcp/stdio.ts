@@ -2,9 +2,9 @@
 
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Actor } from '../core/actor.ts';
-import { PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
 import type { Sdk } from './sessions/connection.ts';
 import { RPC, RpcError } from './tools.ts';
 

@@ -1,7 +1,7 @@
 /** The header X-Postroom-Tools: the only tools a caller wants to see, of those its key allows. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tool } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/base/actor.ts';
 
 /** More than there are tools. */
 const MAX_NAMES = 200;

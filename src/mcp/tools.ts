@@ -1,8 +1,8 @@
 /** What agents read of the tools: their list, narrowed to what a key may do, and the answer to a call. No SDK is known here. */
 import { allows, type Call, type Content, callTool, idempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import { invalidField, PostroomError } from '../core/errors.ts';
-import type { Core } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { invalidField, PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
 import { fencing, fieldsOf } from './fence.ts';
 
 /** Codes of JSON-RPC 2.0 section 5.1; -32000 is the first of those left to servers, and MCP clients know -32001 and -32002. */

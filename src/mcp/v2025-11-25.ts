@@ -17,8 +17,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import type { Log } from '../core/ports.ts';
+import type { Actor } from '../core/base/actor.ts';
+import type { Log } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf, type Session } from './methods.ts';

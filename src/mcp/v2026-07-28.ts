@@ -11,8 +11,8 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { type Actor, isUsable } from '../core/actor.ts';
-import type { Core } from '../core/ports.ts';
+import { type Actor, isUsable } from '../core/base/actor.ts';
+import type { Core } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf } from './methods.ts';

@@ -1,11 +1,11 @@
 /** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Bytes, type Call, callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
-import type { Actor } from '../core/actor.ts';
-import { invalidField, PostroomError } from '../core/errors.ts';
-import type { Gate } from '../core/gate.ts';
-import type { Core } from '../core/ports.ts';
-import { openLink } from '../core/signed-links.ts';
+import type { Gate } from '../core/access/gate.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { invalidField, PostroomError } from '../core/base/errors.ts';
+import type { Core } from '../core/ports/core.ts';
+import { openLink } from '../core/reading/attachment-links.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
 import { hasLimitHeaders, setLimitHeaders, setLimitHeadersOfErrors } from './rate-limit.ts';

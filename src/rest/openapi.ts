@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the routes and their tools. */
 import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
-import { ERROR_CODES } from '../core/errors.ts';
+import { ERROR_CODES } from '../core/base/errors.ts';
 import { hasLimitHeaders } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 

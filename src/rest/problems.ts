@@ -1,7 +1,7 @@
 /** Errors as problem documents (RFC 9457). */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/errors.ts';
-import type { Ids, Log } from '../core/ports.ts';
+import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
+import type { Ids, Log } from '../core/ports/core.ts';
 
 /** Gives every request an id, by which the operator finds it in the log. */
 export function identified(ids: Ids): RequestHandler {

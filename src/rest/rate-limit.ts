@@ -1,8 +1,8 @@
 /** Headers that say what a caller may still send, on every answer of the routes that need the right to send (draft-ietf-httpapi-ratelimit-headers-11). */
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Actor } from '../core/actor.ts';
-import type { Core } from '../core/ports.ts';
-import { type Quota, readQuotas } from '../core/quotas.ts';
+import type { Actor } from '../core/base/actor.ts';
+import { type Quota, readQuotas } from '../core/policy/quotas.ts';
+import type { Core } from '../core/ports/core.ts';
 import type { Route } from './routes.ts';
 
 /** In seconds. */

@@ -1,11 +1,13 @@
 /** Queries over accounts and their API keys. */
+
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { AccountReads, AccountWrites } from '../core/store/accounts.ts';
+import type { ApiKeyReads, ApiKeyWrites } from '../core/store/api-keys.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function accountQueries(db: Database, t: Tables): View['accounts'] {
+export function accountQueries(db: Database, t: Tables): AccountReads {
   const get = db
     .select()
     .from(t.accounts)
@@ -20,11 +22,11 @@ export function accountQueries(db: Database, t: Tables): View['accounts'] {
   };
 }
 
-export function accountChanges(db: Database, t: Tables): Unit['accounts'] {
+export function accountChanges(db: Database, t: Tables): AccountWrites {
   return { ...accountQueries(db, t), insert: inserter(db, t.accounts) };
 }
 
-export function apiKeyQueries(db: Database, t: Tables): View['apiKeys'] {
+export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
   const byHash = db
     .select({ key: t.apiKeys, account: t.accounts })
     .from(t.apiKeys)
@@ -57,6 +59,6 @@ export function apiKeyQueries(db: Database, t: Tables): View['apiKeys'] {
   };
 }
 
-export function apiKeyChanges(db: Database, t: Tables): Unit['apiKeys'] {
+export function apiKeyChanges(db: Database, t: Tables): ApiKeyWrites {
   return { ...apiKeyQueries(db, t), insert: inserter(db, t.apiKeys), update: updater(db, t.apiKeys, t.apiKeys.id) };
 }

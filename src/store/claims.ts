@@ -1,12 +1,14 @@
 /** What workers take of the mail: emails to claim, and emails whose authentication is due. */
+
 import { and, asc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ClaimFilter, Unit, View } from '../core/store.ts';
+import type { ClaimFilter } from '../core/store/email-filters.ts';
+import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { hasLabel, hasPart, labelParameter, partParameter } from './conditions.ts';
 import { among, beside, list, passingOverLocked } from './dialect.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function checkQueries(db: Database, t: Tables): Pick<View['emails'], 'toCheck' | 'nextCheckAt'> {
+export function checkQueries(db: Database, t: Tables): Pick<EmailReads, 'toCheck' | 'nextCheckAt'> {
   const { emails } = t;
   const due = dueChecks(db, t).prepare();
   const next = db
@@ -22,7 +24,7 @@ export function checkQueries(db: Database, t: Tables): Pick<View['emails'], 'toC
   };
 }
 
-export function checkChanges(db: Database, t: Tables): Pick<Unit['emails'], 'toCheck' | 'postponeChecks'> {
+export function checkChanges(db: Database, t: Tables): Pick<EmailWrites, 'toCheck' | 'postponeChecks'> {
   const { emails } = t;
   const due = passingOverLocked(dueChecks(db, t)).prepare();
   const postpone = db
@@ -47,7 +49,7 @@ function dueChecks(db: Database, { emails }: Tables) {
     .limit(sql.placeholder('limit'));
 }
 
-export function claimQueries(db: Database, t: Tables): Pick<Unit['emails'], 'nextUnclaimed'> {
+export function claimQueries(db: Database, t: Tables): Pick<EmailWrites, 'nextUnclaimed'> {
   const { emails } = t;
   const conditions: Record<keyof ClaimFilter, () => SQL> = {
     from: () => hasPart(emails.from, 'from'),

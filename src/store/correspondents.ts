@@ -1,10 +1,12 @@
 /** Queries over whom an inbox has written to, and over the secrets the server keeps for itself. */
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { CorrespondentReads, CorrespondentWrites } from '../core/store/correspondents.ts';
+import type { SecretReads, SecretWrites } from '../core/store/secrets.ts';
 import { claimer, type Database, filler } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function correspondentQueries(db: Database, t: Tables): View['correspondents'] {
+export function correspondentQueries(db: Database, t: Tables): CorrespondentReads {
   const { correspondents } = t;
   return {
     known: async (inboxId, addresses) => {
@@ -18,7 +20,7 @@ export function correspondentQueries(db: Database, t: Tables): View['corresponde
   };
 }
 
-export function correspondentChanges(db: Database, t: Tables): Unit['correspondents'] {
+export function correspondentChanges(db: Database, t: Tables): CorrespondentWrites {
   const { correspondents } = t;
   const add = filler(db, correspondents);
   return {
@@ -29,7 +31,7 @@ export function correspondentChanges(db: Database, t: Tables): Unit['corresponde
   };
 }
 
-export function secretQueries(db: Database, t: Tables): View['secrets'] {
+export function secretQueries(db: Database, t: Tables): SecretReads {
   const find = db
     .select()
     .from(t.secrets)
@@ -38,7 +40,7 @@ export function secretQueries(db: Database, t: Tables): View['secrets'] {
   return { get: async (name) => (await find.execute({ name }))[0]?.value ?? null };
 }
 
-export function secretChanges(db: Database, t: Tables): Unit['secrets'] {
+export function secretChanges(db: Database, t: Tables): SecretWrites {
   const insert = claimer(db, t.secrets, t.secrets.name);
   return { ...secretQueries(db, t), insert: (name, value) => insert({ name, value }) };
 }

@@ -1,11 +1,11 @@
 /** Counters kept in the transactions that change what they count: added up per commit, written once before it. */
+
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { CounterRow } from '../core/rows.ts';
-import type { Unit, View } from '../core/store.ts';
+import type { CounterReads, CounterRow, CounterWrites } from '../core/store/counters.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function counterQueries(db: Database, t: Tables): View['counters'] {
+export function counterQueries(db: Database, t: Tables): CounterReads {
   const { counters } = t;
   const totals = db
     .select()
@@ -49,7 +49,7 @@ export function counterChanges(db: Database, t: Tables) {
       set: { value: sql`${counters.value} + excluded.value` },
     })
     .prepare();
-  const changes: Unit['counters'] = {
+  const changes: CounterWrites = {
     ...counterQueries(db, t),
     add: (accountId, day, name, by) => addTo(ofUnit, { accountId, day, name, value: by }),
     value: async (accountId, day, name) => {

@@ -1,11 +1,12 @@
 /** Queries over deliveries: one recipient's hand-over each. */
+
 import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { DeliveryReads, DeliveryWrites } from '../core/store/deliveries.ts';
 import { among, list, passingOverLocked } from './dialect.ts';
 import { bound, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
+export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
   const { deliveries } = t;
   const ofEmail = db
     .select()
@@ -35,7 +36,7 @@ export function deliveryQueries(db: Database, t: Tables): View['deliveries'] {
   };
 }
 
-export function deliveryChanges(db: Database, t: Tables): Unit['deliveries'] {
+export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
   const { deliveries } = t;
   const insert = inserter(db, deliveries);
   const sending = sql`${deliveries.status} = 'sending'`;

@@ -1,13 +1,14 @@
 /** Queries over the steps of deliveries. */
+
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { DeliveryStepReads, DeliveryStepWrites } from '../core/store/deliveries.ts';
 import { type Database, inserter } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A mail to 100 recipients that is tried for two days has 2,000 steps; no more are read, however many reports came in. */
 const MOST = 3000;
 
-export function deliveryStepQueries(db: Database, t: Tables): View['deliverySteps'] {
+export function deliveryStepQueries(db: Database, t: Tables): DeliveryStepReads {
   const { deliverySteps } = t;
   const ofEmail = db
     .select()
@@ -19,6 +20,6 @@ export function deliveryStepQueries(db: Database, t: Tables): View['deliveryStep
   return { ofEmail: async (emailId) => (await ofEmail.execute({ emailId })).reverse() };
 }
 
-export function deliveryStepChanges(db: Database, t: Tables): Unit['deliverySteps'] {
+export function deliveryStepChanges(db: Database, t: Tables): DeliveryStepWrites {
   return { ...deliveryStepQueries(db, t), insert: inserter(db, t.deliverySteps) };
 }

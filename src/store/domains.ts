@@ -1,11 +1,12 @@
 /** Queries over custom domains. */
+
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { DomainReads, DomainWrites } from '../core/store/domains.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function domainQueries(db: Database, t: Tables): View['domains'] {
+export function domainQueries(db: Database, t: Tables): DomainReads {
   const { domains } = t;
   const ofAccount = eq(domains.accountId, sql.placeholder('accountId'));
   const get = db
@@ -40,7 +41,7 @@ export function domainQueries(db: Database, t: Tables): View['domains'] {
   };
 }
 
-export function domainChanges(db: Database, t: Tables): Unit['domains'] {
+export function domainChanges(db: Database, t: Tables): DomainWrites {
   const remove = db
     .delete(t.domains)
     .where(eq(t.domains.id, sql.placeholder('id')))

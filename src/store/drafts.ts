@@ -1,11 +1,11 @@
 /** Queries over drafts: what they hold beside their records, and how many there are. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { DraftUnit, DraftView } from '../core/draft-rows.ts';
+import type { DraftReads, DraftWrites } from '../core/store/drafts.ts';
 import { among, list } from './dialect.ts';
 import { type Database, inserter } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function draftQueries(db: Database, t: Tables): DraftView {
+export function draftQueries(db: Database, t: Tables): DraftReads {
   const { drafts, draftFiles, emails } = t;
   const get = db
     .select()
@@ -42,7 +42,7 @@ export function draftQueries(db: Database, t: Tables): DraftView {
   };
 }
 
-export function draftChanges(db: Database, t: Tables): DraftUnit {
+export function draftChanges(db: Database, t: Tables): DraftWrites {
   const insert = inserter(db, t.drafts);
   const insertFile = inserter(db, t.draftFiles);
   return {

@@ -1,15 +1,18 @@
 /** Lists of emails, newest first, by any filters together. */
+
 import { and, desc, eq, exists, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { EmailRow } from '../core/rows.ts';
-import type { EmailFilter, PageRequest, View } from '../core/store.ts';
+import type { EmailFilter } from '../core/store/email-filters.ts';
+import type { EmailReads } from '../core/store/email-queries.ts';
+import type { EmailRow } from '../core/store/emails.ts';
+import type { PageRequest } from '../core/store/page.ts';
 import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
 import { among, beside, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function emailLists(db: Database, t: Tables): Pick<View['emails'], 'list' | 'oldest' | 'sentAs'> {
+export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | 'oldest' | 'sentAs'> {
   const lists = byShape((parts) => listStatement(db, t, parts));
   const listOf = async (filter: EmailFilter, page: PageRequest) =>
     await lists(listShape(filter, page)).execute(listParameters(filter, page));

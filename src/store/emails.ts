@@ -1,6 +1,7 @@
 /** Queries over emails: records, bodies and MIME. */
+
 import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { checkChanges, checkQueries, claimQueries } from './claims.ts';
 import { inLiveInbox } from './conditions.ts';
 import { among, list } from './dialect.ts';
@@ -14,7 +15,7 @@ import { referenceChanges, referenceQueries } from './threads.ts';
 /** Message-IDs that are looked up one by one, all at once: before it has counted its rows, PostgreSQL would rather read the whole inbox than look up a list. */
 const FEW = 10;
 
-export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'search'> {
+export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'> {
   const { emails, emailBodies, emailMimes } = t;
   const get = db
     .select()
@@ -93,7 +94,7 @@ export function emailQueries(db: Database, t: Tables): Omit<View['emails'], 'sea
   };
 }
 
-export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<Unit['emails'], 'search'> {
+export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, emailMimes, deliveries, deliverySteps, drafts, draftFiles } = t;
   const insertRow = numberer(db, emails, emails.seq);
   const insertBody = inserter(db, emailBodies);

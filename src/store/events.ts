@@ -1,10 +1,11 @@
 /** Queries over events: committed facts in order. */
+
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { EventReads, EventWrites } from '../core/store/events.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function eventQueries(db: Database, t: Tables): View['events'] {
+export function eventQueries(db: Database, t: Tables): EventReads {
   const { events } = t;
   const select = (inboxIds: string[] | null) =>
     db
@@ -27,7 +28,7 @@ export function eventQueries(db: Database, t: Tables): View['events'] {
   };
 }
 
-export function eventChanges(db: Database, t: Tables): Unit['events'] {
+export function eventChanges(db: Database, t: Tables): EventWrites {
   const p = sql.placeholder;
   // seq is given by the table, so the row is not a whole one.
   const append = db

@@ -1,11 +1,12 @@
 /** Queries over who wrote to an inbox lately, and how often it wrote back. */
+
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { ExchangeReads, ExchangeWrites } from '../core/store/exchanges.ts';
 import { among, list } from './dialect.ts';
 import { bound, type Database, inserter } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function exchangeQueries(db: Database, t: Tables): View['exchanges'] {
+export function exchangeQueries(db: Database, t: Tables): ExchangeReads {
   const { heard, exchanges } = t;
   const wrote = db
     .select({ address: heard.address })
@@ -39,7 +40,7 @@ export function exchangeQueries(db: Database, t: Tables): View['exchanges'] {
   };
 }
 
-export function exchangeChanges(db: Database, t: Tables): Unit['exchanges'] {
+export function exchangeChanges(db: Database, t: Tables): ExchangeWrites {
   const { heard, exchanges } = t;
   const hear = db
     .insert(heard)

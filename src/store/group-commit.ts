@@ -12,9 +12,9 @@ export type Transaction = {
   open(): boolean;
 };
 
-export type GroupCommitOptions<Unit> = {
+export type GroupCommitOptions<WriteTx> = {
   transaction: Transaction;
-  unit: Unit;
+  unit: WriteTx;
   /** Before each unit, after each that succeeded, after each that failed, before the commit and after it. */
   hooks: { begin(): void; keep(): void; drop(): void; beforeCommit(): Promise<void>; afterCommit(): void; abandon(): void };
   /** Turns a driver's error into what callers see. */
@@ -23,16 +23,16 @@ export type GroupCommitOptions<Unit> = {
   limit: number;
 };
 
-type Waiting<Unit> = {
-  work: (unit: Unit) => Promise<unknown>;
+type Waiting<WriteTx> = {
+  work: (unit: WriteTx) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 };
-type Outcome<Unit> = { waiting: Waiting<Unit>; value: unknown };
+type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
 /** Answers `write` and a `close` that waits for what was accepted. */
-export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
-  const queue: Waiting<Unit>[] = [];
+export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
+  const queue: Waiting<WriteTx>[] = [];
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | null = null;
   let closed = false;
@@ -50,7 +50,7 @@ export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
   }
 
   return {
-    write<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    write<T>(work: (unit: WriteTx) => Promise<T>): Promise<T> {
       if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the unit on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
@@ -65,13 +65,13 @@ export function groupCommit<Unit>(options: GroupCommitOptions<Unit>) {
   };
 }
 
-async function runBatch<Unit>(
-  options: GroupCommitOptions<Unit>,
+async function runBatch<WriteTx>(
+  options: GroupCommitOptions<WriteTx>,
   inside: AsyncLocalStorage<true>,
-  batch: Waiting<Unit>[],
+  batch: Waiting<WriteTx>[],
 ): Promise<void> {
   const { transaction, hooks } = options;
-  const done: Outcome<Unit>[] = [];
+  const done: Outcome<WriteTx>[] = [];
   try {
     await transaction.begin();
     for (const waiting of batch) await runUnit(options, inside, waiting, done);
@@ -90,11 +90,11 @@ async function runBatch<Unit>(
 }
 
 /** A unit that throws is undone alone, unless its error took the whole transaction with it (a full disk does). */
-async function runUnit<Unit>(
-  options: GroupCommitOptions<Unit>,
+async function runUnit<WriteTx>(
+  options: GroupCommitOptions<WriteTx>,
   inside: AsyncLocalStorage<true>,
-  waiting: Waiting<Unit>,
-  done: Outcome<Unit>[],
+  waiting: Waiting<WriteTx>,
+  done: Outcome<WriteTx>[],
 ) {
   const { transaction, hooks } = options;
   await transaction.savepoint();

@@ -1,13 +1,14 @@
 /** Queries over mail that waits for a person, and over what led there. */
+
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { inLiveInbox } from './conditions.ts';
 import { beside } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function heldQueries(db: Database, t: Tables): Pick<View['emails'], 'byMessageId' | 'held' | 'answersInThread'> {
+export function heldQueries(db: Database, t: Tables): Pick<EmailReads, 'byMessageId' | 'held' | 'answersInThread'> {
   const { emails } = t;
   const named = db
     .select()
@@ -72,7 +73,7 @@ export function heldQueries(db: Database, t: Tables): Pick<View['emails'], 'byMe
   };
 }
 
-export function heldChanges(db: Database, t: Tables): Pick<Unit['emails'], 'heldBefore'> {
+export function heldChanges(db: Database, t: Tables): Pick<EmailWrites, 'heldBefore'> {
   const { emails } = t;
   const old = byShape((parts) =>
     db

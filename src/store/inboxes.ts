@@ -1,11 +1,12 @@
 /** Queries over inboxes and the addresses they were given. */
+
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { InboxReads, InboxWrites } from '../core/store/inboxes.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function inboxQueries(db: Database, t: Tables): View['inboxes'] {
+export function inboxQueries(db: Database, t: Tables): InboxReads {
   const { inboxes, addresses } = t;
   const get = db
     .select()
@@ -69,7 +70,7 @@ export function inboxQueries(db: Database, t: Tables): View['inboxes'] {
   };
 }
 
-export function inboxChanges(db: Database, t: Tables): Unit['inboxes'] {
+export function inboxChanges(db: Database, t: Tables): InboxWrites {
   const { inboxes, addresses } = t;
   const reserve = db
     .insert(addresses)

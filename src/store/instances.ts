@@ -1,10 +1,11 @@
 /** Queries over the instances that share the store, and over what they sent to a domain lately. */
+
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Unit } from '../core/store.ts';
+import type { DomainStartWrites, InstanceWrites } from '../core/store/instances.ts';
 import { bound, type Database, numberer } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function instanceChanges(db: Database, t: Tables): Unit['instances'] {
+export function instanceChanges(db: Database, t: Tables): InstanceWrites {
   const { instances } = t;
   const beat = db
     .insert(instances)
@@ -33,7 +34,7 @@ export function instanceChanges(db: Database, t: Tables): Unit['instances'] {
   };
 }
 
-export function domainStartChanges(db: Database, t: Tables): Unit['domainStarts'] {
+export function domainStartChanges(db: Database, t: Tables): DomainStartWrites {
   const { domainStarts } = t;
   const insert = numberer(db, domainStarts, domainStarts.seq);
   const later = db

@@ -1,5 +1,5 @@
 /** Chooses the engine of a store by its address. */
-import type { Store } from '../core/store.ts';
+import type { Store } from '../core/store/store.ts';
 import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 

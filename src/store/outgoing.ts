@@ -1,11 +1,12 @@
 /** Queries over emails that are handed over, many at a time. */
+
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Unit } from '../core/store.ts';
+import type { OutgoingWrites } from '../core/store/deliveries.ts';
 import { among, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function outgoingChanges(db: Database, t: Tables): Unit['outgoing'] {
+export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
   const { emails, emailMimes, inboxes } = t;
   const some = db
     .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, held: emails.held })

@@ -1,7 +1,7 @@
 /** Keyset pages: newest first, by (createdAt, id), in the row-value form that seeks its index at any depth. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { PageRequest } from '../core/store.ts';
+import type { PageRequest } from '../core/store/page.ts';
 import { bound } from './prepared.ts';
 
 /** The condition of every page but the first; its parameters come from `pageParameters`. */

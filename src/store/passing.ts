@@ -1,10 +1,12 @@
 /** Queries over what is kept for a while: webhook tokens and idempotent answers. */
+
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { IdempotencyReads, IdempotencyWrites } from '../core/store/idempotency.ts';
+import type { WebhookTokenReads, WebhookTokenWrites } from '../core/store/webhook-tokens.ts';
 import { claimer, type Database, filler } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function webhookTokenQueries(db: Database, t: Tables): View['webhookTokens'] {
+export function webhookTokenQueries(db: Database, t: Tables): WebhookTokenReads {
   const find = db
     .select()
     .from(t.webhookTokens)
@@ -13,7 +15,7 @@ export function webhookTokenQueries(db: Database, t: Tables): View['webhookToken
   return { seen: async (token) => (await find.execute({ token })).length > 0 };
 }
 
-export function webhookTokenChanges(db: Database, t: Tables): Unit['webhookTokens'] {
+export function webhookTokenChanges(db: Database, t: Tables): WebhookTokenWrites {
   const { webhookTokens } = t;
   const claim = claimer(db, webhookTokens, webhookTokens.token);
   const add = filler(db, webhookTokens);
@@ -34,7 +36,7 @@ export function webhookTokenChanges(db: Database, t: Tables): Unit['webhookToken
   };
 }
 
-export function idempotencyQueries(db: Database, t: Tables): View['idempotency'] {
+export function idempotencyQueries(db: Database, t: Tables): IdempotencyReads {
   const find = db
     .select()
     .from(t.idempotency)
@@ -43,7 +45,7 @@ export function idempotencyQueries(db: Database, t: Tables): View['idempotency']
   return { get: async (id) => (await find.execute({ id }))[0] ?? null };
 }
 
-export function idempotencyChanges(db: Database, t: Tables): Unit['idempotency'] {
+export function idempotencyChanges(db: Database, t: Tables): IdempotencyWrites {
   const { idempotency } = t;
   return {
     ...idempotencyQueries(db, t),

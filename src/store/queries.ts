@@ -1,5 +1,5 @@
 /** All queries of a connection, put together: a view to read, a unit to change. */
-import type { Topic, Unit, View } from '../core/store.ts';
+import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { accountChanges, accountQueries, apiKeyChanges, apiKeyQueries } from './accounts.ts';
 import { correspondentChanges, correspondentQueries, secretChanges, secretQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
@@ -23,7 +23,7 @@ import type { Tables, Words } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 
-export function viewOf(db: Database, t: Tables, words: Words): View {
+export function viewOf(db: Database, t: Tables, words: Words): ReadTx {
   return {
     accounts: accountQueries(db, t),
     apiKeys: apiKeyQueries(db, t),
@@ -54,7 +54,7 @@ export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Top
   const counters = counterChanges(db, t);
   const index = wordChanges(db, t, words);
   const wakes = wakeUps(woken);
-  const unit: Unit = {
+  const unit: WriteTx = {
     accounts: accountChanges(db, t),
     apiKeys: apiKeyChanges(db, t),
     inboxes: inboxChanges(db, t),

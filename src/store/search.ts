@@ -1,7 +1,9 @@
 /** Search by words: what is found, newest first by position, and how the index of words keeps up with the mail. */
+
 import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
-import type { EmailRow, NewEmail } from '../core/rows.ts';
-import type { SearchFilter, View } from '../core/store.ts';
+import type { SearchFilter } from '../core/store/email-filters.ts';
+import type { EmailReads } from '../core/store/email-queries.ts';
+import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables, Words } from './tables.ts';
@@ -17,7 +19,7 @@ export type FoundBy = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]
 
 const DAY = 24 * 3600 * 1000;
 
-export function searchQueries(db: Database, t: Tables, words: Words): Pick<View['emails'], 'search'> {
+export function searchQueries(db: Database, t: Tables, words: Words): Pick<EmailReads, 'search'> {
   const { emailDays } = t;
   const searches = byShape((parts) => words.wordSearch(db, t, conditionsOf(db, t, parts)));
   const firstSince = db

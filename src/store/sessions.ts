@@ -1,13 +1,14 @@
 /** Queries over MCP sessions, and over what instances tell each other: news of sessions, and addresses that fail to authenticate. */
+
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { SessionUnit, SessionView } from '../core/session-rows.ts';
+import type { FailureWrites, SessionNewsReads, SessionNewsWrites, SessionReads, SessionWrites } from '../core/store/sessions.ts';
 import { bound, type Database, inserter, numberer, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Failures that are over, taken away with a new one. */
 const OVER = 20;
 
-export function sessionQueries(db: Database, t: Tables): SessionView['sessions'] {
+export function sessionQueries(db: Database, t: Tables): SessionReads {
   const { sessions } = t;
   const get = db
     .select()
@@ -33,7 +34,7 @@ export function sessionQueries(db: Database, t: Tables): SessionView['sessions']
   };
 }
 
-export function sessionChanges(db: Database, t: Tables): SessionUnit['sessions'] {
+export function sessionChanges(db: Database, t: Tables): SessionWrites {
   const { sessions } = t;
   const touch = db
     .update(sessions)
@@ -71,7 +72,7 @@ export function sessionChanges(db: Database, t: Tables): SessionUnit['sessions']
   };
 }
 
-export function newsQueries(db: Database, t: Tables): SessionView['sessionNews'] {
+export function newsQueries(db: Database, t: Tables): SessionNewsReads {
   const { sessionNews } = t;
   const { seq, sessionId, teller, kind, name, createdAt } = sessionNews;
   const after = db
@@ -94,7 +95,7 @@ export function newsQueries(db: Database, t: Tables): SessionView['sessionNews']
   };
 }
 
-export function newsChanges(db: Database, t: Tables): SessionUnit['sessionNews'] {
+export function newsChanges(db: Database, t: Tables): SessionNewsWrites {
   const { sessionNews } = t;
   const append = numberer(db, sessionNews, sessionNews.seq);
   return {
@@ -120,7 +121,7 @@ export function newsChanges(db: Database, t: Tables): SessionUnit['sessionNews']
   };
 }
 
-export function failureChanges(db: Database, t: Tables): SessionUnit['failures'] {
+export function failureChanges(db: Database, t: Tables): FailureWrites {
   const { failures } = t;
   const find = db
     .select()

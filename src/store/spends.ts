@@ -1,17 +1,18 @@
 /** Queries over what was spent of budgets. */
+
 import { sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { SpendReads, SpendWrites } from '../core/store/spends.ts';
 import { among, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function spendQueries(db: Database, t: Tables): View['spends'] {
+export function spendQueries(db: Database, t: Tables): SpendReads {
   const { spends } = t;
   const of = db.select().from(spends).where(among(spends.budgetId, 'budgetIds')).prepare();
   return { of: async (budgetIds) => await of.execute({ budgetIds: list(budgetIds) }) };
 }
 
-export function spendChanges(db: Database, t: Tables): Unit['spends'] {
+export function spendChanges(db: Database, t: Tables): SpendWrites {
   const { spends } = t;
   const goesOn = sql`${spends.startsAt} between excluded.starts_at and ${bound(spends.startsAt, 'latest')}`;
   const add = db

@@ -1,11 +1,12 @@
 /** Queries over suppressed addresses. */
+
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { SuppressionReads, SuppressionWrites } from '../core/store/suppressions.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, claimer, type Database, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function suppressionQueries(db: Database, t: Tables): View['suppressions'] {
+export function suppressionQueries(db: Database, t: Tables): SuppressionReads {
   const { suppressions } = t;
   const ofAccount = eq(suppressions.accountId, sql.placeholder('accountId'));
   const get = db
@@ -39,7 +40,7 @@ export function suppressionQueries(db: Database, t: Tables): View['suppressions'
   };
 }
 
-export function suppressionChanges(db: Database, t: Tables): Unit['suppressions'] {
+export function suppressionChanges(db: Database, t: Tables): SuppressionWrites {
   const { suppressions } = t;
   const remove = db
     .delete(suppressions)

@@ -1,11 +1,12 @@
 /** Queries over templates. */
+
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Unit, View } from '../core/store.ts';
+import type { TemplateReads, TemplateWrites } from '../core/store/templates.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, inserter, updater } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function templateQueries(db: Database, t: Tables): View['templates'] {
+export function templateQueries(db: Database, t: Tables): TemplateReads {
   const { templates } = t;
   const ofAccount = eq(templates.accountId, sql.placeholder('accountId'));
   const get = db
@@ -37,7 +38,7 @@ export function templateQueries(db: Database, t: Tables): View['templates'] {
   };
 }
 
-export function templateChanges(db: Database, t: Tables): Unit['templates'] {
+export function templateChanges(db: Database, t: Tables): TemplateWrites {
   const { templates } = t;
   const remove = db
     .delete(templates)

@@ -1,7 +1,10 @@
 /** Queries over threads: the conversations of an inbox, and which Message-IDs their emails name. */
+
 import { and, asc, count, desc, eq, exists, gte, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import type { NewEmail, ThreadRow, ThreadSummary } from '../core/rows.ts';
-import type { PageRequest, ThreadFilter, Unit, View } from '../core/store.ts';
+import type { EmailReads } from '../core/store/email-queries.ts';
+import type { NewEmail } from '../core/store/emails.ts';
+import type { PageRequest } from '../core/store/page.ts';
+import type { ThreadFilter, ThreadReads, ThreadRow, ThreadSummary, ThreadWrites } from '../core/store/threads.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import { among, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
@@ -15,7 +18,7 @@ const REFERRING = 50;
 const FIRST = 10;
 const LAST = 40;
 
-export function threadQueries(db: Database, t: Tables): View['threads'] {
+export function threadQueries(db: Database, t: Tables): ThreadReads {
   const { threads, emails } = t;
   const live = (also?: SQL) => inLiveInbox(db, t, also, threads.inboxId);
   const get = db
@@ -116,7 +119,7 @@ function isMessage({ emails }: Tables) {
   return and(eq(emails.kind, 'message'), ne(emails.status, 'draft'));
 }
 
-export function threadChanges(db: Database, t: Tables): Unit['threads'] {
+export function threadChanges(db: Database, t: Tables): ThreadWrites {
   const { threads, threadReferences, emails } = t;
   const ofThread = () => db.select({ one: sql`1` }).from(emails).where(eq(emails.threadId, threads.id));
   const remove = async (ids: string[]) => {
@@ -152,7 +155,7 @@ export function threadChanges(db: Database, t: Tables): Unit['threads'] {
 }
 
 /** What an email is placed by; these belong to the emails, and are kept by thread. */
-export function referenceQueries(db: Database, t: Tables): Pick<View['emails'], 'threadsReferring'> {
+export function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsReferring'> {
   const { threads, threadReferences } = t;
   const referring = db
     .select({ id: threads.id })

@@ -2,8 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { ERROR_CODES, PostroomError } from '../core/errors.ts';
-import type { Log } from '../core/ports.ts';
+import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
+import type { Log } from '../core/ports/core.ts';
 
 export type DoorOptions = {
   /** Null: unsigned posts are taken when `allowUnsigned`, else answered 503. */

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
-import { PostroomError } from '../core/errors.ts';
-import type { ProviderEvent, ProviderEventOutcome } from '../core/provider-events.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
 import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
 import { signatureFault, unsigned } from './signature.ts';
 

@@ -3,7 +3,7 @@ import { unescapeBuffer } from 'node:querystring';
 import { Writable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import { parseHeaderValue } from 'nodemailer/lib/mime-funcs';
-import { PostroomError } from '../core/errors.ts';
+import { PostroomError } from '../core/base/errors.ts';
 
 declare module 'node:querystring' {
   /** Node exports it, its types do not list it. `text` is Latin-1; a stray percent sign stands for itself, as in WHATWG URL. */

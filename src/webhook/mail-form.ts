@@ -1,6 +1,6 @@
 /** What a posted form says: the proof of its sender, the envelope and the mail. */
-import { PostroomError } from '../core/errors.ts';
-import type { SpfResult } from '../core/ports.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import type { SpfResult } from '../core/store/authentication.ts';
 import type { FormPart } from './form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
 import { SPF_FIELD, spfResult } from './sender-policy.ts';

@@ -1,7 +1,7 @@
 /** The authentication worker: takes mail that is stored and not yet checked, and records in batches what the checks found. */
-import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/authenticating.ts';
-import type { Core } from '../core/ports.ts';
-import type { EmailRow } from '../core/rows.ts';
+import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/inbound/authenticate.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { EmailRow } from '../core/store/emails.ts';
 
 export type AuthenticationWorker = {
   /** Takes no more, records what is found, and ends the authenticator with the checks under way: they are done anew after the next start. */

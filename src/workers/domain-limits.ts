@@ -1,5 +1,5 @@
 /** How much may go to one domain, by all instances together: hand-overs at once, and in a minute. */
-import type { DomainRoom, Others } from '../core/delivering.ts';
+import type { DomainRoom, Others } from '../core/outbox/claim.ts';
 
 export type DomainLimits = { perDomain: number; perDomainPerMinute: number | null };
 

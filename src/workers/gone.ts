@@ -1,6 +1,7 @@
 /** Tells which of the instances that share a store are gone, by nothing but what this one sees of them itself. */
-import type { InstanceRow } from '../core/instance-rows.ts';
-import type { Gone } from '../core/taking-up.ts';
+
+import type { Gone } from '../core/outbox/recover.ts';
+import type { InstanceRow } from '../core/store/instances.ts';
 
 /** Milliseconds of this process, by a clock that is never set: when a look at the store was begun, and when it was answered. */
 export type Look = { began: number; answered: number };

@@ -1,7 +1,9 @@
 /** One hand-over: a mail to those of its recipients that live here, and to the relay for all others. */
-import type { Job } from '../core/delivering.ts';
-import { deliverHere, type Outcome, recordHandOvers } from '../core/handed-over.ts';
-import type { Core, HandOver, Relay } from '../core/ports.ts';
+import type { Job } from '../core/outbox/claim.ts';
+import { deliverHere } from '../core/outbox/deliver-here.ts';
+import { type Outcome, recordHandOvers } from '../core/outbox/record-attempt.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { HandOver, Relay } from '../core/ports/relay.ts';
 import { persist } from './outcomes.ts';
 
 export type HandOverOptions = {

@@ -1,6 +1,7 @@
 /** The life of this instance among those that share the store: its beats tell the others, and theirs tell which of them is gone. */
-import type { Core } from '../core/ports.ts';
-import { type Gone, takeUpFrom } from '../core/taking-up.ts';
+
+import { type Gone, takeUpFrom } from '../core/outbox/recover.ts';
+import type { Core } from '../core/ports/core.ts';
 import { watchInstances } from './gone.ts';
 
 export type Heartbeat = {

@@ -1,8 +1,9 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-import { claimDue, type Job, LEASE } from '../core/delivering.ts';
-import type { Core, Relay } from '../core/ports.ts';
-import { giveBackUnknown, takeUpInterrupted } from '../core/taking-up.ts';
+import { claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
+import { giveBackUnknown, takeUpInterrupted } from '../core/outbox/recover.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { Relay } from '../core/ports/relay.ts';
 import { countDomains, type DomainLimits } from './domain-limits.ts';
 import { handOver } from './hand-over.ts';
 import type { Heartbeat } from './heartbeat.ts';

@@ -1,8 +1,8 @@
 /** Keeps what came of hand-overs: those that end about together share a commit, and none is forgotten while the disk refuses. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostroomError } from '../core/errors.ts';
-import { type Outcome, recordHandOvers } from '../core/handed-over.ts';
-import type { Core } from '../core/ports.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import { type Outcome, recordHandOvers } from '../core/outbox/record-attempt.ts';
+import type { Core } from '../core/ports/core.ts';
 
 export type Outcomes = {
   /** Resolves when it is stored, or given up. `many` = others are about to come, and are waited for. */

@@ -1,5 +1,5 @@
 /** Work that recurs: sweeps of expired rows and idle sessions. */
-import type { Log } from '../core/ports.ts';
+import type { Log } from '../core/ports/core.ts';
 
 export type Sweeper = {
   /** Runs the work now, or once more after the run under way. */

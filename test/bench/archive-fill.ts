@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Store } from '../../src/core/store.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';

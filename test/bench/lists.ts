@@ -1,10 +1,10 @@
 /** The time of a page of a list, in a full inbox against one that is nearly empty. */
 import assert from 'node:assert/strict';
-import { timeOrderedIds } from '../../src/core/ids.ts';
-import type { ParsedMail } from '../../src/core/ports.ts';
-import { EXEMPT } from '../../src/core/receiving.ts';
-import type { EmailRow, NewEmail } from '../../src/core/rows.ts';
-import type { Store } from '../../src/core/store.ts';
+import { timeOrderedIds } from '../../src/core/base/ids.ts';
+import type { ParsedMail } from '../../src/core/ports/mail-reader.ts';
+import { EXEMPT } from '../../src/core/store/authentication.ts';
+import type { EmailRow, NewEmail } from '../../src/core/store/emails.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import { startParser } from '../../src/mail/parser.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { type HttpClient, httpClient } from './http-load.ts';

@@ -1,8 +1,8 @@
 /** The time of a page of what a search finds among many mails: common and rare words, phrases, fields, labels. */
 import assert from 'node:assert/strict';
-import { timeOrderedIds } from '../../src/core/ids.ts';
-import { EXEMPT } from '../../src/core/receiving.ts';
-import type { EmailBody, NewEmail } from '../../src/core/rows.ts';
+import { timeOrderedIds } from '../../src/core/base/ids.ts';
+import { EXEMPT } from '../../src/core/store/authentication.ts';
+import type { EmailBody, NewEmail } from '../../src/core/store/emails.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 /** What the conformance suite of the MCP project calls and reads, defined as Postroom's own tools, resources and prompts are. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { PostroomError } from '../../src/core/errors.ts';
+import { PostroomError } from '../../src/core/base/errors.ts';
 import { definePrompt, type Prompt, says } from '../../tools/prompts/prompt.ts';
 import { defineResource, type Resource } from '../../tools/resources/resource.ts';
 import { type Call, type Content, defineTool, type Tool } from '../../tools/tool.ts';
@@ -128,7 +128,12 @@ function prompt(
 ): Prompt {
   const shape = Object.fromEntries(args.map((arg) => [arg, z.string().describe('A test argument.')]));
   const said = { name, title: name, description: 'Something the conformance suite gets.' };
-  return definePrompt({ ...said, rights: [], args: z.strictObject(shape), write: async (_context, given) => write(texts(given)) });
+  return definePrompt({
+    ...said,
+    rights: [],
+    args: z.strictObject(shape),
+    write: async (_context, given) => write(texts(given)),
+  });
 }
 
 function embedded(uri: string, text: string, mimeType = 'text/plain'): Content {

@@ -1,8 +1,8 @@
 /** A post room whose DNS the test owns, and what it found out about the mail that was posted to it. */
 import { randomUUID } from 'node:crypto';
 import type { Parts } from '../../src/app.ts';
-import type { Authentication } from '../../src/core/ports.ts';
-import type { EmailRow } from '../../src/core/rows.ts';
+import type { Authentication } from '../../src/core/store/authentication.ts';
+import type { EmailRow } from '../../src/core/store/emails.ts';
 import { startDnsServer } from './dns-server.ts';
 import { eventually, startPostroom } from './postroom.ts';
 import { encoded, postWebhook, rawForm, type WebhookPart } from './webhook.ts';

@@ -1,7 +1,7 @@
 /** How many real bounces give who did not get the mail, and why: counted over a folder of them, which may not be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ParsedMail } from '../../src/core/ports.ts';
+import type { ParsedMail } from '../../src/core/ports/mail-reader.ts';
 
 const FOLDER = join(process.cwd(), '..', 'shared', 'corpus');
 

@@ -1,6 +1,7 @@
 /** A custom domain whose records stand on a DNS server of the test's own, and what a check says of them. */
 import assert from 'node:assert/strict';
-import type { DnsRecord, Log } from '../../src/core/ports.ts';
+import type { Log } from '../../src/core/ports/core.ts';
+import type { DnsRecord } from '../../src/core/store/domains.ts';
 import { type DnsLookupOptions, dnsLookup } from '../../src/dns/lookup.ts';
 import { startDnsServer } from './dns-server.ts';
 

@@ -1,7 +1,8 @@
 /** Handing one mail over to a server of the test's own: a sink, or one that follows a script. */
 import { once } from 'node:events';
 import net from 'node:net';
-import type { HandOver, Log } from '../../src/core/ports.ts';
+import type { Log } from '../../src/core/ports/core.ts';
+import type { HandOver } from '../../src/core/ports/relay.ts';
 import { type RelayOptions, smtpRelay } from '../../src/mail/relay.ts';
 import { type SmtpSinkOptions, startSmtpSink } from './smtp-sink.ts';
 

@@ -33,14 +33,14 @@ export function staleRules(rules: ImportRule[], files: SourceFile[]): string[] {
   });
 }
 
-/** Circles of imports that are there at run time; an `import type` is not. */
+/** Circles of imports, those of types among them: what needs each other's types can't be read apart. */
 export function cycleFaults(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path));
   const targets = new Map(
     files.map((file) => [
       file.path,
       importsOf(file.text)
-        .filter((one) => !one.typeOnly && one.specifier.startsWith('.'))
+        .filter((one) => one.specifier.startsWith('.'))
         .map((one) => resolve(file.path, one.specifier))
         .filter((path) => known.has(path)),
     ]),
@@ -153,7 +153,7 @@ export function importsOf(text: string): Import[] {
 function allows(rules: ImportRule[], rule: ImportRule, path: string, { specifier, typeOnly }: Import): boolean {
   if (specifier.startsWith('.')) {
     const target = ruleOf(rules, resolve(path, specifier));
-    return target !== null && (target === rule || rule.rooms === 'all' || rule.rooms.includes(target.room));
+    return target !== null && (target === rule || rule.rooms === 'all' || rule.rooms.some((room) => isIn(target.room, room)));
   }
   if (specifier.startsWith('node:')) return typeOnly || rule.builtins === 'all' || rule.builtins.includes(specifier);
   const only = rule.packages[packageOf(specifier)];
@@ -161,7 +161,12 @@ function allows(rules: ImportRule[], rule: ImportRule, path: string, { specifier
 }
 
 function ruleOf(rules: ImportRule[], path: string): ImportRule | null {
-  return rules.find(({ room }) => path === room || path.startsWith(`${room}/`)) ?? null;
+  return rules.find(({ room }) => isIn(path, room)) ?? null;
+}
+
+/** Whether the path is the room, or in it. */
+function isIn(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`);
 }
 
 function resolve(path: string, specifier: string): string {

@@ -15,9 +15,31 @@ export type ImportRule = {
 
 type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
 
+/** The rooms of the core from the lowest to the highest: each may import those before it. */
+const CORE_ROOMS = [
+  'src/core/store',
+  'src/core/ports',
+  'src/core/base',
+  'src/core/threads',
+  'src/core/policy',
+  'src/core/inboxes',
+  'src/core/reading',
+  'src/core/deliveries',
+  'src/core/access',
+  'src/core/inbound',
+  'src/core/sending',
+  'src/core/outbox',
+  'src/core/upkeep',
+];
+
+/** The rooms of the core that hash, seal or compare secrets. */
+const CRYPTO = ['src/core/base', 'src/core/threads', 'src/core/reading', 'src/core/access'];
+
 /** A new room, or a package a room has not had so far, is a decision: it is made here. */
 export const importRules: ImportRule[] = [
-  rule('src/core', { rooms: [], builtins: ['node:crypto'] }),
+  ...CORE_ROOMS.map((room, index) =>
+    rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CRYPTO.includes(room) ? ['node:crypto'] : [] }),
+  ),
   rule('tools', { rooms: ['src/core'], builtins: [], packages: ['zod'] }),
   rule('src/mail', {
     rooms: ['src/core'],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmailRecord } from '../../src/core/email-record.ts';
+import type { EmailRecord } from '../../src/core/reading/email-record.ts';
 import { type Arrival, type Asked, handedOver } from './sink-ledger.ts';
 import { encoded, postWebhook, rawForm, type WebhookBody } from './webhook.ts';
 

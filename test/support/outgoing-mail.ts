@@ -1,6 +1,6 @@
 /** Mail to be written: a plain one, a file, and the refusal of one that may not be. */
-import { PostroomError } from '../../src/core/errors.ts';
-import type { OutgoingMail } from '../../src/core/ports.ts';
+import { PostroomError } from '../../src/core/base/errors.ts';
+import type { OutgoingMail } from '../../src/core/ports/mail-composer.ts';
 import { parseAddress } from '../../src/mail/addresses.ts';
 
 export const at = (value: string) => parseAddress(value, 'to.0');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type App, configure, openRegistry, type Parts, startApp } from '../../src/app.ts';
-import { createAccount, type Registry } from '../../src/core/accounts.ts';
+import { createAccount, type Registry } from '../../src/core/access/accounts.ts';
 import { createLog } from '../../src/log.ts';
 import { type Row, rawSql } from './raw-sql.ts';
 import { makeDatabase } from './test-database.ts';

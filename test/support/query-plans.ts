@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { Unit, View } from '../../src/core/store.ts';
+import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
 import { unitOf, viewOf } from '../../src/store/queries.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
@@ -14,8 +14,8 @@ import * as words from '../../src/store/sqlite/words.ts';
 export type Asked = { sql: string; params: unknown[] };
 
 export type QueryPlans = {
-  view: View;
-  unit: Unit;
+  view: ReadTx;
+  unit: WriteTx;
   /** What the last work asked. */
   asked(): Asked[];
   /** The plan of all that `work` asks, in the order SQLite goes about it. */
@@ -25,7 +25,7 @@ export type QueryPlans = {
   close(): Promise<void>;
 };
 
-export async function openQueryPlans(fill: (unit: Unit) => Promise<void>): Promise<QueryPlans> {
+export async function openQueryPlans(fill: (unit: WriteTx) => Promise<void>): Promise<QueryPlans> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
   const store = openSqlite({ dataDir, exclusive: true });
   await store.write(fill);

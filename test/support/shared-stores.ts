@@ -1,8 +1,9 @@
 /** Stores of several instances on one database of a real PostgreSQL server, and mails that leave a trace in every kind of row. */
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import type { EventRow, InboxRow } from '../../src/core/rows.ts';
-import type { Store } from '../../src/core/store.ts';
+import type { EventRow } from '../../src/core/store/events.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
+import type { Store } from '../../src/core/store/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { anAccount, anEmail, anEvent, anInbox, MIME, NO_BODY, NOON } from './store-rows.ts';

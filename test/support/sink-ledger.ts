@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import type { EmailRecord } from '../../src/core/email-record.ts';
+import type { EmailRecord } from '../../src/core/reading/email-record.ts';
 import { eventually, type Json } from './postroom.ts';
 import type { RunningPostroom } from './process.ts';
 

@@ -1,7 +1,7 @@
 /** A few small tools of every effect, for doors that need no mail: they show, note, wait, refuse and break. */
 import { z } from 'zod';
-import { PostroomError } from '../../src/core/errors.ts';
-import { commit } from '../../src/core/idempotency.ts';
+import { PostroomError } from '../../src/core/base/errors.ts';
+import { commit } from '../../src/core/base/idempotency.ts';
 import { defineTool } from '../../tools/tool.ts';
 
 /** `held` is what wait_here waits for. */

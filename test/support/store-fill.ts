@@ -1,7 +1,7 @@
 /** A store with enough in it that a scan would be a scan. */
 import { randomUUID } from 'node:crypto';
-import type { InboxRow } from '../../src/core/rows.ts';
-import type { Unit } from '../../src/core/store.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
+import type { WriteTx } from '../../src/core/store/store.ts';
 import {
   aDelivery,
   aDomain,
@@ -19,7 +19,7 @@ import {
 } from './store-rows.ts';
 
 /** Two accounts, eight inboxes, 4,000 emails; no ANALYZE, as in production. */
-export async function fill(unit: Unit, accountId: string, otherId: string, inboxes: InboxRow[]): Promise<void> {
+export async function fill(unit: WriteTx, accountId: string, otherId: string, inboxes: InboxRow[]): Promise<void> {
   const random = seeded(7);
   for (const id of [accountId, otherId]) {
     await unit.accounts.insert(anAccount({ id }));

@@ -1,21 +1,18 @@
 /** Rows for the store's tests: valid as they come, changed where a test says so. */
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  AccountRow,
-  ApiKeyRow,
-  DeliveryRow,
-  DeliveryStepRow,
-  DomainRow,
-  EmailBody,
-  EventRow,
-  InboxRow,
-  NewEmail,
-  SessionRow,
-  SuppressionRow,
-  TemplateRow,
-  ThreadRow,
-} from '../../src/core/rows.ts';
-import type { PageRequest, SearchTerm } from '../../src/core/store.ts';
+import type { AccountRow } from '../../src/core/store/accounts.ts';
+import type { ApiKeyRow } from '../../src/core/store/api-keys.ts';
+import type { DeliveryRow, DeliveryStepRow } from '../../src/core/store/deliveries.ts';
+import type { DomainRow } from '../../src/core/store/domains.ts';
+import type { SearchTerm } from '../../src/core/store/email-filters.ts';
+import type { EmailBody, NewEmail } from '../../src/core/store/emails.ts';
+import type { EventRow } from '../../src/core/store/events.ts';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
+import type { PageRequest } from '../../src/core/store/page.ts';
+import type { SessionRow } from '../../src/core/store/sessions.ts';
+import type { SuppressionRow } from '../../src/core/store/suppressions.ts';
+import type { TemplateRow } from '../../src/core/store/templates.ts';
+import type { ThreadRow } from '../../src/core/store/threads.ts';
 
 /** A moment all rows are made at unless they say otherwise. */
 export const NOON = new Date('2026-03-01T12:00:00.123Z');

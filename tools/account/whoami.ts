@@ -1,6 +1,6 @@
 /** The tool whoami. */
 import { z } from 'zod';
-import { whoami as who } from '../../src/core/whoami.ts';
+import { whoami as who } from '../../src/core/access/whoami.ts';
 import { keyMode } from '../api-keys/api-key.ts';
 import { planUse } from '../metrics/plan.ts';
 import { rulesOut } from '../rules.ts';

@@ -1,6 +1,6 @@
 /** The API key record as tools answer it. */
 import { z } from 'zod';
-import { KEY_MODES } from '../../src/core/key-modes.ts';
+import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 

@@ -1,7 +1,7 @@
 /** The tool create_api_key. */
 import { z } from 'zod';
-import { SCOPES } from '../../src/core/actor.ts';
-import { createApiKey as create } from '../../src/core/api-keys.ts';
+import { createApiKey as create } from '../../src/core/access/api-keys.ts';
+import { SCOPES } from '../../src/core/base/actor.ts';
 import { keyRules } from '../rules.ts';
 import { id, line, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

@@ -1,6 +1,6 @@
 /** The tool list_api_keys. */
 import { z } from 'zod';
-import { listApiKeys as list } from '../../src/core/api-keys.ts';
+import { listApiKeys as list } from '../../src/core/access/api-keys.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { apiKey } from './api-key.ts';

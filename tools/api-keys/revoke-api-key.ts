@@ -1,6 +1,6 @@
 /** The tool revoke_api_key. */
 import { z } from 'zod';
-import { revokeApiKey as revoke } from '../../src/core/api-keys.ts';
+import { revokeApiKey as revoke } from '../../src/core/access/api-keys.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { apiKey } from './api-key.ts';

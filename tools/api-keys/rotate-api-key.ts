@@ -1,6 +1,6 @@
 /** The tool rotate_api_key. */
 import { z } from 'zod';
-import { rotateApiKey as rotate } from '../../src/core/api-keys.ts';
+import { rotateApiKey as rotate } from '../../src/core/access/api-keys.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { newApiKey } from './api-key.ts';

@@ -1,6 +1,6 @@
 /** The tool add_domain. */
 import { z } from 'zod';
-import { addDomain as add } from '../../src/core/domains.ts';
+import { addDomain as add } from '../../src/core/inboxes/domains.ts';
 import { defineTool } from '../tool.ts';
 import { domain } from './domain.ts';
 

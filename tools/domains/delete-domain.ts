@@ -1,6 +1,6 @@
 /** The tool delete_domain. */
 import { z } from 'zod';
-import { deleteDomain as remove } from '../../src/core/domains.ts';
+import { deleteDomain as remove } from '../../src/core/inboxes/domains.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool list_domains. */
 import { z } from 'zod';
-import { listDomains as list } from '../../src/core/domains.ts';
+import { listDomains as list } from '../../src/core/inboxes/domains.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { domain } from './domain.ts';

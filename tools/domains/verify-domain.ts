@@ -1,6 +1,6 @@
 /** The tool verify_domain. */
 import { z } from 'zod';
-import { verifyDomain as verify } from '../../src/core/domains.ts';
+import { verifyDomain as verify } from '../../src/core/inboxes/domains.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { domain } from './domain.ts';

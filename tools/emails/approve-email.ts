@@ -1,6 +1,6 @@
 /** The tools approve_email and reject_email, which decide about held mail. */
 import { z } from 'zod';
-import { approveEmail as approve, rejectEmail as reject } from '../../src/core/approving.ts';
+import { approveEmail as approve, rejectEmail as reject } from '../../src/core/sending/approve.ts';
 import { id, line } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactSent, email } from './email.ts';

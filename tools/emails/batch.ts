@@ -1,6 +1,6 @@
 /** Input fields of the tools that change many emails at once: the ids of the emails, or the thread they belong to. */
 import { z } from 'zod';
-import { invalidField } from '../../src/core/errors.ts';
+import { invalidField } from '../../src/core/base/errors.ts';
 import { id } from '../shapes.ts';
 
 const emailIds = z

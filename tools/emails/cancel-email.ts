@@ -1,6 +1,6 @@
 /** The tool cancel_email. */
 import { z } from 'zod';
-import { cancelEmail as cancel } from '../../src/core/canceling.ts';
+import { cancelEmail as cancel } from '../../src/core/sending/cancel.ts';
 import { id, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';

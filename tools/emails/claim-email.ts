@@ -1,6 +1,6 @@
 /** The tool claim_email. */
 import { z } from 'zod';
-import { claimEmail as claimNext } from '../../src/core/claiming.ts';
+import { claimEmail as claimNext } from '../../src/core/reading/claim.ts';
 import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';

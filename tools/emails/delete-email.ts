@@ -1,6 +1,6 @@
 /** The tool delete_email, for REST only: agents delete with delete_emails. */
 import { z } from 'zod';
-import { deleteEmail as remove } from '../../src/core/marking.ts';
+import { deleteEmail as remove } from '../../src/core/reading/mark.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

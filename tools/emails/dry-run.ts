@@ -1,6 +1,6 @@
 /** A dry run of the tools that send: the input field that asks for one, and the report it answers. */
 import { z } from 'zod';
-import { WARNING_CODES } from '../../src/core/sending-warnings.ts';
+import { WARNING_CODES } from '../../src/core/sending/warnings.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const dryRun = z.boolean().optional().describe('Only say what would happen.');

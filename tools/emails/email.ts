@@ -1,6 +1,6 @@
 /** The email record as tools answer it. */
 import { z } from 'zod';
-import { DELIVERY_STATUSES } from '../../src/core/delivery-status.ts';
+import { DELIVERY_STATUSES } from '../../src/core/deliveries/status.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const attachment = z.object({

@@ -1,6 +1,6 @@
 /** The tool forward_email. */
 import { z } from 'zod';
-import { forwardEmail as forward } from '../../src/core/replying.ts';
+import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { bcc, bodyText, cc, to } from './compose-fields.ts';

@@ -1,7 +1,7 @@
 /** The tools get_attachment, which answers what an agent can read of an attachment, and download_attachment, which answers its bytes over REST. */
 import { z } from 'zod';
-import { getAttachment as get, readAttachment } from '../../src/core/attachments.ts';
-import { signLink } from '../../src/core/signed-links.ts';
+import { signLink } from '../../src/core/reading/attachment-links.ts';
+import { getAttachment as get, readAttachment } from '../../src/core/reading/attachments.ts';
 import { API_PREFIX } from '../http.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

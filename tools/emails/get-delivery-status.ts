@@ -1,6 +1,6 @@
 /** The tool get_delivery_status. */
 import { z } from 'zod';
-import { getDeliveries } from '../../src/core/delivery-status.ts';
+import { getDeliveries } from '../../src/core/deliveries/status.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool get_email. */
 import { z } from 'zod';
-import { getEmail as get } from '../../src/core/reading.ts';
+import { getEmail as get } from '../../src/core/reading/emails.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';

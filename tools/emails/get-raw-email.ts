@@ -1,6 +1,6 @@
 /** The tool get_raw_email, for REST only: the bytes of an email. */
 import { z } from 'zod';
-import { getMime } from '../../src/core/reading.ts';
+import { getMime } from '../../src/core/reading/emails.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool list_emails. */
 import { z } from 'zod';
-import { listEmails as list } from '../../src/core/reading.ts';
+import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { id, page, pageOf, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';

@@ -1,7 +1,7 @@
 /** The tool list_held_emails. */
 
 import { z } from 'zod';
-import { listHeldEmails as list } from '../../src/core/approving.ts';
+import { listHeldEmails as list } from '../../src/core/sending/approve.ts';
 import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';

@@ -1,6 +1,6 @@
 /** The tool mark_email_read, for REST only: agents mark with update_emails. */
 import { z } from 'zod';
-import { markEmailRead as mark } from '../../src/core/marking.ts';
+import { markEmailRead as mark } from '../../src/core/reading/mark.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';

@@ -1,6 +1,6 @@
 /** An email as it is opened: whole over REST; over MCP without repetition and without what an agent rarely needs. */
 import { z } from 'zod';
-import { REPLY_CHARS } from '../../src/core/readings.ts';
+import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
 import { untrusted } from '../shapes.ts';
 import { attachment, email } from './email.ts';
 

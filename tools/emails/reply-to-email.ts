@@ -1,6 +1,6 @@
 /** The tool reply_to_email. Over REST an answer to all has a path of its own. */
 import { z } from 'zod';
-import { replyToEmail as reply } from '../../src/core/replying.ts';
+import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachments, cc, html, text } from './compose-fields.ts';

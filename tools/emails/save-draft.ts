@@ -1,6 +1,6 @@
 /** The tool save_draft for agents. Over REST one path creates a draft and another changes it. */
 import { z } from 'zod';
-import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/drafts.ts';
+import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
 import { id, line, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { address, addresses, attachments, bcc, bodyText, cc } from './compose-fields.ts';

@@ -1,6 +1,6 @@
 /** The tool search_emails. */
 import { z } from 'zod';
-import { searchEmails as search } from '../../src/core/searching.ts';
+import { searchEmails as search } from '../../src/core/reading/search.ts';
 import { id, page, pageOf, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';

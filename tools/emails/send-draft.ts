@@ -1,6 +1,6 @@
 /** The tool send_draft. */
 import { z } from 'zod';
-import { sendDraft as send } from '../../src/core/drafts.ts';
+import { sendDraft as send } from '../../src/core/sending/drafts.ts';
 import { id, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';

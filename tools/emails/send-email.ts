@@ -1,6 +1,6 @@
 /** The tool send_email. */
 import { z } from 'zod';
-import { sendEmail as send } from '../../src/core/sending.ts';
+import { sendEmail as send } from '../../src/core/sending/send.ts';
 import { id, line, untold } from '../shapes.ts';
 import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';

@@ -1,6 +1,6 @@
 /** The tool settle_claim for agents. Over REST each of its two outcomes has a path. */
 import { z } from 'zod';
-import { settleClaim as settle } from '../../src/core/claiming.ts';
+import { settleClaim as settle } from '../../src/core/reading/claim.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

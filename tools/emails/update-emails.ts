@@ -1,7 +1,7 @@
 /** The tool update_emails: some emails, or a whole thread. */
 import { z } from 'zod';
-import { updateEmails as update } from '../../src/core/marking.ts';
-import { updateThread } from '../../src/core/threads.ts';
+import { updateEmails as update } from '../../src/core/reading/mark.ts';
+import { updateThread } from '../../src/core/reading/threads.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';

@@ -1,6 +1,6 @@
 /** The tool wait_for_email. */
 import { z } from 'zod';
-import { waitForEmail as wait } from '../../src/core/waiting.ts';
+import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';

@@ -1,6 +1,6 @@
 /** The tool list_events. */
 import { z } from 'zod';
-import { EVENT_TYPES, listEvents as list } from '../../src/core/events.ts';
+import { EVENT_TYPES, listEvents as list } from '../../src/core/base/events.ts';
 import { timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

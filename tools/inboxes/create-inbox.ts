@@ -1,6 +1,6 @@
 /** The tool create_inbox. */
 import { z } from 'zod';
-import { createInbox as create } from '../../src/core/inboxes.ts';
+import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

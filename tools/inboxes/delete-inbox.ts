@@ -1,6 +1,6 @@
 /** The tool delete_inbox. */
 import { z } from 'zod';
-import { deleteInbox as remove } from '../../src/core/inboxes.ts';
+import { deleteInbox as remove } from '../../src/core/inboxes/inboxes.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool get_inbox. */
 import { z } from 'zod';
-import { getInbox as get } from '../../src/core/inboxes.ts';
+import { getInbox as get } from '../../src/core/inboxes/inboxes.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { inbox } from './inbox.ts';

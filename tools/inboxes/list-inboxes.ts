@@ -1,6 +1,6 @@
 /** The tool list_inboxes. */
 import { z } from 'zod';
-import { listInboxes as list } from '../../src/core/inboxes.ts';
+import { listInboxes as list } from '../../src/core/inboxes/inboxes.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { inbox } from './inbox.ts';

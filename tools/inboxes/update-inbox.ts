@@ -1,6 +1,6 @@
 /** The tool update_inbox. */
 import { z } from 'zod';
-import { updateInbox as update } from '../../src/core/inboxes.ts';
+import { updateInbox as update } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

@@ -1,6 +1,6 @@
 /** The tool get_metrics. */
 import { z } from 'zod';
-import { getMetrics as get } from '../../src/core/metrics.ts';
+import { getMetrics as get } from '../../src/core/access/metrics.ts';
 import { defineTool } from '../tool.ts';
 import { planUse } from './plan.ts';
 

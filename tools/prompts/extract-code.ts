@@ -1,6 +1,6 @@
 /** The prompt extract_code. */
 import { z } from 'zod';
-import { getInbox } from '../../src/core/inboxes.ts';
+import { getInbox } from '../../src/core/inboxes/inboxes.ts';
 import { waitForEmail } from '../emails/wait-for-email.ts';
 import { inboxIds } from '../resources/inboxes.ts';
 import { id, line } from '../shapes.ts';

@@ -1,6 +1,6 @@
 /** The prompt triage_inbox. */
 import { z } from 'zod';
-import { getInbox } from '../../src/core/inboxes.ts';
+import { getInbox } from '../../src/core/inboxes/inboxes.ts';
 import { mayUse } from '../context.ts';
 import { getEmail } from '../emails/get-email.ts';
 import { listEmails } from '../emails/list-emails.ts';

@@ -1,9 +1,9 @@
 /** Emails, their bytes and their attachments as resources. */
 import { z } from 'zod';
-import { getAttachment } from '../../src/core/attachments.ts';
-import { PostroomError } from '../../src/core/errors.ts';
-import type { Core } from '../../src/core/ports.ts';
-import { getMime, listEmails as list } from '../../src/core/reading.ts';
+import { PostroomError } from '../../src/core/base/errors.ts';
+import type { Core } from '../../src/core/ports/core.ts';
+import { getAttachment } from '../../src/core/reading/attachments.ts';
+import { getMime, listEmails as list } from '../../src/core/reading/emails.ts';
 import type { Completer } from '../context.ts';
 import { getEmail } from '../emails/get-email.ts';
 import { API_PREFIX } from '../http.ts';

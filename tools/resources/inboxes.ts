@@ -1,6 +1,6 @@
 /** Inboxes as resources; a subscriber is told of new mail. */
 import { z } from 'zod';
-import { getInbox, listInboxes as list } from '../../src/core/inboxes.ts';
+import { getInbox, listInboxes as list } from '../../src/core/inboxes/inboxes.ts';
 import { type Completer, mayUse } from '../context.ts';
 import { listEmails } from '../emails/list-emails.ts';
 import { listInboxes } from '../inboxes/list-inboxes.ts';

@@ -1,8 +1,8 @@
 /** What a resource is: something an agent can read, and may subscribe to, by its URI. */
 import type { z } from 'zod';
-import type { Actor } from '../../src/core/actor.ts';
-import type { Page, PageInput } from '../../src/core/pages.ts';
-import type { Core } from '../../src/core/ports.ts';
+import type { Actor } from '../../src/core/base/actor.ts';
+import type { Page, PageInput } from '../../src/core/base/pages.ts';
+import type { Core } from '../../src/core/ports/core.ts';
 import type { Completer, Context } from '../context.ts';
 import type { Tool } from '../tool.ts';
 

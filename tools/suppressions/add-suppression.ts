@@ -1,6 +1,6 @@
 /** The tool add_suppression. */
 import { z } from 'zod';
-import { addSuppression as add } from '../../src/core/suppressing.ts';
+import { addSuppression as add } from '../../src/core/deliveries/suppressions.ts';
 import { defineTool } from '../tool.ts';
 import { address, reason, suppression } from './suppression.ts';
 

@@ -1,6 +1,6 @@
 /** The tool list_suppressions. */
 import { z } from 'zod';
-import { listSuppressions as list } from '../../src/core/suppressing.ts';
+import { listSuppressions as list } from '../../src/core/deliveries/suppressions.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { suppression } from './suppression.ts';

@@ -1,6 +1,6 @@
 /** The tool remove_suppression. */
 import { z } from 'zod';
-import { removeSuppression as remove } from '../../src/core/suppressing.ts';
+import { removeSuppression as remove } from '../../src/core/deliveries/suppressions.ts';
 import { deleted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { address } from './suppression.ts';

@@ -1,6 +1,6 @@
 /** A suppressed address as tools answer it. */
 import { z } from 'zod';
-import { SUPPRESSION_REASONS } from '../../src/core/suppressing.ts';
+import { SUPPRESSION_REASONS } from '../../src/core/deliveries/suppressions.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const reason = z.enum(SUPPRESSION_REASONS);

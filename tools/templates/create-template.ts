@@ -1,6 +1,6 @@
 /** The tool create_template. */
 import { z } from 'zod';
-import { createTemplate as create } from '../../src/core/templates.ts';
+import { createTemplate as create } from '../../src/core/sending/templates.ts';
 import { defineTool } from '../tool.ts';
 import { html, name, subject, template, templateSummary, text } from './template.ts';
 

@@ -1,6 +1,6 @@
 /** The tool delete_template. */
 import { z } from 'zod';
-import { deleteTemplate as remove } from '../../src/core/templates.ts';
+import { deleteTemplate as remove } from '../../src/core/sending/templates.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool get_template. */
 import { z } from 'zod';
-import { getTemplate as get } from '../../src/core/templates.ts';
+import { getTemplate as get } from '../../src/core/sending/templates.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { template } from './template.ts';

@@ -1,6 +1,6 @@
 /** The tool list_templates. */
 import { z } from 'zod';
-import { listTemplates as list } from '../../src/core/templates.ts';
+import { listTemplates as list } from '../../src/core/sending/templates.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { templateSummary } from './template.ts';

@@ -1,6 +1,6 @@
 /** The tool update_template. */
 import { z } from 'zod';
-import { updateTemplate as update } from '../../src/core/templates.ts';
+import { updateTemplate as update } from '../../src/core/sending/templates.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { body, name, subject, template, templateSummary } from './template.ts';

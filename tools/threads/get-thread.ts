@@ -1,6 +1,6 @@
 /** The tool get_thread. */
 import { z } from 'zod';
-import { getThread as get } from '../../src/core/threads.ts';
+import { getThread as get } from '../../src/core/reading/threads.ts';
 import { offset, readOptions } from '../emails/read-options.ts';
 import { id, page } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

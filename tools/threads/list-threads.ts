@@ -1,6 +1,6 @@
 /** The tool list_threads. */
 import { z } from 'zod';
-import { listThreads as list } from '../../src/core/threads.ts';
+import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';

@@ -1,6 +1,6 @@
 /** The text of documents that only a library can read: PDF and DOCX. Runs in a thread of its own, whose time and memory are watched. */
 
-import type { AttachmentText } from '../../core/ports.ts';
+import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 import { unpackedDocx } from './docx-archive.ts';
 import { type DocumentKind, MAX_TEXT_CHARACTERS, readable } from './file-text.ts';
 

@@ -1,6 +1,6 @@
 /** The text in an attached file: which kind a file is by what it holds, and what a reader sees of it. */
-import { withoutInvisible } from '../../core/invisible.ts';
-import type { AttachmentText, ParsedMail } from '../../core/ports.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
+import type { AttachmentText, ParsedMail } from '../../core/ports/mail-reader.ts';
 import { readableBody } from '../digest/readable-body.ts';
 import type { FoundFile } from '../mime/bodies.ts';
 import { cutText, isBlank } from '../mime/words.ts';

@@ -1,6 +1,6 @@
 /** Texts of attachments that were read a while ago: a long one is asked for piece by piece, and reading it may take seconds. */
 import { LRUCache } from 'lru-cache';
-import type { AttachmentText } from '../../core/ports.ts';
+import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 
 type Read = { text: AttachmentText | null };
 

@@ -1,7 +1,9 @@
 /** Checks where a mail comes from: DNS is asked here, hashes and signatures are worked out in a thread of their own. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Authentication, Authenticator, Clock, Log, SpfResult } from '../../core/ports.ts';
+import type { Authenticator } from '../../core/ports/authenticator.ts';
+import type { Clock, Log } from '../../core/ports/core.ts';
+import type { Authentication, SpfResult } from '../../core/store/authentication.ts';
 import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
 import { textLookup } from './dns.ts';
 import { findPolicy, isAligned, judge, type Policy } from './policy.ts';

@@ -1,7 +1,7 @@
 /** Asks DNS for TXT records on behalf of the authenticator: bounded in time and size, remembered for a while. */
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
-import type { Clock, Log } from '../../core/ports.ts';
+import type { Clock, Log } from '../../core/ports/core.ts';
 
 /** The records at a name, none when there are none; null when DNS could not tell. */
 export type TextAnswer = string[] | null;

@@ -1,6 +1,6 @@
 /** DMARC (RFC 7489): the author domain's policy, which domains are aligned with it, and the verdict. */
 import { getDomain } from 'tldts';
-import type { Authentication } from '../../core/ports.ts';
+import type { Authentication } from '../../core/store/authentication.ts';
 import type { TextAnswer } from './dns.ts';
 
 /** `strict*` as adkim and aspf say; `action` is what the owner asks for when mail of this very domain fails. */

@@ -1,7 +1,7 @@
 /** What an invitation says (RFC 5545): of the first event in the first calendar part or .ics file. */
 import ICAL from 'ical.js';
-import { withoutInvisible } from '../../core/invisible.ts';
-import type { DigestCalendar } from '../../core/ports.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
+import type { DigestCalendar } from '../../core/ports/mail-reader.ts';
 import type { FoundFile } from '../mime/bodies.ts';
 import { cleanText, cutText } from '../mime/words.ts';
 

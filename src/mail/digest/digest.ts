@@ -1,5 +1,5 @@
 /** The digest of a mail: what a reader needs of it, put together from its header and body. */
-import type { Digest, DigestLink } from '../../core/ports.ts';
+import type { Digest, DigestLink } from '../../core/ports/mail-reader.ts';
 import type { Body } from '../mime/bodies.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
 import { isBlank } from '../mime/words.ts';

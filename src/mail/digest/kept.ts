@@ -1,6 +1,6 @@
 /** Digests that were read a while ago, and those that are being read: a mail never changes, so one reading serves all who ask. */
 import { LRUCache } from 'lru-cache';
-import type { Digest } from '../../core/ports.ts';
+import type { Digest } from '../../core/ports/mail-reader.ts';
 
 /** Characters of all digests that are kept, at two bytes each. */
 const MAX_KEPT = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** What a link in a mail is for: its own words say so first, then its address, then the words before it. */
-import type { DigestLink } from '../../core/ports.ts';
+import type { DigestLink } from '../../core/ports/mail-reader.ts';
 
 /** `text` as the link shows it; `before` are the words that stand before it in the mail. */
 export type FoundLink = { text: string; url: string; host: string };

@@ -1,6 +1,6 @@
 /** What the header of a mail says to a reader; all there is when the body could not be read. */
-import { withoutInvisible } from '../../core/invisible.ts';
-import type { Digest } from '../../core/ports.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
+import type { Digest } from '../../core/ports/mail-reader.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
 import { findCodes } from './codes.ts';
 import { readUnsubscribe } from './unsubscribe.ts';

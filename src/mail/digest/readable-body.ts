@@ -1,6 +1,6 @@
 /** The text of a mail as an agent reads it: what a person sees, links as numbers, nothing that only costs. */
 import render from 'dom-serializer';
-import { withoutInvisible } from '../../core/invisible.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from '../html/bounds.ts';
 import { isEmptyLine, layout, tidyLines } from '../html/layout.ts';
 import { type LinkReference, linkReferences } from '../html/link-references.ts';

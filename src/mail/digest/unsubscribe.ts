@@ -1,6 +1,6 @@
 /** How a mailing list says one can leave it (RFC 2369 3.2, RFC 8058). */
-import { withoutInvisible } from '../../core/invisible.ts';
-import type { Digest } from '../../core/ports.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
+import type { Digest } from '../../core/ports/mail-reader.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
 import { cleanText, decodeHeaderBytes } from '../mime/words.ts';
 

@@ -1,6 +1,6 @@
 /** HTML turned into the text that is stored: for search, previews and readers of plain text. */
 import render from 'dom-serializer';
-import { withoutInvisible } from '../../core/invisible.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from './bounds.ts';
 import { layout, tidyLines } from './layout.ts';
 import { stripTags } from './strip-tags.ts';

@@ -1,6 +1,6 @@
 /** The links of an HTML document written out as numbers behind their words. */
 import { type AnyNode, type Document, type Element, isTag, isText, Text } from 'domhandler';
-import { withoutInvisible } from '../../core/invisible.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
 import { declarationsOf, pixels } from './css-values.ts';
 import { INLINE } from './hidden-style.ts';
 import { type LinkReferences, readUrl, shortUrl } from './link-references.ts';

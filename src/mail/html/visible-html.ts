@@ -3,7 +3,7 @@ import type { AnyNode, Document, Element, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { withoutInvisible } from '../../core/invisible.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
 import { type Declared, declarationsOf } from './css-values.ts';
 import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';

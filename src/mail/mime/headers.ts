@@ -1,5 +1,5 @@
 /** The header block of a mail: found, split and read in linear time, so that the main thread can do it when a parse failed. */
-import type { ParsedMail } from '../../core/ports.ts';
+import type { ParsedMail } from '../../core/ports/mail-reader.ts';
 import { addressList } from './address-lists.ts';
 import { readDate } from './dates.ts';
 import { cleanText, cutText, decodeHeaderBytes, decodeHeaderWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** Small repairs to decoded text: what a header, a name or a stored string may never hold. */
 import { decodeWords } from 'postal-mime';
-import { withoutInvisible } from '../../core/invisible.ts';
+import { withoutInvisible } from '../../core/base/invisible.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');

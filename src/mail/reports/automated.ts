@@ -1,5 +1,5 @@
 /** What the form of a mail says of who sent it: a person, or a machine by itself (RFC 3834), which nobody should answer unasked. */
-import type { ParsedMail, Report } from '../../core/ports.ts';
+import type { ParsedMail, Report } from '../../core/ports/mail-reader.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
 import { cleanText, decodeHeaderBytes, decodeHeaderWords } from '../mime/words.ts';
 

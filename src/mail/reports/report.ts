@@ -1,5 +1,5 @@
 /** Reports of what became of mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), and bounces without a form. */
-import type { Report, ReportedRecipient } from '../../core/ports.ts';
+import type { Report, ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import type { Body, FoundFile } from '../mime/bodies.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
 import { cleanText, cutText } from '../mime/words.ts';

@@ -2,7 +2,7 @@
  * Bounces that are no delivery status notifications: qmail's (QSBMF), Exim's, old sendmail's and many others' are plain text for people.
  * They are told by who wrote them, and read for addresses and replies, in bounded time.
  */
-import type { ReportedRecipient } from '../../core/ports.ts';
+import type { ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import { cleanText, cutText } from '../mime/words.ts';
 import { headerAmong, type ReturnedMail, returnedLines } from './returned-mail.ts';
 import { bestCodes, isHard, meaningOf, type Words, wordsIn } from './status-codes.ts';

@@ -1,15 +1,15 @@
 /** How many sessions there may be: when there is no room for another, the one that was not used for longest ends. */
-import { PostroomError } from '../../core/errors.ts';
-import type { Core } from '../../core/ports.ts';
-import type { SessionRow } from '../../core/rows.ts';
-import type { Unit } from '../../core/store.ts';
+import { PostroomError } from '../../core/base/errors.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { SessionRow } from '../../core/store/sessions.ts';
+import type { WriteTx } from '../../core/store/store.ts';
 
 /** Sessions of one key, and of all keys together; over all instances on the store. */
 export type Caps = { perKey: number; total: number };
 
 export type SessionCaps = {
   /** Stores the row, and ends others where there is no room; answers their ids. Throws `rate_limited` when none can be ended. */
-  insert(unit: Unit, row: SessionRow): Promise<string[]>;
+  insert(unit: WriteTx, row: SessionRow): Promise<string[]>;
   removed(row: SessionRow): void;
   /** Rows may have come and gone elsewhere. */
   recount(): void;
@@ -31,14 +31,14 @@ export function sessionCaps(core: Core, caps: Caps, used: Used): SessionCaps {
   /** How many rows a key has, and under null all keys have; it may say too many, as revoking a key removes some elsewhere. */
   const stored = new Map<string | null, number>();
 
-  async function insert(unit: Unit, row: SessionRow): Promise<string[]> {
+  async function insert(unit: WriteTx, row: SessionRow): Promise<string[]> {
     const ended = [...(await makeRoom(unit, row.keyId, caps.perKey)), ...(await makeRoom(unit, null, caps.total))];
     await unit.sessions.insert(row);
     count(row, 1);
     return ended;
   }
 
-  async function makeRoom(unit: Unit, keyId: string | null, cap: number): Promise<string[]> {
+  async function makeRoom(unit: WriteTx, keyId: string | null, cap: number): Promise<string[]> {
     // Other instances open and end sessions too: only the store knows how many there are.
     const known = core.store.shared ? undefined : stored.get(keyId);
     const rows = known ?? (await unit.sessions.count(keyId, cap));

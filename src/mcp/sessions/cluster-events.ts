@@ -1,11 +1,11 @@
 /** What instances on one store tell each other of sessions: written with what happened, heard by reading on from a position. */
-import type { Core } from '../../core/ports.ts';
-import type { News, NewsRow } from '../../core/session-rows.ts';
-import type { Unit } from '../../core/store.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { News, NewsRow } from '../../core/store/sessions.ts';
+import type { WriteTx } from '../../core/store/store.ts';
 
 export type SessionNews = {
   /** Tells all other instances with the commit; answers the position. On a store that no other instance works on nobody is told. */
-  tell(unit: Unit, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
+  tell(unit: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
   /** Hears all that has been told until now. */
   readOn(): Promise<void>;
   sweep(): Promise<void>;

@@ -1,10 +1,9 @@
 /** One session at several instances: what its client does at one holds at all, and what it says at one reaches the one it is for. */
 import { LOG_LEVELS } from '../../../tools/tool.ts';
-import { PostroomError } from '../../core/errors.ts';
-import type { Core } from '../../core/ports.ts';
-import type { SessionRow } from '../../core/rows.ts';
-import type { News } from '../../core/session-rows.ts';
-import type { Unit } from '../../core/store.ts';
+import { PostroomError } from '../../core/base/errors.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { News, SessionRow } from '../../core/store/sessions.ts';
+import type { WriteTx } from '../../core/store/store.ts';
 import { sessionNews } from './cluster-events.ts';
 import type { Behind, Connection, Passed } from './connection.ts';
 import type { Live } from './presence.ts';
@@ -16,7 +15,7 @@ export type SessionPeers = {
   /** What the client did at another instance holds here, before its next request does. */
   catchUp(session: Live, row: SessionRow): Promise<void>;
   /** Tells the other instances with the commit that the session has ended. */
-  ended(unit: Unit, id: string): Promise<void>;
+  ended(unit: WriteTx, id: string): Promise<void>;
   sweep(): Promise<void>;
   close(): void;
 };

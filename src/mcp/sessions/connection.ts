@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import type { LogLevel } from '../../../tools/tool.ts';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../core/base/actor.ts';
 import type { RequestId } from './in-flight.ts';
 import type { Kept, Subscriptions } from './subscriptions.ts';
 

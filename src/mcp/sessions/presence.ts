@@ -1,7 +1,7 @@
 /** Which sessions this instance holds, when each was last used here, and what of that is stored for the other instances. */
-import type { Actor } from '../../core/actor.ts';
-import type { Core } from '../../core/ports.ts';
-import type { SessionRow } from '../../core/rows.ts';
+import type { Actor } from '../../core/base/actor.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { SessionRow } from '../../core/store/sessions.ts';
 import type { Connection } from './connection.ts';
 
 /** A session in the memory of this instance; others may hold it at the same time. */

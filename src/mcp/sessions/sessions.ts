@@ -1,8 +1,8 @@
 /** MCP sessions: stored to outlive a restart, live in memory where used, ended when idle, over a cap or without a usable key. */
-import { type Actor, isUsable } from '../../core/actor.ts';
-import type { Core } from '../../core/ports.ts';
-import type { SessionRow } from '../../core/rows.ts';
-import type { View } from '../../core/store.ts';
+import { type Actor, isUsable } from '../../core/base/actor.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { SessionRow } from '../../core/store/sessions.ts';
+import type { ReadTx } from '../../core/store/store.ts';
 import { type Caps, sessionCaps } from './caps.ts';
 import { sessionPeers } from './cluster.ts';
 import type { Connection, Exchange, Sdk } from './connection.ts';
@@ -147,7 +147,7 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   }
 
   /** Connections whose row is gone (ended elsewhere) or whose key works no longer. The others are brought to what is stored. */
-  async function orphans(view: View): Promise<string[]> {
+  async function orphans(view: ReadTx): Promise<string[]> {
     const found: string[] = [];
     for (const session of [...live.values()]) {
       const { id, actor } = session;

@@ -1,5 +1,5 @@
 /** What one session listens to: kept with the session, told while its client reads, and nothing lost in between. */
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../core/base/actor.ts';
 import type { Catalog } from '../catalog.ts';
 import { RPC, RpcError } from '../tools.ts';
 

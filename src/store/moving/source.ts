@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
-import type { EmailRow } from '../../core/rows.ts';
+import type { EmailRow } from '../../core/store/emails.ts';
 import type { Worded } from '../search.ts';
 import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';

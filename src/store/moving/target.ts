@@ -1,6 +1,6 @@
 /** The PostgreSQL database that is moved to: empty, or with a part of the same post room. */
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import { PostroomError } from '../../core/errors.ts';
+import { PostroomError } from '../../core/base/errors.ts';
 import { LOCKS, type Query } from '../postgres/connections.ts';
 import { migrateTo } from '../postgres/migrate.ts';
 import { connect } from '../postgres/open.ts';

@@ -1,6 +1,6 @@
 /** The tables of what drafts hold beside their records. */
 import { primaryKey, pgTable as table } from 'drizzle-orm/pg-core';
-import type { DraftRow } from '../../core/rows.ts';
+import type { DraftRow } from '../../core/store/drafts.ts';
 import { bytes, integer, json, text, uuid } from './columns.ts';
 
 export const drafts = table('drafts', {

@@ -1,7 +1,7 @@
 /** Opens the PostgreSQL store: migrations, a pool that reads, one connection that writes, and what wakes the other instances. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import type { Store } from '../../core/store.ts';
+import type { Store } from '../../core/store/store.ts';
 import { groupCommit } from '../group-commit.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
 import type { Database } from '../prepared.ts';

@@ -1,6 +1,6 @@
 /** What PostgreSQL's failures are to callers: trouble that passes, told as such. */
 import { DrizzleQueryError } from 'drizzle-orm';
-import { PostroomError } from '../../core/errors.ts';
+import { PostroomError } from '../../core/base/errors.ts';
 
 /** The server was not reached, or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
 export function isLost(wrapped: unknown): boolean {

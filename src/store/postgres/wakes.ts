@@ -1,5 +1,5 @@
 /** Wake-ups between instances: told with the commit, heard by all, and looked after once a second in case one was lost. */
-import type { Topic } from '../../core/store.ts';
+import type { Topic } from '../../core/store/store.ts';
 import type { Connections, Query } from './connections.ts';
 
 export type Wakes = {

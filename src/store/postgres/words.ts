@@ -2,8 +2,8 @@
 import { and, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type { SearchFilter, SearchTerm } from '../../core/store.ts';
-import { foldedWords } from '../../core/words.ts';
+import { foldedWords } from '../../core/base/index-words.ts';
+import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
 import type { FoundBy, Worded } from '../search.ts';
 import type { emails as emailTable } from './schema.ts';
 

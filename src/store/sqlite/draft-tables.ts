@@ -1,6 +1,6 @@
 /** The tables of what drafts hold beside their records. */
 import { integer, primaryKey, sqliteTable as table, text } from 'drizzle-orm/sqlite-core';
-import type { DraftRow } from '../../core/rows.ts';
+import type { DraftRow } from '../../core/store/drafts.ts';
 import { bytes, json, uuid } from './columns.ts';
 
 export const drafts = table('drafts', {

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { PostroomError } from '../../core/errors.ts';
-import type { Store, Topic } from '../../core/store.ts';
+import { PostroomError } from '../../core/base/errors.ts';
+import type { Store, Topic } from '../../core/store/store.ts';
 import { groupCommit, type Transaction } from '../group-commit.ts';
 import { unitOf, viewOf } from '../queries.ts';
 import { type Database, type Options, SQLite } from './driver.ts';

@@ -1,6 +1,6 @@
 /** The tables of MCP sessions: the sessions, and what instances tell each other of them and of failing addresses. */
 import { index, integer, sqliteTable as table, text } from 'drizzle-orm/sqlite-core';
-import type * as rows from '../../core/session-rows.ts';
+import type { NewsRow } from '../../core/store/sessions.ts';
 import { json, serial, time, uuid } from './columns.ts';
 
 export const sessions = table(
@@ -24,7 +24,7 @@ export const sessionNews = table(
     seq: serial('seq'),
     sessionId: text('session_id').notNull(),
     teller: text('teller').notNull(),
-    kind: text('kind').$type<rows.NewsRow['kind']>().notNull(),
+    kind: text('kind').$type<NewsRow['kind']>().notNull(),
     name: text('name'),
     message: text('message'),
     createdAt: time('created_at').notNull(),

@@ -1,7 +1,7 @@
 /** The full-text table of a SQLite store: FTS5 over the words of each email, under its position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SearchFilter, SearchTerm } from '../../core/store.ts';
+import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
 import { type Database, inserter } from '../prepared.ts';
 import type { FoundBy, Worded } from '../search.ts';
 import type { emails as emailTable } from './schema.ts';

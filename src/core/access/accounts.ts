@@ -1,0 +1,121 @@
+/** Accounts: who owns inboxes; made at first start and by the command line. */
+import { type Actor, authenticate, hashSecret, isUsable, SCOPES } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { planOf } from '../base/plans.ts';
+import { sendsFreely } from '../policy/key-mode.ts';
+import type { Core } from '../ports/core.ts';
+import type { AccountRow } from '../store/accounts.ts';
+import type { ApiKeyRow } from '../store/api-keys.ts';
+import { newKey } from './api-keys.ts';
+
+/** The operator's keys that are looked through. */
+const MOST_KEYS = 1000;
+
+/** As much of the post room as accounts need: the command line opens no more. */
+export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
+
+/**
+ * Makes the operator's account and its first full-scope key when there is none, or adds `givenKey` when it is set and new.
+ * Answers the secret only when this call made one up.
+ */
+export async function openPostRoom(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
+  planOf(core, plan);
+  return await core.store.write(async (unit) => {
+    const existing = await unit.accounts.operator();
+    const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
+    if (!existing) await unit.accounts.insert(account);
+    if (givenKey !== null) {
+      if (!(await unit.apiKeys.byHash(hashSecret(givenKey))))
+        await unit.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
+      return { madeKey: null };
+    }
+    if (existing) return { madeKey: null };
+    const madeKey = newKey(core);
+    await unit.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
+    return { madeKey };
+  });
+}
+
+/**
+ * How whoever runs this process enters it without HTTP: with `secret` when there is one, else with the oldest full-scope key of the
+ * operator's account. The answered function is to be called anew for every request; it throws `unauthenticated` once the key works
+ * no longer. Throws `unauthenticated` at once when there is no such key.
+ */
+export async function operatorEntry(core: Core, secret: string | null): Promise<() => Promise<Actor>> {
+  if (secret !== null) return () => authenticate(core, secret);
+  const found = await core.store.read(async (view) => {
+    const account = await view.accounts.operator();
+    const keys = account ? await view.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
+    const key = keys.filter(isFull).findLast((one) => isUsable(one, core.clock.now()));
+    return account && key ? { account, key } : null;
+  });
+  if (!found) throw noOperatorKey();
+  const { account, key } = found;
+  return async () => {
+    const now = await core.store.read((view) => view.apiKeys.get(account.id, key.id));
+    if (!now || !isUsable(now, core.clock.now())) throw noOperatorKey();
+    return { account, key: now, tools: null, once: null };
+  };
+}
+
+/** A further account with a full-scope key of its own, which is answered this once. */
+export async function createAccount(
+  core: Registry,
+  input: { name: string; plan: string },
+): Promise<{ account: AccountRow; key: string }> {
+  planOf(core, input.plan);
+  const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
+  const key = newKey(core);
+  await core.store.write(async (unit) => {
+    await unit.accounts.insert(account);
+    await unit.apiKeys.insert(fullKey(core, account, 'first key', key));
+  });
+  return { account, key };
+}
+
+/** A new full-scope key of an account, by its id. */
+export async function createAccountKey(core: Registry, accountId: string, name: string): Promise<string> {
+  const key = newKey(core);
+  await core.store.write(async (unit) => {
+    const account = await unit.accounts.get(accountId);
+    if (!account)
+      throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
+    await unit.apiKeys.insert(fullKey(core, account, name, key));
+  });
+  return key;
+}
+
+function isFull(key: ApiKeyRow): boolean {
+  const unbound = key.inboxIds === null && key.tools === null && key.budgets.length === 0;
+  return SCOPES.every((scope) => key.scopes.includes(scope)) && unbound && !key.readOnly && sendsFreely(key);
+}
+
+/** Also what a start that fails says, which prints the message alone. */
+function noOperatorKey(): PostroomError {
+  const way = 'Make one with `npm run postroom -- keys create --account ID`, or set POSTROOM_API_KEY, and start again.';
+  return new PostroomError('unauthenticated', `The operator's account has no full-scope API key that works. ${way}`);
+}
+
+function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {
+  return {
+    id: core.ids.next(),
+    accountId: account.id,
+    name,
+    prefix: secret.slice(0, 11),
+    hash: hashSecret(secret),
+    scopes: [...SCOPES],
+    inboxIds: null,
+    tools: null,
+    readOnly: false,
+    status: 'active',
+    createdAt: core.clock.now(),
+    lastUsedAt: null,
+    expiresAt: null,
+    approval: 'none',
+    lineId: null,
+    madeBy: null,
+    mode: 'full',
+    rules: [],
+    budgets: [],
+  };
+}

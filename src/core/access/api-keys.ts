@@ -1,0 +1,197 @@
+/** API keys: made, listed, rotated and revoked; a key never makes or touches a wider one. */
+import { createHash } from 'node:crypto';
+import { type Actor, hashSecret, isUsable, type Scope } from '../base/actor.ts';
+import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { base62 } from '../base/ids.ts';
+import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { type GivenRules, includesRules, rulesUnder } from '../policy/address-rules.ts';
+import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
+import { isWiderMode } from '../policy/key-mode.ts';
+import type { Core } from '../ports/core.ts';
+import type { ApiKeyRow } from '../store/api-keys.ts';
+import type { AddressRules, Approval, KeyMode } from '../store/rules.ts';
+import type { SendLimits } from '../store/spends.ts';
+import type { WriteTx } from '../store/store.ts';
+
+export type ApiKeyRecord = {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  inboxIds: string[] | null;
+  tools: string[] | null;
+  readOnly: boolean;
+  approval: Approval;
+  mode: KeyMode;
+  rules: AddressRules[];
+  limits: SendLimits;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  status: 'active' | 'rotated' | 'revoked' | 'expired';
+};
+
+export type NewApiKeyRecord = ApiKeyRecord & { key: string };
+
+export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
+  const rows = await core.store.read((view) => view.apiKeys.list(actor.account.id, pageRequest(input)));
+  return pageOf(rows, input, (row) => apiKeyRecord(core, row));
+}
+
+/** What is not given is as the caller's own key has it. Throws `forbidden` for anything the caller does not hold itself. */
+export async function createApiKey(
+  core: Core,
+  actor: Actor,
+  input: {
+    name: string;
+    scopes?: Scope[] | undefined;
+    inboxIds?: string[] | undefined;
+    tools?: string[] | undefined;
+    readOnly?: boolean | undefined;
+    expiresAt?: Date | undefined;
+    approval?: Approval | undefined;
+    mode?: KeyMode | undefined;
+    /** Beside those of the caller's own key. */
+    rules?: GivenRules | undefined;
+    limits?: GivenLimits | undefined;
+  },
+): Promise<NewApiKeyRecord> {
+  const now = core.clock.now();
+  const key = newKey(core);
+  const row: ApiKeyRow = {
+    id: core.ids.next(),
+    accountId: actor.account.id,
+    name: input.name,
+    prefix: key.slice(0, 11),
+    hash: hashSecret(key),
+    scopes: input.scopes ?? actor.key.scopes,
+    inboxIds: input.inboxIds ?? actor.key.inboxIds,
+    tools: input.tools ?? actor.key.tools,
+    readOnly: input.readOnly ?? actor.key.readOnly,
+    status: 'active',
+    createdAt: now,
+    lastUsedAt: null,
+    expiresAt: input.expiresAt ?? actor.key.expiresAt,
+    approval: input.approval ?? actor.key.approval,
+    lineId: null,
+    madeBy: actor.key.id,
+    mode: input.mode ?? actor.key.mode,
+    rules: rulesUnder(core, actor.key.rules, input.rules),
+    budgets: budgetsUnder(core, actor.key.budgets, input.limits),
+  };
+  if (row.expiresAt && row.expiresAt <= now)
+    throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
+  refuseWider(actor, row);
+  return await commit(core, actor, async (unit) => {
+    for (const inboxId of row.inboxIds ?? []) if (!(await unit.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');
+    await unit.apiKeys.insert(row);
+    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.created', inboxId: null, subjectId: row.id });
+    return { ...apiKeyRecord(core, row), key };
+  });
+}
+
+/** A new key with the old one's name and rights; the old secret works `graceSeconds` longer. */
+export async function rotateApiKey(
+  core: Core,
+  actor: Actor,
+  input: { id: string; graceSeconds: number },
+): Promise<NewApiKeyRecord> {
+  const now = core.clock.now();
+  const key = newKey(core);
+  return await commit(core, actor, async (unit) => {
+    const old = await ownKey(core, unit, actor, input.id);
+    if (old.status !== 'active' || !isUsable(old, now)) {
+      throw new PostroomError('conflict', 'Only an active API key can be rotated.', { hint: 'Create a new key instead.' });
+    }
+    const graceEnd = new Date(now.getTime() + input.graceSeconds * 1000);
+    const row: ApiKeyRow = {
+      ...old,
+      id: core.ids.next(),
+      prefix: key.slice(0, 11),
+      hash: hashSecret(key),
+      createdAt: now,
+      lastUsedAt: null,
+      lineId: old.lineId ?? old.id,
+      // Whoever rotates somebody else's key is told its secret.
+      madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
+    };
+    await unit.apiKeys.update(old.id, {
+      status: 'rotated',
+      expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
+    });
+    await unit.apiKeys.insert(row);
+    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
+    return { ...apiKeyRecord(core, row), key };
+  });
+}
+
+/** Ends a key and its MCP sessions at once. Revoking a revoked key changes nothing. */
+export async function revokeApiKey(core: Core, actor: Actor, id: string): Promise<ApiKeyRecord> {
+  return await commit(core, actor, async (unit) => {
+    const row = await ownKey(core, unit, actor, id);
+    if (row.status === 'revoked') return apiKeyRecord(core, row);
+    await unit.apiKeys.update(id, { status: 'revoked' });
+    await unit.sessions.removeOfKey(id);
+    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.revoked', inboxId: null, subjectId: id });
+    return apiKeyRecord(core, { ...row, status: 'revoked' });
+  });
+}
+
+/** `pr_`, 32 random bytes in base62, and six characters by which a typing mistake is told from a wrong key. */
+export function newKey(core: Pick<Core, 'ids'>): string {
+  const body = base62(core.ids.secret(32));
+  return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
+}
+
+async function ownKey(core: Core, unit: WriteTx, actor: Actor, id: string): Promise<ApiKeyRow> {
+  const row = await unit.apiKeys.get(actor.account.id, id);
+  if (!row) throw notFound('API key');
+  if (row.id !== actor.key.id && isUsable(row, core.clock.now())) refuseWider(actor, row);
+  return row;
+}
+
+function refuseWider(actor: Actor, row: ApiKeyRow): void {
+  const { key } = actor;
+  const wider =
+    row.scopes.some((scope) => !key.scopes.includes(scope)) ||
+    exceeds(row.inboxIds, key.inboxIds) ||
+    exceeds(row.tools, key.tools) ||
+    (key.readOnly && !row.readOnly) ||
+    (key.approval === 'required' && row.approval === 'none') ||
+    isWiderMode(row.mode, key.mode) ||
+    key.rules.some((rules) => !includesRules(row.rules, rules)) ||
+    key.budgets.some(({ id }) => !row.budgets.some((one) => one.id === id)) ||
+    (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
+  if (!wider) return;
+  throw new PostroomError('forbidden', 'An API key can only make, rotate or revoke keys that are no wider than itself.', {
+    hint: 'Ask for fewer scopes, inboxes or tools, a narrower mode, approval or an earlier expiry, or use a wider key.',
+  });
+}
+
+/** Whether a list reaches beyond another; null = everything. */
+function exceeds(asked: string[] | null, held: string[] | null): boolean {
+  return held !== null && (asked === null || asked.some((one) => !held.includes(one)));
+}
+
+function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
+  const expired = row.status === 'active' && row.expiresAt !== null && row.expiresAt <= core.clock.now();
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    inboxIds: row.inboxIds,
+    tools: row.tools,
+    readOnly: row.readOnly,
+    approval: row.approval,
+    mode: row.mode,
+    rules: row.rules,
+    limits: leastLimits(row.budgets),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    status: expired ? 'expired' : row.status,
+  };
+}

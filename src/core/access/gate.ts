@@ -1,0 +1,79 @@
+/** The gate both doors stand behind: a bearer token becomes an actor, and an address that keeps failing waits. */
+import { type Actor, authenticate, hashSecret } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+
+/** Counts failures per client address. */
+export type FailureLimiter = {
+  /** Seconds until the address may try again; null when it may now. */
+  blockedFor(address: string): Promise<number | null>;
+  fail(address: string): Promise<void>;
+};
+
+export type Gate = {
+  /** The actor behind an Authorization header (RFC 6750 2.1). Throws `unauthenticated` or `rate_limited`. */
+  enter(address: string, authorization: string | undefined): Promise<Actor>;
+};
+
+const LAST_USED_PRECISION = 60_000;
+const REMEMBERED_KEYS = 10_000;
+
+/**
+ * A key that has worked since the process started is let through even from a blocked address: many agents may share one. Whether it
+ * still works is read every time, for it may have been revoked elsewhere.
+ */
+export function createGate(core: Core, limiter: FailureLimiter): Gate {
+  const trusted = new Map<string, number>();
+  return {
+    async enter(address, authorization) {
+      const token = bearerToken(authorization);
+      const hash = token === null ? null : hashSecret(token);
+      if (hash === null || !trusted.has(hash)) await refuseBlocked(limiter, address);
+      try {
+        if (token === null || hash === null) throw missingBearer();
+        const actor = await authenticate(core, token);
+        await noteUse(core, actor, trusted, hash);
+        return actor;
+      } catch (error) {
+        if (error instanceof PostroomError && error.code === 'unauthenticated') {
+          if (hash !== null) trusted.delete(hash);
+          await limiter.fail(address);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function refuseBlocked(limiter: FailureLimiter, address: string): Promise<void> {
+  const seconds = await limiter.blockedFor(address);
+  if (seconds === null) return;
+  throw new PostroomError('rate_limited', 'Too many failed authentications from this address.', {
+    hint: `Wait ${seconds} s, then use a valid API key.`,
+    retryAfter: seconds,
+  });
+}
+
+/** `lastUsedAt` is kept to the minute: a write per request would cost more than the fact is worth. */
+async function noteUse(core: Core, actor: Actor, trusted: Map<string, number>, hash: string): Promise<void> {
+  const now = core.clock.now();
+  const noted = trusted.get(hash);
+  if (noted !== undefined && now.getTime() - noted < LAST_USED_PRECISION) return;
+  if (trusted.size >= REMEMBERED_KEYS) trusted.clear();
+  trusted.set(hash, now.getTime());
+  await core.store
+    .write((unit) => unit.apiKeys.update(actor.key.id, { lastUsedAt: now }))
+    .catch((error: unknown) => {
+      core.log.warn({ err: error }, 'the last use of an API key could not be noted');
+    });
+}
+
+function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +([\x21-\x7e]{1,512})$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+function missingBearer(): PostroomError {
+  return new PostroomError('unauthenticated', 'No bearer token was sent.', {
+    hint: 'Send the header `Authorization: Bearer <API key>`.',
+  });
+}

@@ -1,0 +1,78 @@
+/** Usage figures, read from counters: never from counting rows. */
+import type { Actor } from '../base/actor.ts';
+import { dayOf, type WebhookOutcome } from '../base/counts.ts';
+import { planOf } from '../base/plans.ts';
+import { DELIVERY_STATUSES } from '../deliveries/status.ts';
+import type { Core, Plan } from '../ports/core.ts';
+import type { CounterRow } from '../store/counters.ts';
+import type { DeliveryStatus } from '../store/statuses.ts';
+import type { ReadTx } from '../store/store.ts';
+
+const DAY = 24 * 3600 * 1000;
+const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
+
+/** The last `days` days in UTC with today: tallies of that period, gauges as of now. */
+export async function getMetrics(core: Core, actor: Actor, input: { days: number }) {
+  const now = core.clock.now();
+  const days = Array.from({ length: input.days }, (_, index) => dayOf(new Date(now.getTime() - (input.days - 1 - index) * DAY)));
+  const [from = dayOf(now), to = dayOf(now)] = [days[0], days.at(-1)];
+  return await core.store.read(async (view) => {
+    const totals = await view.counters.totals(actor.account.id);
+    const rows = await view.counters.days(actor.account.id, from, to);
+    const now = (name: string) => totals[name] ?? 0;
+    const sum = (name: string) => rows.reduce((all, row) => all + (row.name === name ? row.value : 0), 0);
+    return {
+      period: { from, to },
+      inboxes: { total: now('inboxes.total'), active: now('inboxes.active') },
+      emails: {
+        inbound: sum('emails.inbound'),
+        outbound: sum('emails.outbound'),
+        unread: now('emails.unread'),
+        storedBytes: now('emails.storedBytes'),
+      },
+      deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,
+      webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
+      daily: daily(days, rows),
+      plan: planUse(core, actor, totals, rows),
+    };
+  });
+}
+
+/** A plan's limits and what is used of them today; null = no limit. */
+export async function getPlanUse(core: Core, view: ReadTx, actor: Actor) {
+  const today = dayOf(core.clock.now());
+  return planUse(
+    core,
+    actor,
+    await view.counters.totals(actor.account.id),
+    await view.counters.days(actor.account.id, today, today),
+  );
+}
+
+function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows: CounterRow[]) {
+  const plan: Plan = planOf(core, actor.account.plan);
+  const today = dayOf(core.clock.now());
+  const sentToday = rows.find((row) => row.day === today && row.name === 'emails.outbound');
+  return {
+    name: plan.name,
+    limits: plan.limits,
+    used: {
+      inboxes: totals['inboxes.total'] ?? 0,
+      sendsPerDay: sentToday?.value ?? 0,
+      customDomains: totals['domains.total'] ?? 0,
+    },
+  };
+}
+
+function daily(days: string[], rows: CounterRow[]) {
+  const values = new Map(rows.map((row) => [`${row.day} ${row.name}`, row.value]));
+  return days.map((date) => ({
+    date,
+    inbound: values.get(`${date} emails.inbound`) ?? 0,
+    outbound: values.get(`${date} emails.outbound`) ?? 0,
+  }));
+}
+
+function named<N extends string>(names: readonly N[], value: (name: N) => number): Record<N, number> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, number>;
+}

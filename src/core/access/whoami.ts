@@ -1,0 +1,41 @@
+/** Who is calling, what the key allows, and what this post room has not been given. */
+import type { Actor } from '../base/actor.ts';
+import { mostRecipients, quotasOf } from '../policy/quotas.ts';
+import type { Core } from '../ports/core.ts';
+import { getPlanUse } from './metrics.ts';
+
+export async function whoami(core: Core, actor: Actor) {
+  const { account, key } = actor;
+  return await core.store.read(async (view) => ({
+    account: { id: account.id, name: account.name },
+    key: {
+      id: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      inboxIds: key.inboxIds,
+      tools: key.tools,
+      readOnly: key.readOnly,
+      approval: key.approval,
+      mode: key.mode,
+      rules: key.rules,
+      recipientsPerMail: mostRecipients(core, actor),
+      expiresAt: key.expiresAt?.toISOString() ?? null,
+    },
+    plan: await getPlanUse(core, view, actor),
+    quotas: (await quotasOf(core, view, actor)).map(({ name, limit, left, resetsAt }) => ({
+      name,
+      limit,
+      left,
+      resetsAt: resetsAt?.toISOString() ?? null,
+    })),
+    server: { sharedDomain: core.settings.sharedDomain, baseUrl: core.settings.baseUrl, appUrl: core.settings.appUrl },
+    notConfigured: missing(core),
+  }));
+}
+
+/** What is not configured and what that blocks. */
+function missing(core: Core): { setting: string; blocks: string }[] {
+  const relay = { setting: 'SMTP_URL', blocks: 'Mail to addresses outside this post room is refused.' };
+  const signing = { setting: 'PROVIDER_WEBHOOK_SIGNING_KEY', blocks: 'Inbound mail posted to the webhook is not verified.' };
+  return [...(core.settings.relay ? [] : [relay]), ...(core.settings.signedWebhook ? [] : [signing])];
+}

@@ -1,0 +1,44 @@
+/** What is counted, under which name: every counter changes in the transaction that changes what it counts. */
+import type { Core } from '../ports/core.ts';
+import type { DeliveryStatus } from '../store/statuses.ts';
+import type { WriteTx } from '../store/store.ts';
+
+export type WebhookOutcome = 'accepted' | 'ignored' | 'duplicate' | 'rejected' | 'failed';
+
+/** What is there now, in the row without a day. */
+export type Gauge =
+  | 'inboxes.total'
+  | 'inboxes.active'
+  | 'emails.unread'
+  | 'emails.storedBytes'
+  | 'domains.total'
+  | `deliveries.${DeliveryStatus}`;
+
+/** What happened, by day. */
+export type Tally = 'emails.inbound' | 'emails.outbound' | `webhook.${WebhookOutcome}`;
+
+const ALL_TIME = '';
+
+export function gauge(unit: WriteTx, accountId: string, name: Gauge, by: number): void {
+  unit.counters.add(accountId, ALL_TIME, name, by);
+}
+
+export function gaugeValue(unit: WriteTx, accountId: string, name: Gauge): Promise<number> {
+  return unit.counters.value(accountId, ALL_TIME, name);
+}
+
+export function tally(core: Core, unit: WriteTx, accountId: string, name: Tally): void {
+  unit.counters.add(accountId, dayOf(core.clock.now()), name, 1);
+}
+
+const DAY = 24 * 3600 * 1000;
+const days = new Map<number, string>();
+
+/** YYYY-MM-DD in UTC; asked for many times a request, so the text of a day is kept. */
+export function dayOf(time: Date): string {
+  const number = Math.floor(time.getTime() / DAY);
+  const known = days.get(number) ?? time.toISOString().slice(0, 10);
+  if (days.size > 1000) days.clear();
+  days.set(number, known);
+  return known;
+}

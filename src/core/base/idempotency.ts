@@ -1,0 +1,105 @@
+/** Idempotency keys: the first answer is stored in the transaction that made it, so a retry finds either nothing or all of it. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Core } from '../ports/core.ts';
+import type { IdempotencyRow } from '../store/idempotency.ts';
+import type { WriteTx } from '../store/store.ts';
+import { type Actor, type Once, SCOPES, type Scope } from './actor.ts';
+import { PostroomError } from './errors.ts';
+
+/** How long an answer is kept for replay, in milliseconds. */
+export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
+
+/** The claim of one call: `input` is what was asked, whatever order its fields came in. */
+export function claimOnce(key: string, scope: string, input: unknown): Once {
+  return { key, scope, requestHash: sha256(canonical(input)), replayed: false };
+}
+
+/** The stored answer of an earlier call with this key, or null. Throws `idempotency_mismatch` when the key was used for another request. */
+export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
+  const { once } = actor;
+  if (!once) return null;
+  const row = await core.store.read((view) => view.idempotency.get(rowId(actor, once)));
+  return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
+}
+
+/** Runs a unit of work at most once per idempotency key; its result must be plain JSON. Without a key it is a plain write. */
+export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (unit: WriteTx) => Promise<T>): Promise<T> {
+  const { once } = actor;
+  if (!once) return core.store.write(work);
+  return core.store.write(async (unit) => {
+    const id = rowId(actor, once);
+    const earlier = await unit.idempotency.get(id);
+    if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
+    if (earlier) await unit.idempotency.remove(id);
+    const result = await work(unit);
+    const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
+    if (!(await unit.idempotency.insert(row))) {
+      throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
+        retryAfter: 1,
+        hint: 'Repeat it in a second.',
+      });
+    }
+    return result;
+  });
+}
+
+function replay<T>(once: Once, row: IdempotencyRow): T {
+  if (row.requestHash !== once.requestHash) {
+    throw new PostroomError('idempotency_mismatch', 'This idempotency key was used for a request with other content.', {
+      hint: 'Use a new key for a new request, or repeat the first request unchanged.',
+    });
+  }
+  once.replayed = true;
+  return unseal<T>(once.key, row.sealed);
+}
+
+function isFresh(row: IdempotencyRow, now: Date): boolean {
+  return row.createdAt.getTime() > now.getTime() - IDEMPOTENCY_RETENTION;
+}
+
+/** A key with other rights never gets an answer it could not have been given itself; one that replaced the first (a rotation) does. */
+function rowId(actor: Actor, once: Once): string {
+  const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
+  // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
+  const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
+  const rights = canonical([scopesOf(scopes), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
+  return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
+}
+
+/** A key that holds every scope was given the newer ones by an upgrade; answers from before it are still found. */
+function scopesOf(scopes: string[]): string[] {
+  const all = SCOPES.every((scope) => scopes.includes(scope));
+  return (all ? scopes.filter((scope) => !NEWER.has(scope)) : scopes).toSorted();
+}
+
+/** Scopes that migration 0003 added. */
+const NEWER: ReadonlySet<string> = new Set<Scope>(['drafts:write', 'templates:read', 'templates:write']);
+
+/** An answer may hold a new API key, so it is encrypted under the idempotency key, which is stored only as a hash. */
+function seal(key: string, result: unknown): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(result), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function unseal<T>(key: string, sealed: Buffer): T {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')) as T;
+}
+
+function sealingKey(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'postroom', 'idempotency', 32));
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

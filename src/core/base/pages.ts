@@ -1,0 +1,75 @@
+/** Pages of a list: an opaque cursor over (createdAt, id), newest first. */
+import type { PageRequest } from '../store/page.ts';
+import { invalidField } from './errors.ts';
+
+export type PageInput = { limit: number; cursor?: string | undefined };
+
+export type Page<T> = { data: T[]; nextCursor: string | null };
+
+/** One row more than asked for is read, to know whether there is a next page. Throws `invalid_request` for a cursor that is none of ours. */
+export function pageRequest(input: PageInput): PageRequest {
+  return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(input.cursor) };
+}
+
+/** Cuts the extra row off and turns it into a cursor. */
+export function pageOf<Row extends { createdAt: Date; id: string }, T>(
+  rows: Row[],
+  input: PageInput,
+  present: (row: Row) => T,
+): Page<T> {
+  const kept = rows.slice(0, input.limit);
+  const last = kept.at(-1);
+  const nextCursor = rows.length > input.limit && last ? writeCursor([last.createdAt.getTime(), last.id]) : null;
+  return { data: kept.map(present), nextCursor };
+}
+
+/** The cursor of a position in the events; `null` is the beginning. */
+export function eventCursor(seq: number): string {
+  return numbersCursor('event', [seq]);
+}
+
+export function readEventCursor(cursor: string | undefined): number {
+  return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, 'after', 1)[0] ?? 0);
+}
+
+/** A cursor of numbers from 0 up; `kind` keeps those of different lists apart. */
+export function numbersCursor(kind: string, numbers: number[]): string {
+  return writeCursor([kind, ...numbers]);
+}
+
+/** The `count` numbers of a cursor of this kind. Throws `invalid_request` naming `path`. */
+export function readNumbersCursor(kind: string, cursor: string, path: string, count: number): number[] {
+  const [found, ...numbers] = decode(cursor, path, count + 1);
+  if (found !== kind || !numbers.every((number): number is number => Number.isSafeInteger(number) && Number(number) >= 0))
+    throw badCursor(path);
+  return numbers;
+}
+
+function readCursor(cursor: string): PageRequest['before'] {
+  const [at, id] = decode(cursor, 'cursor', 2);
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
+    throw badCursor('cursor');
+  return { createdAt: new Date(at), id };
+}
+
+function writeCursor(parts: unknown[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+function decode(cursor: string, path: string, length: number): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parts) && parts.length === length) return parts;
+  } catch {
+    // Not ours: said below.
+  }
+  throw badCursor(path);
+}
+
+function badCursor(path: string): Error {
+  return invalidField(
+    path,
+    'is not a cursor of this list',
+    'Use a cursor exactly as the last answer gave it, or none to begin anew.',
+  );
+}

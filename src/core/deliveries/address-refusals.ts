@@ -1,0 +1,24 @@
+/** Whether a server that refused a mail for good spoke of the address itself. */
+import { MAX_DETAIL } from './suppressions.ts';
+
+/**
+ * Whether a refusal for good speaks of the address itself, so that every later mail would meet it too (RFC 3463 3.2, 3.3): a mailbox
+ * or domain that is not there, is disabled, has moved or takes no mail (RFC 7505). Not of the mail (too large, spam), its sender, or
+ * a policy. Without a telling enhanced code the server's words decide.
+ */
+export function speaksOfAddress(refusal: { code: number | null; statusCode: string | null; reason: string | null }): boolean {
+  const words = (refusal.reason ?? '').slice(0, MAX_DETAIL);
+  const statusCode = refusal.statusCode ?? /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(words)?.[0] ?? null;
+  if (statusCode !== null && OF_ADDRESS.has(statusCode)) return true;
+  if (statusCode !== null && !UNTELLING.has(statusCode)) return false;
+  return refusal.code !== null && REFUSED_MAILBOX.has(refusal.code) && UNKNOWN.test(words) && !POLICY.test(words);
+}
+
+const OF_ADDRESS = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+const UNTELLING = new Set(['5.0.0', '5.1.0', '5.2.0', '5.3.0', '5.5.0']);
+/** RFC 5321 4.2.3: mailbox unavailable, user not local, mailbox name not allowed. */
+const REFUSED_MAILBOX = new Set([550, 551, 553]);
+const UNKNOWN =
+  /\b(?:unknown|invalid|no such|not found|(?:does not|doesn't) exist|no (?:such |valid )?(?:mailbox|user|recipient|account)|(?:mailbox|address|recipient|user|account) (?:unavailable|unknown|rejected|disabled|inactive|not found|invalid))\b/i;
+const POLICY =
+  /\b(?:spam|policy|block|blocked|blacklist|blacklisted|blocklist|listed|reputation|relay|relaying|sender|spf|dkim|dmarc|virus)\b/i;

@@ -1,0 +1,206 @@
+/** What happened to a delivery, step by step, and what each step makes of the delivery and of its email. */
+import { gauge } from '../base/counts.ts';
+import { type EventType, recordEvent } from '../base/events.ts';
+import { HELD_FOR } from '../policy/approval.ts';
+import type { Core } from '../ports/core.ts';
+import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
+import type { Held } from '../store/emails.ts';
+import type { DeliveryStatus } from '../store/statuses.ts';
+import type { WriteTx } from '../store/store.ts';
+
+/** A step as those who take it give it: `reason` is the reply or the diagnostic text, at most 500 characters of it are kept. */
+export type Step = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'>;
+
+const MAX_REASON = 500;
+
+/**
+ * Which status may follow which. News may overtake each other: what a provider or a report says can come before our own commit of the
+ * hand-over, or days later. So a mail taken by the next server can still turn out delivered, bounced or complained about, and one that
+ * bounced stays bounced whatever is claimed later. `failed` and `canceled` give way to such news too: they can follow an attempt whose
+ * answer was never seen. `deferred` becomes `sent` when an attempt that was given up for lost is answered after all.
+ */
+const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
+  // `sent` is told late, by an instance that was taken for gone.
+  queued: ['sending', 'held', 'canceled', 'sent', 'failed'],
+  sending: ['queued', 'deferred', 'held', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  deferred: ['queued', 'sending', 'held', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  held: ['queued', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
+  sent: ['delivered', 'failed', 'bounced', 'complained'],
+  delivered: ['bounced', 'complained'],
+  failed: ['delivered', 'bounced', 'complained'],
+  canceled: ['delivered', 'bounced', 'complained'],
+  bounced: [],
+  complained: [],
+};
+
+/**
+ * Records a step, and moves the delivery when its status may follow (`NEXT`); otherwise the step is kept and the delivery stays as it
+ * is. `delivery` is the row as it was read in this unit. `unknown` becomes `deferred` or `held`, as the email's `onUnknown` says.
+ * Answers the row as it is now. The caller brings the email in line with `settleEmail` once all steps of it are taken.
+ */
+export async function takeStep(
+  core: Core,
+  unit: WriteTx,
+  delivery: DeliveryRow,
+  step: Step,
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy'>> = {},
+): Promise<DeliveryRow> {
+  const reason = step.reason === null ? null : keptReason(step.reason);
+  const { id: deliveryId, emailId } = delivery;
+  await unit.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
+  const status = step.status === 'unknown' ? await afterUnknown(core, unit, delivery) : step.status;
+  // Who tries again later is whoever said `deferred`: a provider that does has taken the mail, and a second copy must not follow.
+  const another = status === 'deferred' && step.source !== 'outbox';
+  if (another || !NEXT[delivery.status].includes(status)) return delivery;
+  return await move(core, unit, delivery, status, {
+    ...change,
+    ...(step.source === 'operator' || status === 'queued' || (reason ?? step.code ?? step.statusCode) === null
+      ? {}
+      : { lastReply: reason, lastCode: step.code, lastStatusCode: step.statusCode }),
+  });
+}
+
+/** As much of it as is kept. */
+export function keptReason(reason: string): string {
+  return reason.slice(0, MAX_REASON);
+}
+
+/**
+ * Marks an attempt of each that still waits as begun by an instance, under a lease, and answers these. No step of its own: what the
+ * attempt came to is one.
+ */
+export async function beginAttempts(
+  core: Core,
+  unit: WriteTx,
+  rows: DeliveryRow[],
+  { claimedBy, leasedUntil }: { claimedBy: string; leasedUntil: Date },
+): Promise<DeliveryRow[]> {
+  const updatedAt = core.clock.now();
+  const ids = rows.map((row) => row.id);
+  const claimed = new Set(await unit.deliveries.claim(ids, { claimedBy, leasedUntil, updatedAt }));
+  const begun = rows.filter((row) => claimed.has(row.id));
+  for (const row of begun) countMove(unit, row, 'sending');
+  const change = { status: 'sending' as const, nextAttemptAt: leasedUntil, updatedAt, claimedBy };
+  return begun.map((row) => ({ ...row, ...change, attempts: row.attempts + 1 }));
+}
+
+const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
+  held: 'email.held',
+  sent: 'email.sent',
+  delivered: 'email.delivered',
+  deferred: 'email.deferred',
+  failed: 'email.failed',
+  bounced: 'email.bounced',
+  complained: 'email.complained',
+};
+
+/** Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell. */
+export async function settleEmail(
+  core: Core,
+  unit: WriteTx,
+  emailId: string,
+  outcome: DeliveryStatus | null,
+  known?: DeliveryRow[],
+): Promise<void> {
+  await settleEmails(core, unit, new Map([[emailId, outcome]]), known);
+}
+
+/** The same for many. `known` are all their deliveries as they are now, for those who have just read them. */
+export async function settleEmails(
+  core: Core,
+  unit: WriteTx,
+  outcomes: Map<string, DeliveryStatus | null>,
+  known?: DeliveryRow[],
+): Promise<void> {
+  const ids = [...outcomes.keys()];
+  const deliveries = ofEach(known ?? (await unit.deliveries.ofEmails(ids)));
+  const emails = new Map((await unit.outgoing.some(ids)).map((email) => [email.id, email]));
+  const statuses = new Map<DeliveryStatus, string[]>();
+  const told = new Map<string, string>();
+  for (const [id, outcome] of outcomes) {
+    const [email, own] = [emails.get(id), deliveries.get(id)];
+    if (!email || !own) continue;
+    const { accountId, inboxId } = email;
+    const status = overall(own);
+    const alike = statuses.get(status);
+    if (alike) alike.push(id);
+    else statuses.set(status, [id]);
+    if (email.held && !own.some((delivery) => delivery.status === 'held')) await unit.emails.update(id, { held: null });
+    const fact = outcome ? FACTS[outcome] : undefined;
+    if (fact) await recordEvent(core, unit, { accountId, type: fact, inboxId, subjectId: id });
+    if (outcome) told.set(inboxId, accountId);
+  }
+  for (const [status, those] of statuses) await unit.outgoing.setStatus(those, status, core.clock.now());
+  // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
+  for (const [inboxId, accountId] of told) if (!(await unit.inboxes.get(accountId, inboxId))) unit.wake('sweep');
+}
+
+function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {
+  const own = new Map<string, DeliveryRow[]>();
+  for (const row of rows) {
+    const others = own.get(row.emailId);
+    if (others) others.push(row);
+    else own.set(row.emailId, [row]);
+  }
+  return own;
+}
+
+/** A step that no server spoke of. */
+export function outboxStep(status: Step['status'], reason: string): Step {
+  return { status, source: 'outbox', code: null, statusCode: null, reason };
+}
+
+/** Of the recipients of an email, what is worth an event: what went wrong more than what went well; null = nothing. */
+export function tellOfEach(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
+  const order: DeliveryStatus[] = ['failed', 'held', 'deferred', 'sent'];
+  return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
+}
+
+async function afterUnknown(core: Core, unit: WriteTx, delivery: DeliveryRow): Promise<DeliveryStatus> {
+  const email = await unit.emails.row(delivery.emailId);
+  if (email?.onUnknown !== 'hold') return 'deferred';
+  const held: Held = {
+    rule: 'unknown_outcome',
+    reason: 'The connection ended before the next server said whether it took the mail; sent again, it may arrive twice.',
+    keyId: null,
+    until: new Date(core.clock.now().getTime() + HELD_FOR).toISOString(),
+  };
+  if (NEXT[delivery.status].includes('held')) await unit.emails.update(email.id, { held });
+  return 'held';
+}
+
+async function move(
+  core: Core,
+  unit: WriteTx,
+  row: DeliveryRow,
+  status: DeliveryStatus,
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
+): Promise<DeliveryRow> {
+  const whole = { ...change, status, updatedAt: core.clock.now() };
+  await unit.deliveries.update(row.id, whole);
+  countMove(unit, row, status);
+  return { ...row, ...whole };
+}
+
+function countMove(unit: WriteTx, row: DeliveryRow, status: DeliveryStatus): void {
+  gauge(unit, row.accountId, `deliveries.${row.status}`, -1);
+  gauge(unit, row.accountId, `deliveries.${status}`, 1);
+}
+
+/** What is still moving says more than what is done, and what went wrong more than what went well. */
+function overall(deliveries: DeliveryRow[]): DeliveryStatus {
+  const order: DeliveryStatus[] = [
+    'sending',
+    'queued',
+    'deferred',
+    'held',
+    'complained',
+    'bounced',
+    'failed',
+    'sent',
+    'delivered',
+    // What one recipient got was not canceled.
+    'canceled',
+  ];
+  return order.find((status) => deliveries.some((delivery) => delivery.status === status)) ?? 'queued';
+}

@@ -1,0 +1,83 @@
+/** The addresses an account no longer writes to: added, listed and removed. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import type { Core } from '../ports/core.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import type { SuppressionRow } from '../store/suppressions.ts';
+
+export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'unsubscribe', 'manual'] as const satisfies SuppressionRow['reason'][];
+
+export type SuppressionRecord = Pick<SuppressionRow, 'id' | 'address' | 'reason' | 'emailId' | 'detail'> & { createdAt: string };
+
+/** What a server said of an address is kept up to this many characters. */
+export const MAX_DETAIL = 500;
+
+/**
+ * Keeps the account from writing to the address; the same again changes nothing. The first reason stays, but a complaint takes
+ * the place of any other: it alone speaks of what the recipient wants, and is the one not to be lifted lightly.
+ */
+export async function suppress(
+  core: Core,
+  unit: WriteTx,
+  given: Pick<SuppressionRow, 'accountId' | 'address' | 'reason' | 'emailId' | 'detail'>,
+): Promise<void> {
+  const { accountId, reason, emailId } = given;
+  const address = given.address.toLowerCase();
+  const detail = given.detail?.slice(0, MAX_DETAIL) ?? null;
+  const there = await unit.suppressions.get(accountId, address);
+  if (there && (reason !== 'complaint' || there.reason === 'complaint')) return;
+  const id = there?.id ?? core.ids.next();
+  if (there) await unit.suppressions.update(id, { reason, emailId, detail });
+  else await unit.suppressions.insert({ id, accountId, address, reason, emailId, detail, createdAt: core.clock.now() });
+  await recordEvent(core, unit, { accountId, type: 'suppression.added', inboxId: null, subjectId: id });
+}
+
+export async function listSuppressions(core: Core, actor: Actor, input: PageInput) {
+  const rows = await core.store.read((view) => view.suppressions.list(actor.account.id, pageRequest(input)));
+  return pageOf(rows, input, suppressionRecord);
+}
+
+/** Answers the record as it is: an address that was there keeps its first reason, as `suppress` says. */
+export async function addSuppression(
+  core: Core,
+  actor: Actor,
+  input: { address: string; reason: SuppressionRow['reason'] },
+): Promise<SuppressionRecord> {
+  const accountId = actor.account.id;
+  const address = readAddress(core, input.address);
+  return await commit(core, actor, async (unit) => {
+    await suppress(core, unit, { accountId, address, reason: input.reason, emailId: null, detail: null });
+    return suppressionRecord(await suppressionOf(unit, actor, address));
+  });
+}
+
+/** The account may write to the address again; what bounces there will suppress it anew. */
+export async function removeSuppression(core: Core, actor: Actor, given: string): Promise<{ id: string; deleted: true }> {
+  const address = readAddress(core, given);
+  return await commit(core, actor, async (unit) => {
+    const { id, accountId } = await suppressionOf(unit, actor, address);
+    await unit.suppressions.remove(id);
+    await recordEvent(core, unit, { accountId, type: 'suppression.removed', inboxId: null, subjectId: id });
+    return { id, deleted: true as const };
+  });
+}
+
+function readAddress(core: Core, given: string): string {
+  return core.addresses.parse(given, 'address').address.toLowerCase();
+}
+
+async function suppressionOf(view: Pick<ReadTx, 'suppressions'>, actor: Actor, address: string): Promise<SuppressionRow> {
+  const row = await view.suppressions.get(actor.account.id, address);
+  if (row) return row;
+  throw new PostroomError('not_found', 'This address is not suppressed.', {
+    hint: 'Mail may be sent to it; list the suppressions to see which addresses are.',
+  });
+}
+
+function suppressionRecord(row: SuppressionRow): SuppressionRecord {
+  const { id, address, reason, emailId, detail } = row;
+  return { id, address, reason, emailId, detail, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,18 @@
+/** Which inbox an envelope address reaches. */
+import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx } from '../store/store.ts';
+
+/** The inbox of an envelope address: matched without case, `local+tag@` reaching `local@`. */
+export async function inboxAt(view: ReadTx, address: string): Promise<InboxRow | null> {
+  const plain = address
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+    .toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (at < 1 || plain.length > 320) return null;
+  const local = plain.slice(0, at);
+  const domain = plain.slice(at);
+  const whole = await view.inboxes.byAddress(local + domain);
+  const plus = local.indexOf('+');
+  return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
+}

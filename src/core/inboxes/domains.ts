@@ -1,0 +1,146 @@
+/** Custom domains: added, verified through DNS, and used for inboxes and signatures. */
+import type { Actor } from '../base/actor.ts';
+import { gauge, gaugeValue } from '../base/counts.ts';
+import { notFound, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { planOf } from '../base/plans.ts';
+import type { Core } from '../ports/core.ts';
+import type { DnsRecord, DomainRow, DomainStatus } from '../store/domains.ts';
+import type { ReadTx } from '../store/store.ts';
+
+export type DomainRecord = {
+  id: string;
+  domain: string;
+  status: DomainStatus;
+  records: DnsRecord[];
+  createdAt: string;
+  lastCheckedAt: string | null;
+  verifiedAt: string | null;
+};
+
+export async function listDomains(core: Core, actor: Actor, input: PageInput) {
+  const rows = await core.store.read((view) => view.domains.list(actor.account.id, pageRequest(input)));
+  return pageOf(rows, input, domainRecord);
+}
+
+/** Answers the records to publish. Throws `plan_required` where the plan has no custom domains. */
+export async function addDomain(core: Core, actor: Actor, input: { domain: string }): Promise<DomainRecord> {
+  const plan = planOf(core, actor.account.plan);
+  if (plan.limits.customDomains === 0) {
+    throw new PostroomError('plan_required', `The plan ${plan.name} has no custom domains.`, {
+      hint: 'Ask the operator for another plan.',
+    });
+  }
+  const domain = core.domainNames.normalize(input.domain);
+  if (domain === core.settings.sharedDomain) {
+    throw new PostroomError('conflict', 'This is the shared domain.', { hint: 'Create inboxes on it without adding it.' });
+  }
+  const { privateKey, publicKey } = await core.dns.dkimKeyPair();
+  const ownershipToken = core.ids.secret(16).toString('hex');
+  const dkimSelector = `pr${core.ids.secret(4).toString('hex')}`;
+  const row: DomainRow = {
+    id: core.ids.next(),
+    accountId: actor.account.id,
+    domain,
+    status: 'pending',
+    ownershipToken,
+    dkimSelector,
+    dkimPrivateKey: privateKey,
+    dkimPublicKey: publicKey,
+    records: core.dns.records(domain, ownershipToken, dkimSelector, publicKey),
+    createdAt: core.clock.now(),
+    lastCheckedAt: null,
+    verifiedAt: null,
+  };
+  return await commit(core, actor, async (unit) => {
+    if (await unit.domains.byName(row.accountId, domain)) {
+      throw new PostroomError('conflict', 'This account has this domain already.', { hint: 'List the domains and verify it.' });
+    }
+    const limit = plan.limits.customDomains;
+    if (limit !== null && (await gaugeValue(unit, row.accountId, 'domains.total')) >= limit) {
+      throw new PostroomError('plan_required', `The plan ${plan.name} allows ${limit} custom domains.`, {
+        hint: 'Delete a domain, or ask the operator for another plan.',
+      });
+    }
+    await unit.domains.insert(row);
+    gauge(unit, row.accountId, 'domains.total', 1);
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.added', inboxId: null, subjectId: row.id });
+    return domainRecord(row);
+  });
+}
+
+/**
+ * Looks the records up now and stores what was found. `verified` when every required record is there; `failed` when one is
+ * missing or differs. Records that could not be looked up leave a status that was reached before.
+ */
+export async function verifyDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
+  const row = await core.store.read((view) => ownDomain(view, actor, id));
+  const records = await core.dns.check(row.domain, row.records);
+  const now = core.clock.now();
+  return await commit(core, actor, async (unit) => {
+    const current = await ownDomain(unit, actor, id);
+    const status = statusOf(current, records);
+    if (status === 'verified' && current.status !== 'verified') {
+      const holder = await unit.domains.verified(current.domain);
+      if (holder && holder.id !== id) {
+        throw new PostroomError('conflict', 'This domain is verified by another account.', {
+          hint: 'Ask its holder or the operator to release it.',
+        });
+      }
+    }
+    const change = {
+      records,
+      status,
+      lastCheckedAt: now,
+      verifiedAt: status === 'verified' ? (current.verifiedAt ?? now) : null,
+    };
+    await unit.domains.update(id, change);
+    if (status !== current.status) {
+      const type = status === 'verified' ? 'domain.verified' : 'domain.failed';
+      await recordEvent(core, unit, { accountId: current.accountId, type, inboxId: null, subjectId: id });
+    }
+    return domainRecord({ ...current, ...change });
+  });
+}
+
+/** Throws `conflict` while inboxes live on the domain. */
+export async function deleteDomain(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
+  return await commit(core, actor, async (unit) => {
+    const row = await ownDomain(unit, actor, id);
+    const inboxes = await unit.inboxes.countOnDomain(row.accountId, row.domain);
+    if (inboxes > 0) {
+      throw new PostroomError('conflict', `${inboxes} inboxes live on this domain.`, { hint: 'Delete them first.' });
+    }
+    await unit.domains.remove(id);
+    gauge(unit, row.accountId, 'domains.total', -1);
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.deleted', inboxId: null, subjectId: id });
+    return { id, deleted: true as const };
+  });
+}
+
+async function ownDomain(view: Pick<ReadTx, 'domains'>, actor: Actor, id: string): Promise<DomainRow> {
+  const row = await view.domains.get(actor.account.id, id);
+  if (!row) throw notFound('domain');
+  return row;
+}
+
+function statusOf(row: DomainRow, records: DnsRecord[]): DomainStatus {
+  const required = records.filter((record) => record.required);
+  if (required.every((record) => record.status === 'found')) return 'verified';
+  if (required.some((record) => record.status === 'missing' || record.status === 'mismatch')) return 'failed';
+  return row.status;
+}
+
+function domainRecord(row: DomainRow): DomainRecord {
+  return {
+    id: row.id,
+    domain: row.domain,
+    status: row.status,
+    records: row.records,
+    createdAt: row.createdAt.toISOString(),
+    lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  };
+}

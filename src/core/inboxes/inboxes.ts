@@ -1,0 +1,241 @@
+/** Inboxes: addresses that agents hold. */
+import { type Actor, requireScope, seesInbox } from '../base/actor.ts';
+import { gauge, gaugeValue } from '../base/counts.ts';
+import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { base62 } from '../base/ids.ts';
+import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { planOf } from '../base/plans.ts';
+import { type GivenRules, readRules, sameRules } from '../policy/address-rules.ts';
+import { sendsFreely } from '../policy/key-mode.ts';
+import { EXCHANGES_PER_HOUR } from '../policy/reply-loops.ts';
+import type { Core } from '../ports/core.ts';
+import type { InboxRow, InboxStatus } from '../store/inboxes.ts';
+import type { AddressRules, Approval } from '../store/rules.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+
+export type InboxRecord = {
+  id: string;
+  localPart: string;
+  domain: string;
+  address: string;
+  displayName: string | null;
+  status: InboxStatus;
+  metadata: Record<string, string>;
+  approval: Approval;
+  exchangesPerHour: number | null;
+  rules: AddressRules | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Local parts that speak for a domain (RFC 2142): on the shared domain only the operator holds them. */
+const ROLE_ADDRESSES = new Set([
+  'postmaster',
+  'abuse',
+  'hostmaster',
+  'webmaster',
+  'admin',
+  'administrator',
+  'root',
+  'security',
+  'mailer-daemon',
+]);
+
+export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
+  const rows = await core.store.read((view) => view.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest(input)));
+  return pageOf(rows, input, inboxRecord);
+}
+
+/** `localPart` is made up when absent; `domain` is the shared one when absent. Throws `conflict` when the address is taken. */
+export async function createInbox(
+  core: Core,
+  actor: Actor,
+  input: {
+    localPart?: string | undefined;
+    domain?: string | undefined;
+    displayName?: string | undefined;
+    metadata?: Record<string, string> | undefined;
+    rules?: GivenRules | undefined;
+  },
+): Promise<InboxRecord> {
+  if (actor.key.inboxIds !== null) {
+    throw new PostroomError('forbidden', 'An API key that is bound to inboxes cannot create another.', {
+      hint: 'Use a key without inboxIds.',
+    });
+  }
+  const localPart = (input.localPart ?? `agent-${base62(core.ids.secret(8)).toLowerCase()}`).toLowerCase();
+  const domain = (input.domain ?? core.settings.sharedDomain).toLowerCase();
+  const now = core.clock.now();
+  const row: InboxRow = {
+    id: core.ids.next(),
+    accountId: actor.account.id,
+    localPart,
+    domain,
+    address: `${localPart}@${domain}`,
+    displayName: input.displayName === undefined ? null : core.addresses.checkDisplayName(input.displayName, 'displayName'),
+    status: 'active',
+    metadata: input.metadata ?? {},
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    approval: 'none',
+    exchangesPerHour: null,
+    rules: readRules(core, input.rules ?? null),
+  };
+  return await commit(core, actor, async (unit) => {
+    await refuseDomain(core, unit, actor, row);
+    await refuseTaken(unit, row);
+    await refuseOverPlan(core, unit, actor);
+    await unit.inboxes.reserveAddress(row.address, actor.account.id);
+    await unit.inboxes.insert(row);
+    gauge(unit, actor.account.id, 'inboxes.total', 1);
+    gauge(unit, actor.account.id, 'inboxes.active', 1);
+    await recordEvent(core, unit, { accountId: actor.account.id, type: 'inbox.created', inboxId: row.id, subjectId: row.id });
+    return inboxRecord(row);
+  });
+}
+
+export async function getInbox(core: Core, actor: Actor, id: string): Promise<InboxRecord> {
+  return await core.store.read(async (view) => inboxRecord(await ownInbox(view, actor, id)));
+}
+
+/**
+ * Absent fields stay as they are; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
+ * `forbidden` when the inbox could send with less approval than before, or other rules take the place of those it has, and the key
+ * may not approve.
+ */
+export async function updateInbox(
+  core: Core,
+  actor: Actor,
+  input: {
+    id: string;
+    displayName?: string | null | undefined;
+    status?: InboxStatus | undefined;
+    metadata?: Record<string, string> | undefined;
+    approval?: Approval | undefined;
+    exchangesPerHour?: number | null | undefined;
+    rules?: GivenRules | null | undefined;
+  },
+): Promise<InboxRecord> {
+  const { id, rules, ...others } = input;
+  const given = { ...others, rules: rules === undefined ? undefined : readRules(core, rules) };
+  if (given.displayName) given.displayName = core.addresses.checkDisplayName(given.displayName, 'displayName');
+  return await commit(core, actor, async (unit) => {
+    const row = await ownInbox(unit, actor, id);
+    refuseLoosening(actor, row, given);
+    const change = { ...present(given), updatedAt: core.clock.now() };
+    await unit.inboxes.update(id, change);
+    if (change.status && change.status !== row.status)
+      gauge(unit, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'inbox.updated', inboxId: id, subjectId: id });
+    return inboxRecord({ ...row, ...change });
+  });
+}
+
+/** The inbox and its mail are gone for every caller at once, also what is scheduled for later; mail that was due still goes out. */
+export async function deleteInbox(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
+  return await commit(core, actor, async (unit) => {
+    const row = await ownInbox(unit, actor, id);
+    await unit.inboxes.update(id, { deletedAt: core.clock.now() });
+    gauge(unit, row.accountId, 'inboxes.total', -1);
+    if (row.status === 'active') gauge(unit, row.accountId, 'inboxes.active', -1);
+    gauge(unit, row.accountId, 'emails.unread', -(await unit.emails.countUnread(id)));
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'inbox.deleted', inboxId: id, subjectId: id });
+    unit.wake('sweep');
+    return { id, deleted: true as const };
+  });
+}
+
+/** The inbox, if the actor's key may see it; otherwise `not_found`, as for an id that never was. */
+export async function ownInbox(view: Pick<ReadTx, 'inboxes'>, actor: Actor, id: string): Promise<InboxRow> {
+  const row = seesInbox(actor, id) ? await view.inboxes.get(actor.account.id, id) : null;
+  if (!row) throw notFound('inbox');
+  return row;
+}
+
+/** Throws `conflict` for an inbox that neither receives nor sends now. */
+export function refusePaused(inbox: InboxRow): void {
+  if (inbox.status === 'active') return;
+  throw new PostroomError('conflict', 'The inbox is paused.', { hint: 'Set its status to active first.' });
+}
+
+async function refuseDomain(core: Core, unit: WriteTx, actor: Actor, row: InboxRow): Promise<void> {
+  if (row.domain === core.settings.sharedDomain) {
+    if (actor.account.operator || !ROLE_ADDRESSES.has(row.localPart)) return;
+    throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
+  }
+  const domain = await unit.domains.byName(actor.account.id, row.domain);
+  if (domain?.status === 'verified') return;
+  throw invalidField(
+    'domain',
+    'is not a verified domain of this account',
+    'Add the domain, publish its records and verify it, or leave domain out.',
+  );
+}
+
+/** Whose mail waits for approval, or is bound by rules, must not be able to do without. */
+function refuseLoosening(
+  actor: Actor,
+  row: InboxRow,
+  change: {
+    approval?: Approval | undefined;
+    exchangesPerHour?: number | null | undefined;
+    rules?: AddressRules | null | undefined;
+  },
+): void {
+  const most = (given: number | null) => given ?? EXCHANGES_PER_HOUR;
+  const loosens =
+    (row.approval === 'required' && change.approval === 'none') ||
+    (change.exchangesPerHour !== undefined && most(change.exchangesPerHour) > most(row.exchangesPerHour)) ||
+    (change.rules !== undefined && row.rules !== null && !sameRules(row.rules, change.rules));
+  if (!loosens) return;
+  requireScope(actor, 'emails:approve');
+  if (sendsFreely(actor.key)) return;
+  throw new PostroomError(
+    'forbidden',
+    'An API key whose own mail needs approval, or has rules or a mode, cannot loosen an inbox.',
+    {
+      hint: 'Ask somebody whose key holds emails:approve.',
+    },
+  );
+}
+
+/** An address that was ever given to an account is never given to another. */
+async function refuseTaken(unit: WriteTx, row: InboxRow): Promise<void> {
+  const owner = await unit.inboxes.addressOwner(row.address);
+  if (owner === null || (owner === row.accountId && !(await unit.inboxes.byAddress(row.address)))) return;
+  throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
+}
+
+async function refuseOverPlan(core: Core, unit: WriteTx, actor: Actor): Promise<void> {
+  const { name, limits } = planOf(core, actor.account.plan);
+  if (limits.inboxes === null || (await gaugeValue(unit, actor.account.id, 'inboxes.total')) < limits.inboxes) return;
+  throw new PostroomError('plan_required', `The plan ${name} allows ${limits.inboxes} inboxes.`, {
+    hint: 'Delete an inbox that is no longer needed, or ask the operator for another plan.',
+  });
+}
+
+function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
+
+function inboxRecord(row: InboxRow): InboxRecord {
+  return {
+    id: row.id,
+    localPart: row.localPart,
+    domain: row.domain,
+    address: row.address,
+    displayName: row.displayName,
+    status: row.status,
+    metadata: row.metadata,
+    approval: row.approval,
+    exchangesPerHour: row.exchangesPerHour,
+    rules: row.rules,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

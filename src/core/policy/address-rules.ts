@@ -1,0 +1,285 @@
+/** Allow and block lists: whom an inbox or an API key may write to, and from whom an inbox takes mail. */
+import { invalidField, PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { ParsedMail } from '../ports/mail-reader.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { AddressList, AddressRules } from '../store/rules.ts';
+import type { ReadTx } from '../store/store.ts';
+import { isOwn } from '../threads/threading.ts';
+import { leadingElsewhere } from './leading-headers.ts';
+import { type Mailbox, mailboxesIn, mailboxOf, plainly } from './mailboxes.ts';
+import { type Draft, PASS, type Verdict } from './rule.ts';
+
+/** As a caller gives them; what is left out is no rule. */
+export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined };
+
+type GivenList = { allow: string[] | null; block?: string[] | undefined };
+
+/** Of one list. */
+export const MOST_ENTRIES = 500;
+
+/** Sets of rules of one key: its own and those of the keys it stems from. */
+const MOST_SETS = 10;
+
+/** Of all lists of an inbox, or of all sets of a key, together: every mail that goes out is held against them. */
+const MOST_ENTRIES_IN_ALL = 1000;
+
+/** Of those entries together. */
+const MOST_CHARACTERS = 32 * 1024;
+
+const DIRECTIONS = ['send', 'reply', 'receive'] as const satisfies (keyof AddressRules)[];
+
+/** The rules as they are kept; null when they rule nothing. Throws `invalid_request` naming the entry that is none, or for too many. */
+export function readRules(core: Core, given: GivenRules | null): AddressRules | null {
+  const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
+  if (!send && !reply && !receive) return null;
+  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ?? null };
+  refuseTooLong([rules], 'Name domains in place of addresses, or leave entries out.');
+  return rules;
+}
+
+/** The rules of a key made with another: those of the other, and its own. Throws `invalid_request` as above, and for one set too many. */
+export function rulesUnder(core: Core, held: AddressRules[], given: GivenRules | undefined): AddressRules[] {
+  if (given?.receive) throw invalidField('rules.receive', 'is for inboxes: an API key receives no mail', 'Set it on the inbox.');
+  const own = given ? readRules(core, given) : null;
+  if (own === null || includesRules(held, own)) return held;
+  if (held.length < MOST_SETS) {
+    const hint =
+      'The rules of the key in use hold for it too. Name domains in place of addresses, or leave out what those say already.';
+    refuseTooLong([...held, own], hint);
+    return [...held, own];
+  }
+  throw invalidField(
+    'rules',
+    `would be set ${MOST_SETS + 1} of rules that hold for the key`,
+    'Make the key with one that stems from fewer others, or leave rules out: those of the key in use hold for it anyway.',
+  );
+}
+
+/** Whether one of the sets says the same; the order of entries says nothing. */
+export function includesRules(held: AddressRules[], rules: AddressRules): boolean {
+  return held.some((one) => sameRules(one, rules));
+}
+
+export function sameRules(one: AddressRules | null, other: AddressRules | null): boolean {
+  const sorted = (_key: string, value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
+
+/**
+ * A rule of what may go out: every recipient must pass the rules of the inbox and every set of the key's, or the mail is refused as a
+ * whole. Of an answer, those whom the answered mail names are judged by the reply list where there is one; both block lists hold for
+ * everybody. Rules that cannot be read refuse all.
+ */
+export async function withinAddressRules(core: Core, _view: ReadTx, draft: Draft): Promise<Verdict> {
+  const { actor, inbox, mail, answers } = draft;
+  const ofKey: unknown = actor.key.rules;
+  if (inbox.rules === null && Array.isArray(ofKey) && ofKey.length === 0) return PASS;
+  const sets = [
+    ...(inbox.rules === null ? [] : [{ of: 'the inbox', judge: judgeOf(inbox.rules) }]),
+    ...(Array.isArray(ofKey) ? ofKey : [ofKey]).map((rules) => ({ of: 'the API key', judge: judgeOf(rules) })),
+  ];
+  const named = namedIn(core, answers);
+  const errors = writtenTo(inbox, mail).flatMap(({ path, address }) => {
+    const mailbox = mailboxOf(core, address);
+    const whys = sets.flatMap(({ of, judge }) => {
+      const why = whyNotTo(judge, mailbox, named);
+      return why === null ? [] : [{ path, message: `${why} of ${of}` }];
+    });
+    return whys.slice(0, 1);
+  });
+  errors.push(...leadingElsewhere(mail));
+  if (errors.length === 0) return PASS;
+  const who = errors.length === 1 ? 'An address is' : `${errors.length} addresses are`;
+  const error = new PostroomError('forbidden', `${who} not to be written to, by the rules of the inbox or of the API key.`, {
+    hint: 'Nothing was sent. Leave out what is listed in errors, or ask whoever holds emails:approve.',
+    errors,
+  });
+  return { outcome: 'refuse', error };
+}
+
+/**
+ * Whom a mail brings somebody to write to: its recipients, and where it asks for the answers, unless that is the inbox itself. `path`
+ * is where the caller named the address.
+ */
+export function writtenTo(inbox: InboxRow, mail: Draft['mail']): { path: string; address: string }[] {
+  return (['to', 'cc', 'bcc', 'replyTo'] as const).flatMap((field) => {
+    const all = mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address }));
+    return field === 'replyTo' ? all.filter(({ address }) => !isOwn(inbox, address.toLowerCase())) : all;
+  });
+}
+
+/** Throws `conflict` when the rules of the inbox, as they are now, are against a recipient of a mail that waited. */
+export async function refuseRuledOut(
+  core: Core,
+  view: ReadTx,
+  { inbox, row, recipients }: { inbox: InboxRow; row: EmailRow; recipients: string[] },
+): Promise<void> {
+  if (inbox.rules === null) return;
+  const judge = judgeOf(inbox.rules);
+  const named = namedIn(core, await answeredBy(view, row));
+  if (recipients.every((recipient) => whyNotTo(judge, mailboxOf(core, recipient), named) === null)) return;
+  throw new PostroomError('conflict', 'The rules of the inbox were changed while the email waited, and refuse a recipient now.', {
+    hint: 'Reject the email, or change the rules of the inbox first.',
+  });
+}
+
+/** What is known of the sender of a mail that comes in; `envelopeFrom` as in `EmailRow`. */
+export type Arriving = { envelopeFrom: string | null; parsed: Pick<ParsedMail, 'from' | 'replyTo' | 'anomalies'> };
+
+/**
+ * Whether the inbox's receive list lets the mail in. An allow list must name the envelope's sender and every author, so it takes no mail
+ * without them; a block list must name none of them, nor where answers are to go. It tells who is named, not who wrote: that is what
+ * the email's authentication is for.
+ */
+export function takesFrom(core: Core, inbox: InboxRow, mail: Arriving): boolean {
+  return whyNotFrom(core, inbox, mail) === null;
+}
+
+/** Why the inbox does not take the mail; null = it does. `unreadable` = its rules are broken, so nobody can tell. */
+export function whyNotFrom(
+  core: Core,
+  inbox: InboxRow,
+  { envelopeFrom, parsed }: Arriving,
+): 'not_allowed' | 'blocked' | 'unreadable' | null {
+  if (inbox.rules === null) return null;
+  const judge = judgeOf(inbox.rules);
+  if (judge === null) return 'unreadable';
+  if (judge.receive === null) return null;
+  const { allow, block } = judge.receive;
+  const envelope = envelopeFrom ? [mailboxOf(core, envelopeFrom)] : [];
+  const unclear = parsed.anomalies.some((anomaly) => UNCLEAR.has(anomaly));
+  const authors = unclear ? [null] : listedIn(core, parsed.from);
+  const named = [...envelope, ...authors, ...listedIn(core, parsed.replyTo)];
+  if (block.size > 0 && named.some((one) => one === null || isBlocked(block, one))) return 'blocked';
+  if (allow === null) return null;
+  if (envelope.length === 0 || authors.length === 0) return 'not_allowed';
+  return [...envelope, ...authors].every((one) => one !== null && isAllowed(allow, one)) ? null : 'not_allowed';
+}
+
+/** What of a mail leaves open who its authors are. */
+const UNCLEAR = new Set(['duplicate_from', 'addresses_truncated', 'headers_truncated']);
+
+/** Beyond this, in characters, a list of senders is not taken apart. */
+const MAX_LIST = 10_000;
+
+/** An entry as `readRules` leaves it. */
+const ENTRY = /^(?:\*\.|[^\sA-Z@]{1,64}@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+/** `block` has its addresses without tags. */
+type Lists = { allow: Set<string> | null; block: Set<string> };
+
+type Judge = Record<(typeof DIRECTIONS)[number], Lists | null>;
+
+/** As it was when the mail was accepted; its headers may name another. Mail held before that was kept has but its headers. */
+async function answeredBy(view: ReadTx, { accountId, inboxId, held, inReplyTo }: EmailRow): Promise<EmailRow | null> {
+  const answers = held?.answers;
+  if (answers !== undefined) return answers === null ? null : await view.emails.get(accountId, answers);
+  return inReplyTo === null ? null : await view.emails.byMessageId(inboxId, inReplyTo, 'inbound');
+}
+
+function refuseTooLong(sets: AddressRules[], hint: string): void {
+  const lists = sets.flatMap((rules) => DIRECTIONS.map((direction) => rules[direction]));
+  const entries = lists.flatMap((list) => [...(list?.allow ?? []), ...(list?.block ?? [])]);
+  if (entries.length > MOST_ENTRIES_IN_ALL) throw invalidField('rules', `may hold ${MOST_ENTRIES_IN_ALL} entries together`, hint);
+  const characters = entries.reduce((sum, entry) => sum + entry.length, 0);
+  if (characters > MOST_CHARACTERS) throw invalidField('rules', `may hold ${MOST_CHARACTERS} characters together`, hint);
+}
+
+function readList(core: Core, given: GivenList | null, path: string): AddressList | null {
+  if (given === null) return null;
+  const { allow, block = [] } = given;
+  return { allow: allow && readEntries(core, allow, `${path}.allow`), block: readEntries(core, block, `${path}.block`) };
+}
+
+function readEntries(core: Core, given: string[], path: string): string[] {
+  if (given.length > MOST_ENTRIES)
+    throw invalidField(path, `may hold ${MOST_ENTRIES} entries`, 'Name domains in place of addresses.');
+  return [...new Set(given.map((entry, index) => readEntry(core, entry, `${path}.${index}`)))];
+}
+
+function readEntry(core: Core, entry: string, path: string): string {
+  const wild = entry.startsWith('*.') && !entry.includes('@');
+  const address = entry.includes('@') ? entry : `x@${wild ? entry.slice(2) : entry}`;
+  const { name, local, domain } = core.addresses.parse(address, path);
+  const form = 'Give an address, a domain for all of its addresses, or *.domain for its subdomains.';
+  if (name !== null || address.includes('<')) throw invalidField(path, 'has more than an address', form);
+  // It could be an address, but whoever blocks it means another thing, and would block nobody.
+  if (local.includes('*')) throw invalidField(path, 'has a * in the local part', form);
+  if (entry.includes('@')) return `${local.toLowerCase()}@${domain}`;
+  return wild ? `*.${domain}` : domain;
+}
+
+/** Null for rules that are not as `readRules` made them, of which nobody knows what they were to refuse. */
+function judgeOf(rules: unknown): Judge | null {
+  if (typeof rules !== 'object' || rules === null) return null;
+  const given: { [direction: string]: unknown } = { ...rules };
+  const judge: Judge = { send: null, reply: null, receive: null };
+  for (const direction of DIRECTIONS) {
+    const list = given[direction];
+    if (list === null) continue;
+    if (!isList(list)) return null;
+    judge[direction] = { allow: list.allow && new Set(list.allow), block: new Set(list.block.map(untaggedEntry)) };
+  }
+  return judge;
+}
+
+function isList(list: unknown): list is AddressList {
+  if (typeof list !== 'object' || list === null || !('allow' in list) || !('block' in list)) return false;
+  return [list.allow ?? [], list.block].every(
+    (entries) => Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && ENTRY.test(entry)),
+  );
+}
+
+/** Why the mailbox is not to be written to, in words that go on with whose rule it is; null = it may be. */
+function whyNotTo(judge: Judge | null, mailbox: Mailbox | null, named: ReadonlySet<string>): string | null {
+  if (judge === null) return 'cannot be held against the unreadable rules';
+  if (mailbox === null) return 'cannot be held against the rules';
+  for (const direction of ['send', 'reply'] as const) {
+    if (isBlocked(judge[direction]?.block ?? new Set(), mailbox)) return `is on the ${direction} block list`;
+  }
+  const by = judge.reply && named.has(plainly(mailbox)) ? 'reply' : 'send';
+  const allow = judge[by]?.allow ?? null;
+  return allow === null || isAllowed(allow, mailbox) ? null : `is not on the ${by} allow list`;
+}
+
+/** Whom the answered mail names. An answer to a mail of one's own answers nobody: whom that one names, its sender chose. */
+function namedIn(core: Core, answers: EmailRow | null): Set<string> {
+  if (answers?.direction !== 'inbound') return new Set();
+  return mailboxesIn(core, [answers.from, answers.replyTo, answers.to, answers.cc]);
+}
+
+/** A subaddress (RFC 5233) reaches the mailbox of an address that is allowed. */
+function isAllowed(allow: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
+  return allow.has(`${local}@${domain}`) || allow.has(`${untagged(local)}@${domain}`) || hasDomain(allow, domain);
+}
+
+/** Whoever is blocked is so under any tag. */
+function isBlocked(block: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
+  return block.has(`${untagged(local)}@${domain}`) || hasDomain(block, domain);
+}
+
+function hasDomain(entries: ReadonlySet<string>, domain: string): boolean {
+  if (entries.has(domain)) return true;
+  for (let dot = domain.indexOf('.'); dot !== -1; dot = domain.indexOf('.', dot + 1)) {
+    if (entries.has(`*.${domain.slice(dot + 1)}`)) return true;
+  }
+  return false;
+}
+
+function untagged(local: string): string {
+  const plus = local.indexOf('+');
+  return plus > 0 ? local.slice(0, plus) : local;
+}
+
+function untaggedEntry(entry: string): string {
+  const at = entry.indexOf('@');
+  return at === -1 ? entry : untagged(entry.slice(0, at)) + entry.slice(at);
+}
+
+/** Every mailbox of a header; null for what cannot be told. */
+function listedIn(core: Core, list: string): (Mailbox | null)[] {
+  if (list.length > MAX_LIST) return [null];
+  return core.addresses.mailboxes(list).map(({ address }) => mailboxOf(core, address));
+}

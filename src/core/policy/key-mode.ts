@@ -1,0 +1,129 @@
+/** What an API key may send at all: anything, only answers, or nothing but drafts. */
+import { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { ApiKeyRow } from '../store/api-keys.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { KeyMode } from '../store/rules.ts';
+import type { EmailStatus } from '../store/statuses.ts';
+import type { ReadTx } from '../store/store.ts';
+import { isOwn } from '../threads/threading.ts';
+import { writtenTo } from './address-rules.ts';
+import { leadingElsewhere } from './leading-headers.ts';
+import { mailboxesIn, plainAddress } from './mailboxes.ts';
+import { type Draft, PASS, type Verdict } from './rule.ts';
+
+/** Each is narrower than the one before. */
+export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies KeyMode[];
+
+/** Of a thread, this many of the newest emails and as many of the oldest are looked through for a recipient. */
+const MOST_EMAILS = 200;
+
+const PAGE = 50;
+
+/** Beyond this, in characters, a list of addresses is not looked through: whom it names stays a stranger. */
+const MAX_LIST = 10_000;
+
+/** Characters of address lists that are looked through for one mail. */
+const MAX_LOOKED_THROUGH = 1_000_000;
+
+/** Whether a key of one mode may do what a key of the other may not; a mode nobody knows is the narrowest. */
+export function isWiderMode(one: KeyMode, other: KeyMode): boolean {
+  const width = (mode: KeyMode) => KEY_MODES.toReversed().indexOf(mode);
+  return width(one) > width(other);
+}
+
+/** Whether nothing stands between the key and what it sends, so that it may decide what others send. */
+export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
+  return approval === 'none' && mode === 'full' && rules.length === 0;
+}
+
+/**
+ * A rule of what may go out: a `reply-only` key writes only in a thread that somebody else began, and only to those whom one of its
+ * emails names; a `draft-only` key, and one whose mode nobody knows, sends nothing. It asks who gets the mail, not which tool sends it.
+ */
+export async function withinKeyMode(core: Core, view: ReadTx, draft: Draft): Promise<Verdict> {
+  const { actor, inbox, threadId } = draft;
+  const { mode } = actor.key;
+  if (mode === 'full') return PASS;
+  if (mode !== 'reply-only') {
+    const error = new PostroomError('forbidden', 'This API key writes drafts; it does not send.', {
+      hint: 'Keep the mail with save_draft. Somebody whose key may send can then send it.',
+    });
+    return { outcome: 'refuse', error };
+  }
+  if (threadId === null || !(await begunByOthers(core, view, inbox, threadId))) {
+    const error = new PostroomError('forbidden', 'This API key only answers: it writes in threads that somebody else began.', {
+      hint: 'Nothing was sent. Answer a mail that came in with reply_to_email; to write to somebody new, ask whoever holds a key that may.',
+    });
+    return { outcome: 'refuse', error };
+  }
+  return await onlyToParticipants(core, view, draft, threadId);
+}
+
+/** A mail that the inbox wrote to itself, or that says so, was begun by nobody else. */
+async function begunByOthers(core: Core, view: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
+  const [oldest] = await view.emails.ofThread(threadId, null, 1);
+  if (oldest?.direction !== 'inbound' || oldest.kind !== 'message') return false;
+  return core.addresses.mailboxes(oldest.from).some(({ address }) => !isOwn(inbox, address));
+}
+
+async function onlyToParticipants(core: Core, view: ReadTx, { inbox, mail, answers }: Draft, threadId: string): Promise<Verdict> {
+  const recipients = writtenTo(inbox, mail).map(({ path, address }) => ({ path, address: plainAddress(core, address) }));
+  const known = new Set<string>();
+  const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));
+  let left = MAX_LOOKED_THROUGH;
+  const meet = (emails: EmailRow[]) => {
+    for (const list of emails.flatMap(namesOf)) {
+      if (list.length > MAX_LIST) continue;
+      left -= list.length;
+      if (left < 0) return;
+      for (const mailbox of mailboxesIn(core, [list])) known.add(mailbox);
+    }
+  };
+  // Nearly always everybody is named by the mail that is answered.
+  if (answers?.threadId === threadId) meet([answers]);
+  for await (const emails of pagesOf(view, inbox, threadId, () => left > 0 && strangers().length > 0)) meet(emails);
+  const errors = strangers().map(({ path }) => ({ path, message: 'is named by no email of the thread' }));
+  errors.push(...leadingElsewhere(mail));
+  if (errors.length === 0) return PASS;
+  const error = new PostroomError('forbidden', 'This API key only answers: it writes to those who take part in the thread.', {
+    hint: 'Nothing was sent. Leave out what is listed in errors, or ask whoever holds a key that may write to them.',
+    errors,
+  });
+  return { outcome: 'refuse', error };
+}
+
+/** From the newest on, and then from the oldest on, as long as more are wanted. */
+async function* pagesOf(view: ReadTx, inbox: InboxRow, threadId: string, wanted: () => boolean): AsyncGenerator<EmailRow[]> {
+  const filter = { accountId: inbox.accountId, inboxIds: [inbox.id], threadId };
+  const newest = (last: EmailRow | null) => view.emails.list(filter, { limit: PAGE, before: last });
+  const oldest = (last: EmailRow | null) => view.emails.ofThread(threadId, last, PAGE);
+  for (const next of [newest, oldest]) {
+    let last: EmailRow | null = null;
+    for (let read = 0; read < MOST_EMAILS && wanted(); read += PAGE) {
+      const emails: EmailRow[] = await next(last);
+      yield emails;
+      last = emails.at(-1) ?? null;
+      if (emails.length < PAGE) return;
+    }
+  }
+}
+
+/** Mail that went out, or is about to. A draft names whom its writer wants to, and what was held or canceled nobody let go. */
+const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'deferred',
+  'failed',
+  'bounced',
+  'complained',
+]);
+
+/** The address lists that make somebody take part. Where answers to a mail of our own are to go is its writer's choice again. */
+function namesOf({ direction, kind, status, from, replyTo, to, cc }: EmailRow): string[] {
+  if (direction === 'outbound') return SENT.has(status) ? [to, cc] : [];
+  return kind === 'message' ? [from, replyTo, to, cc] : [];
+}

@@ -1,0 +1,48 @@
+/** Mailboxes as they can be held against each other: which one an address is, however a stranger has written it. */
+import type { Core } from '../ports/core.ts';
+
+/** `local` in lower case and without quotes, `domain` in lower case and A-labels. */
+export type Mailbox = { local: string; domain: string };
+
+/** The mailboxes that an email names in these headers, as `local@domain` in lower case and A-labels. */
+export function mailboxesIn(core: Core, lists: string[]): Set<string> {
+  const found = lists.flatMap((list) => core.addresses.mailboxes(list)).map(({ address }) => mailboxOf(core, address));
+  return new Set(found.flatMap((mailbox) => (mailbox ? [plainly(mailbox)] : [])));
+}
+
+/** An address as `mailboxesIn` has it; null when it cannot be told which one it is. */
+export function plainAddress(core: Core, address: string): string | null {
+  const mailbox = mailboxOf(core, address);
+  return mailbox && plainly(mailbox);
+}
+
+/** Addresses that come in are of more kinds than those we send to: quoted, with Unicode, with address literals. */
+export function mailboxOf(core: Core, address: string): Mailbox | null {
+  const at = address.lastIndexOf('@');
+  if (at < 1 || address.length > MAX_ADDRESS) return null;
+  const local = address.slice(0, at).toLowerCase();
+  const bare = /^".*"$/s.test(local) ? local.slice(1, -1).replace(/\\(.)/gs, '$1') : local;
+  const domain = domainOf(core, address.slice(at + 1));
+  return domain === null ? null : { local: bare, domain };
+}
+
+/** As `mailboxesIn` has it. */
+export function plainly({ local, domain }: Mailbox): string {
+  return `${local}@${domain}`;
+}
+
+/** RFC 5321 4.5.3.1, with room for quotes. */
+const MAX_ADDRESS = 320;
+
+/** A host name as it stands in an address, or an address literal (RFC 5321 4.1.3), in lower case. */
+const PLAIN_DOMAIN = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[^[\]\s]*\])$/;
+
+function domainOf(core: Core, written: string): string | null {
+  const domain = written.toLowerCase().replace(/\.$/, '');
+  if (PLAIN_DOMAIN.test(domain)) return domain;
+  try {
+    return core.addresses.parse(`x@${domain}`, 'domain').domain;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,163 @@
+/** What a caller may still send: the limits of its plan and its key, what a mail takes from them, and the refusal when one is used up. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { planOf } from '../base/plans.ts';
+import type { Core } from '../ports/core.ts';
+import type { Budget, SendLimits, SpendRow } from '../store/spends.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import { least } from './budgets.ts';
+import type { Draft, Verdict } from './rule.ts';
+
+/** Of a plan or a key in one window; `resetsAt` null = what is used of it stays used. */
+export type Quota = {
+  /** Such as `plan-day` or `key-minute`. */
+  name: string;
+  limit: number;
+  left: number;
+  window: SpendRow['window'];
+  resetsAt: Date | null;
+};
+
+/** One limit that counts; `holder` says whose it is. */
+type Meter = { holder: 'plan' | 'key'; budgetId: string; window: SpendRow['window']; limit: number };
+
+type Reading = Meter & { left: number; resetsAt: Date | null };
+
+/** In milliseconds. */
+const LENGTHS = { minute: 60_000, hour: 3600_000, day: 24 * 3600_000 };
+
+const COUNTED = {
+  minute: 'sendsPerMinute',
+  hour: 'sendsPerHour',
+  day: 'sendsPerDay',
+  all: 'sendsInAll',
+} as const satisfies Record<SpendRow['window'], keyof SendLimits>;
+
+const WINDOWS = ['minute', 'hour', 'day', 'all'] as const;
+
+/**
+ * The limits that hold for the caller, the plan's first. A key with several budgets has one quota a window: the least of their limits,
+ * and what is left in the one that has least. Reads nothing when nothing is limited.
+ */
+export async function quotasOf(core: Core, view: ReadTx, actor: Actor): Promise<Quota[]> {
+  const readings = await read(core, view, actor);
+  return (['plan', 'key'] as const).flatMap((holder) =>
+    WINDOWS.flatMap((window) => {
+      const own = readings.filter((one) => one.holder === holder && one.window === window);
+      const tightest = own.toSorted((a, b) => a.left - b.left)[0];
+      if (!tightest) return [];
+      const limit = Math.min(...own.map((one) => one.limit));
+      return [{ name: `${holder}-${window}`, limit, left: tightest.left, window, resetsAt: tightest.resetsAt }];
+    }),
+  );
+}
+
+/** As `quotasOf`, outside of any other reading. */
+export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
+  return metersOf(core, actor).length === 0 ? [] : await core.store.read((view) => quotasOf(core, view, actor));
+}
+
+/** The most recipients the caller's plan and key let one mail have; null = no limit of theirs. */
+export function mostRecipients(core: Core, actor: Actor): number | null {
+  return least(budgetsOf(core, actor).map(({ limits }) => limits.recipientsPerMail));
+}
+
+/** A rule of what may go out: refuses a mail with too many recipients, and any mail once a limit is used up. */
+export async function withinBudget(core: Core, view: ReadTx, { actor, mail }: Draft): Promise<Verdict> {
+  const recipients = new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address.toLowerCase()));
+  const most = mostRecipients(core, actor);
+  if (most !== null && recipients.size > most) return refused(tooManyRecipients(recipients.size, most));
+  const usedUp = (await read(core, view, actor)).filter((one) => one.left === 0);
+  const ever = usedUp.find((one) => one.resetsAt === null);
+  if (ever) return refused(usedUpForGood(ever));
+  const last = usedUp.toSorted((a, b) => timeOf(b.resetsAt) - timeOf(a.resetsAt))[0];
+  return last ? refused(usedUpUntil(core, actor, last)) : { outcome: 'pass' };
+}
+
+/** Takes one mail from every limit that counts, in the unit that stores it. Writes nothing when nothing is limited. */
+export async function spend(core: Core, unit: WriteTx, actor: Actor): Promise<void> {
+  for (const { budgetId, window } of metersOf(core, actor)) {
+    const { startsAt, latest } = spanOf(window, core.clock.now());
+    await unit.spends.add(budgetId, window, startsAt, latest);
+  }
+}
+
+async function read(core: Core, view: ReadTx, actor: Actor): Promise<Reading[]> {
+  const meters = metersOf(core, actor);
+  if (meters.length === 0) return [];
+  const rows = await view.spends.of([...new Set(meters.map(({ budgetId }) => budgetId))]);
+  return meters.map((meter) => {
+    const { startsAt, latest } = spanOf(meter.window, core.clock.now());
+    const row = rows.find(({ budgetId, window }) => budgetId === meter.budgetId && window === meter.window);
+    const goesOn = row !== undefined && row.startsAt >= startsAt && row.startsAt <= latest;
+    const end = meter.window === 'all' ? null : new Date((goesOn ? row.startsAt : startsAt).getTime() + LENGTHS[meter.window]);
+    return { ...meter, left: Math.max(0, meter.limit - (goesOn ? row.used : 0)), resetsAt: end };
+  });
+}
+
+/**
+ * When the window began that `now` is in, and the latest beginning of a window that still counts as this one. That is a window later:
+ * a clock that is set back across the end of a window has used what it used, and one that was far ahead locks nobody out for long.
+ */
+function spanOf(window: SpendRow['window'], now: Date): { startsAt: Date; latest: Date } {
+  if (window === 'all') return { startsAt: new Date(0), latest: new Date(0) };
+  const startsAt = Math.floor(now.getTime() / LENGTHS[window]) * LENGTHS[window];
+  return { startsAt: new Date(startsAt), latest: new Date(startsAt + LENGTHS[window]) };
+}
+
+function metersOf(core: Core, actor: Actor): Meter[] {
+  return budgetsOf(core, actor).flatMap(({ id, limits }) =>
+    WINDOWS.flatMap((window) => {
+      const limit = limits[COUNTED[window]];
+      return limit === null ? [] : [{ holder: id === actor.account.id ? 'plan' : 'key', budgetId: id, window, limit } as const];
+    }),
+  );
+}
+
+/** A plan is a budget that all of the account's keys share. */
+function budgetsOf(core: Core, { account, key }: Actor): Budget[] {
+  const { limits } = planOf(core, account.plan);
+  return [{ id: account.id, limits: { ...limits, sendsInAll: null } }, ...key.budgets];
+}
+
+function refused(error: PostroomError): Verdict {
+  return { outcome: 'refuse', error };
+}
+
+function tooManyRecipients(there: number, most: number): PostroomError {
+  const message = `to, cc and bcc name ${there} recipients together; at most ${most} are allowed`;
+  return new PostroomError(
+    'forbidden',
+    `This mail has more than the ${most} recipients that this API key may write to at once.`,
+    {
+      hint: 'Nothing was sent. Send to fewer recipients at a time.',
+      errors: [{ path: 'to', message }],
+    },
+  );
+}
+
+function usedUpForGood({ limit }: Reading): PostroomError {
+  return new PostroomError('forbidden', `The limit of this API key, ${mails(limit)} in all, is used up.`, {
+    hint: 'Nothing was sent. Use another key; somebody with a wider one can make it.',
+  });
+}
+
+function usedUpUntil(core: Core, actor: Actor, { holder, window, limit, resetsAt }: Reading): PostroomError {
+  const seconds = Math.ceil((timeOf(resetsAt) - core.clock.now().getTime()) / 1000);
+  const whose = holder === 'plan' ? `the plan ${actor.account.plan}` : 'this API key';
+  const more = holder === 'plan' ? 'or ask the operator for another plan' : 'whoami shows what is left';
+  return new PostroomError('rate_limited', `The limit of ${whose}, ${mails(limit)} ${EACH[window]}, is used up.`, {
+    hint: `Nothing was sent. Send again in ${seconds} s; ${more}.`,
+    retryAfter: seconds,
+  });
+}
+
+const EACH: Record<SpendRow['window'], string> = { minute: 'a minute', hour: 'an hour', day: 'a day (UTC)', all: 'in all' };
+
+function mails(count: number): string {
+  return count === 1 ? 'one mail' : `${count} mails`;
+}
+
+function timeOf(time: Date | null): number {
+  return time?.getTime() ?? Number.POSITIVE_INFINITY;
+}

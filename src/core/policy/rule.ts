@@ -1,0 +1,29 @@
+/** What a rule of sending is: what it sees of a mail, and what it may say. */
+import type { Actor } from '../base/actor.ts';
+import type { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { OutgoingMail } from '../ports/mail-composer.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx } from '../store/store.ts';
+
+/** A mail as the rules see it, before anything of it is stored. */
+export type Draft = {
+  actor: Actor;
+  inbox: InboxRow;
+  mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
+  /** The thread it will be in; null = one that it begins. */
+  threadId: string | null;
+  /** The email of the inbox that it answers; null for one that answers none. */
+  answers: EmailRow | null;
+  /** The caller knows that it answers a machine. */
+  allowAutomated: boolean;
+};
+
+/** `hold` keeps the mail until a person decides; `refuse` stores nothing. */
+export type Verdict = { outcome: 'pass' } | { outcome: 'hold'; reason: string } | { outcome: 'refuse'; error: PostroomError };
+
+/** One rule; it reads what it needs in the unit that stores the mail, so nothing changes between its verdict and the mail. */
+export type Rule = (core: Core, view: ReadTx, draft: Draft) => Promise<Verdict>;
+
+export const PASS: Verdict = { outcome: 'pass' };

@@ -1,0 +1,61 @@
+/** Everything a core function needs of the world, put together. */
+import type { SendLimits } from '../store/spends.ts';
+import type { Store } from '../store/store.ts';
+import type { Addresses } from './addresses.ts';
+import type { Arrivals } from './arrivals.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { DnsLookup, DomainNames } from './dns.ts';
+import type { MailComposer } from './mail-composer.ts';
+import type { MailReader } from './mail-reader.ts';
+import type { TemplateEngine } from './templates.ts';
+
+/** Everything a core function needs; app.ts makes one per process. */
+export type Core = {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  mailReader: MailReader;
+  mailComposer: MailComposer;
+  addresses: Addresses;
+  templates: TemplateEngine;
+  domainNames: DomainNames;
+  dns: DnsLookup;
+  authenticator: Authenticator;
+  /** Inbound mail as it is committed, for those who wait for it. */
+  arrivals: Arrivals;
+  settings: Settings;
+  log: Log;
+};
+
+export type Clock = { now(): Date };
+
+/** `next` gives time-ordered UUIDs (v7, RFC 9562 5.7); `secret` gives `bytes` random bytes. */
+export type Ids = { next(): string; secret(bytes: number): Buffer };
+
+export type Log = {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What the operator configured, as far as the core must know it. */
+export type Settings = {
+  baseUrl: string;
+  appUrl: string;
+  /** Lower-case domain of all shared-domain inboxes. */
+  sharedDomain: string;
+  /** False when no SMTP_URL is set: mail to the outside is refused. */
+  relay: boolean;
+  /** False when no PROVIDER_WEBHOOK_SIGNING_KEY is set. */
+  signedWebhook: boolean;
+  /** Largest MIME taken on send, in bytes. */
+  maxMimeBytes: number;
+  plans: Record<string, Plan>;
+};
+
+/** A plan's limits; null = no limit. */
+export type Plan = {
+  name: string;
+  limits: Omit<SendLimits, 'sendsInAll'> & { inboxes: number | null; customDomains: number | null };
+};

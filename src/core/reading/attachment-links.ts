@@ -1,0 +1,84 @@
+/** Links that open one attachment without a key, for as long as the key that asked for them could. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Actor, isUsable } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { AttachmentRow } from '../store/emails.ts';
+import { getAttachment } from './attachments.ts';
+
+/** Name of the secret all links are signed with. */
+const SECRET = 'links';
+const VERSION = 1;
+const UUID_BYTES = 16;
+const TIME_BYTES = 6;
+const PAYLOAD_BYTES = 1 + 4 * UUID_BYTES + TIME_BYTES;
+/** A payload and an HMAC-SHA256, both base64url (RFC 4648 5). */
+const TOKEN = /^([\w-]{95})\.([\w-]{43})$/;
+
+/** A token for `openLink`, good for `seconds`. */
+export async function signLink(
+  core: Core,
+  actor: Actor,
+  attachment: { emailId: string; attachmentId: string },
+  seconds: number,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(core.clock.now().getTime() + seconds * 1000);
+  const payload = Buffer.alloc(PAYLOAD_BYTES);
+  payload.writeUInt8(VERSION);
+  const ids = [actor.account.id, actor.key.id, attachment.emailId, attachment.attachmentId];
+  for (const [index, id] of ids.entries()) payload.write(id.replaceAll('-', ''), 1 + index * UUID_BYTES, 'hex');
+  payload.writeUIntBE(expiresAt.getTime(), PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES);
+  const encoded = payload.toString('base64url');
+  return { token: `${encoded}.${signature(await linkSecret(core), encoded)}`, expiresAt };
+}
+
+/**
+ * What a link leads to. Throws one and the same `not_found` for links that were never made here, have expired, lead to what is gone,
+ * or were asked for with a key that does not work any more or does not see the inbox.
+ */
+export async function openLink(core: Core, token: string): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
+  const [, encoded, signed] = TOKEN.exec(token) ?? [];
+  if (encoded === undefined || signed === undefined) throw deadLink();
+  const secret = await core.store.read((view) => view.secrets.get(SECRET));
+  if (!secret || !timingSafeEqual(Buffer.from(signature(secret, encoded)), Buffer.from(signed))) throw deadLink();
+  const payload = Buffer.from(encoded, 'base64url');
+  const [accountId, keyId, emailId, attachmentId] = [0, 1, 2, 3].map((index) => uuidAt(payload, 1 + index * UUID_BYTES));
+  const now = core.clock.now();
+  if (payload.readUInt8() !== VERSION || payload.readUIntBE(PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES) <= now.getTime())
+    throw deadLink();
+  const actor = await core.store.read(async (view): Promise<Actor | null> => {
+    const account = await view.accounts.get(accountId ?? '');
+    const key = await view.apiKeys.get(accountId ?? '', keyId ?? '');
+    return account && key && isUsable(key, now) ? { account, key, once: null, tools: null } : null;
+  });
+  if (!actor) throw deadLink();
+  return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {
+    throw error instanceof PostroomError && error.code === 'not_found' ? deadLink() : error;
+  });
+}
+
+/** Made when the first link is; of two that are made at once, the one that is stored counts. */
+async function linkSecret(core: Core): Promise<Buffer> {
+  const kept = await core.store.read((view) => view.secrets.get(SECRET));
+  if (kept) return kept;
+  const made = core.ids.secret(32);
+  return await core.store.write(async (unit) => {
+    await unit.secrets.insert(SECRET, made);
+    return (await unit.secrets.get(SECRET)) ?? made;
+  });
+}
+
+function signature(secret: Buffer, encoded: string): string {
+  return createHmac('sha256', secret).update(encoded).digest('base64url');
+}
+
+function uuidAt(payload: Buffer, at: number): string {
+  const hex = payload.toString('hex', at, at + UUID_BYTES);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function deadLink(): PostroomError {
+  return new PostroomError('not_found', 'This link leads nowhere, or not any more.', {
+    hint: 'Ask for a new one: get_attachment with link, or GET /api/v1/emails/{id}/attachments/{attachmentId}/text?link=true.',
+  });
+}

@@ -1,0 +1,93 @@
+/** Attachments: their bytes, what an agent can read of them, and links that open one without a key. */
+import type { Actor } from '../base/actor.ts';
+import { notFound, PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { AttachmentText } from '../ports/mail-reader.ts';
+import type { AttachmentRow } from '../store/emails.ts';
+import { slice } from './email-view.ts';
+import { mimeOf, ownEmail } from './own-email.ts';
+
+/** Image types an agent is shown, by what their files begin with, and hold at byte 8: what the sender calls them says nothing. */
+const IMAGES = [
+  { mimeType: 'image/png', begins: '\x89PNG\r\n\x1a\n', at8: '' },
+  { mimeType: 'image/jpeg', begins: '\xff\xd8\xff', at8: '' },
+  { mimeType: 'image/gif', begins: 'GIF87a', at8: '' },
+  { mimeType: 'image/gif', begins: 'GIF89a', at8: '' },
+  { mimeType: 'image/webp', begins: 'RIFF', at8: 'WEBP' },
+];
+const MAX_IMAGE_BYTES = 1024 * 1024;
+
+/** A piece of a text; `nextOffset` is where to read on, null at the end. */
+export type TextPiece = AttachmentText & { nextOffset: number | null };
+
+export type AttachmentReading = {
+  attachment: AttachmentRow;
+  text: TextPiece | null;
+  image: { mimeType: string; bytes: Buffer } | null;
+};
+
+/** An attachment's description and decoded bytes. Throws `not_found`; `unavailable` when its mail cannot be read in bounds. */
+export async function getAttachment(
+  core: Core,
+  actor: Actor,
+  id: string,
+  attachmentId: string,
+): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
+  const found = await ownAttachment(core, actor, id, attachmentId);
+  return { attachment: found.attachment, bytes: await bytesOf(core, found) };
+}
+
+/**
+ * What can be read of an attachment: text, from `offset` on and at most `maxChars` UTF-16 units of it; or an image of at most 1 MB;
+ * or neither. Throws as `getAttachment`.
+ */
+export async function readAttachment(
+  core: Core,
+  actor: Actor,
+  input: { id: string; attachmentId: string; maxChars: number; offset: number },
+): Promise<AttachmentReading> {
+  const found = await ownAttachment(core, actor, input.id, input.attachmentId);
+  const { attachment, index, mime } = found;
+  const image = async () => (attachment.size <= MAX_IMAGE_BYTES ? imageIn(await bytesOf(core, found)) : null);
+  // What is likely is asked first, since each question takes the mail apart.
+  const likely = attachment.contentType.startsWith('image/') ? await image() : null;
+  if (likely) return { attachment, text: null, image: likely };
+  const read = await core.mailReader.attachmentText(mime, index, attachment.id);
+  if (read) return { attachment, text: piece(read, input), image: null };
+  return { attachment, text: null, image: await image() };
+}
+
+type Found = { attachment: AttachmentRow; index: number; mime: Buffer };
+
+/** Found by its id in the record; names are never looked at. */
+async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<Found> {
+  return await core.store.read(async (view) => {
+    const row = await ownEmail(view, actor, id);
+    const index = row.attachments.findIndex((one) => one.id === attachmentId);
+    const attachment = row.attachments[index];
+    if (!attachment) throw notFound('attachment');
+    return { attachment, index, mime: await mimeOf(view, id) };
+  });
+}
+
+async function bytesOf(core: Core, { mime, index }: Found): Promise<Buffer> {
+  const bytes = await core.mailReader.attachment(mime, index);
+  if (bytes) return bytes;
+  throw new PostroomError('internal', 'The attachment could not be taken out of the mail.', {
+    hint: 'Read the raw mail instead.',
+  });
+}
+
+function imageIn(bytes: Buffer): AttachmentReading['image'] {
+  const head = bytes.toString('latin1', 0, 16);
+  const found = IMAGES.find(({ begins, at8 }) => head.startsWith(begins) && head.startsWith(at8, 8));
+  return found ? { mimeType: found.mimeType, bytes } : null;
+}
+
+/** Goes on by one character at least, also where that takes two units. */
+function piece({ text, ...rest }: AttachmentText, { offset, maxChars }: { offset: number; maxChars: number }): TextPiece {
+  const start = slice(text, 0, offset).length;
+  const cut = slice(text, start, start + maxChars) || slice(text, start, start + 2);
+  const end = start + cut.length;
+  return { ...rest, text: cut, nextOffset: end < text.length ? end : null };
+}

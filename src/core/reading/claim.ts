@@ -1,0 +1,133 @@
+/** Claiming: several workers share an inbox, and each email is lent to exactly one of them at a time. */
+import type { Actor } from '../base/actor.ts';
+import { gauge } from '../base/counts.ts';
+import { notFound, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import type { ClaimFilter } from '../store/email-filters.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
+import { ownEmail } from './own-email.ts';
+
+export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
+  inboxId: string;
+  filter?: ClaimFilter | undefined;
+  leaseSeconds: number;
+};
+
+/** `attempts` counts how often the email was claimed, this time included. */
+export type Claim = { id: string; expiresAt: string; attempts: number };
+
+/** `ack`: done, and marked as read. `release`: somebody else may have it at once. */
+export type Outcome = 'ack' | 'release';
+
+export type Settled = { id: string; outcome: Outcome; isRead: boolean };
+
+/**
+ * The oldest unread inbound email that nobody has, for as long as the lease runs; nulls when there is none. Throws `not_found` for
+ * an inbox or thread the key does not see.
+ */
+export async function claimEmail(
+  core: Core,
+  actor: Actor,
+  input: ClaimInput,
+): Promise<{ email: Reading; claim: Claim } | { email: null; claim: null }> {
+  const claimed = await claimOnce(core, actor, input);
+  if (!claimed) return { email: null, claim: null };
+  const { emailId, claim } = claimed;
+  try {
+    const row = await core.store.read((view) => ownEmail(view, actor, emailId));
+    return { email: await readingOf(core, row, { view: input.view, maxChars: input.maxChars, offset: 0 }), claim };
+  } catch (error) {
+    // A caller with an idempotency key gets it by asking again; for any other it would be lost until the lease is over.
+    if (!actor.once)
+      await core.store.write((unit) => settleClaimIn(core, unit, actor, emailId, claim.id, 'release')).catch(() => {});
+    throw error;
+  }
+}
+
+/** Ends a claim. Throws `conflict` when it has ended already and the email may be with somebody else. */
+export async function settleClaim(
+  core: Core,
+  actor: Actor,
+  input: { id: string; claimId: string; outcome: Outcome },
+): Promise<Settled> {
+  return await commit(core, actor, async (unit) => {
+    const isRead = await settleClaimIn(core, unit, actor, input.id, input.claimId, input.outcome);
+    return { id: input.id, outcome: input.outcome, isRead };
+  });
+}
+
+/** The same inside another unit of work; answers whether the email counts as read now. A lease that is over holds until another claim. */
+export async function settleClaimIn(
+  core: Core,
+  unit: WriteTx,
+  actor: Actor,
+  emailId: string,
+  claimId: string,
+  outcome: Outcome,
+): Promise<boolean> {
+  const row = await claimedEmail(unit, actor, emailId, claimId);
+  const free = { claimId: null, claimedUntil: null };
+  if (outcome === 'release' || row.isRead) {
+    await unit.emails.update(emailId, free);
+    return row.isRead;
+  }
+  await unit.emails.update(emailId, { ...free, isRead: true, updatedAt: core.clock.now() });
+  gauge(unit, row.accountId, 'emails.unread', -1);
+  await recordEvent(core, unit, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: emailId });
+  return true;
+}
+
+/** The email, while the claim on it lasts; throws as `settleClaim`. */
+export async function claimedEmail(view: ReadTx, actor: Actor, emailId: string, claimId: string): Promise<EmailRow> {
+  const row = await ownEmail(view, actor, emailId);
+  if (row.claimId !== claimId) throw ended(row);
+  return row;
+}
+
+type Claimed = { emailId: string; claim: Claim };
+
+/**
+ * What an idempotency key keeps is the claim alone, under a scope of its own: the email is read anew for a repeated call, so that no
+ * copy of it lies with the keys. That there was nothing to claim is not kept.
+ */
+async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
+  const once = actor.once && { ...actor.once, scope: `${actor.once.scope} claim` };
+  try {
+    const claimed = await commit(core, { ...actor, once }, (unit) => claimNext(core, unit, actor, input));
+    if (actor.once && once) actor.once.replayed = once.replayed;
+    return claimed;
+  } catch (error) {
+    if (error instanceof NothingToClaim) return null;
+    throw error;
+  }
+}
+
+/** One writer at a time: what one unit has claimed, the next does not find. */
+async function claimNext(core: Core, unit: WriteTx, actor: Actor, input: ClaimInput): Promise<Claimed> {
+  const inbox = await ownInbox(unit, actor, input.inboxId);
+  const { threadId } = input.filter ?? {};
+  if (threadId !== undefined && (await unit.threads.get(actor.account.id, threadId))?.inboxId !== inbox.id)
+    throw notFound('thread');
+  const now = core.clock.now();
+  const row = await unit.emails.nextUnclaimed(inbox.id, input.filter ?? {}, now);
+  if (!row) throw new NothingToClaim();
+  const claimedUntil = new Date(now.getTime() + input.leaseSeconds * 1000);
+  const claimId = core.ids.next();
+  const attempts = row.attempts + 1;
+  await unit.emails.update(row.id, { claimId, claimedUntil, attempts });
+  return { emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } };
+}
+
+class NothingToClaim extends Error {}
+
+function ended(row: EmailRow): PostroomError {
+  const why = row.claimId === null ? 'it was settled before' : 'its lease ran out and another worker has claimed the email';
+  return new PostroomError('conflict', `This claim has ended: ${why}.`, {
+    hint: 'Do not act on the email any more; claim the next one.',
+  });
+}

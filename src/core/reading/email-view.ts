@@ -1,0 +1,125 @@
+/** An email as its reader wants it: what a person would see, what matters in it, who sent it, in pieces that fit. */
+import { withoutInvisible } from '../base/invisible.ts';
+import type { Core } from '../ports/core.ts';
+import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
+import type { EmailRow } from '../store/emails.ts';
+import { type EmailRecord, emailRecord } from './email-record.ts';
+import { digestKey } from './own-email.ts';
+import { type Sender, senderOf } from './sender.ts';
+
+/** `text`: what to read; `headers`: everything but the body; `full`: everything, the sender's HTML included. */
+export type ReadingView = 'text' | 'headers' | 'full';
+
+/** Characters (UTF-16 code units) of each body that are shown, from `offset` on. */
+export type ReadingOptions = { view: ReadingView; maxChars: number; offset: number };
+
+export type ReadingLink = DigestLink & { n: number };
+
+export type Extracted = {
+  /** The words that are new in this mail, at most REPLY_CHARS of them. */
+  replyText: string;
+  codes: DigestCode[];
+  links: ReadingLink[];
+  /** Links that were left out because they would not fit. */
+  linksLeftOut: number;
+  calendar: DigestCalendar | null;
+  unsubscribe: Digest['unsubscribe'];
+};
+
+export type Reading = EmailRecord & {
+  sender: Sender;
+  /** From where to read on; null at the end. */
+  nextOffset: number | null;
+  /** Of the whole text, in characters. */
+  textLength: number;
+  hiddenTextRemoved: number;
+  extracted: Extracted | null;
+};
+
+/** Of the new words, beside the text that has them all. */
+export const REPLY_CHARS = 2000;
+
+/** Text, names and subject hold nothing a person would not see; what was taken out is counted. Throws `unavailable` as the parser does. */
+export async function readingOf(core: Core, row: EmailRow, options: ReadingOptions): Promise<Reading> {
+  const { mime, sender } = await core.store.read(async (view) => ({
+    mime: options.view === 'headers' ? null : await view.emails.mime(row.id),
+    sender: await senderOf(core, view, row),
+  }));
+  const { record, removed } = visible(emailRecord(row));
+  const headers = { ...record, sender, nextOffset: null, textLength: 0, hiddenTextRemoved: removed, extracted: null };
+  if (!mime) return headers;
+  const digest = await core.mailReader.digest(mime, digestKey(row));
+  const end = options.offset + options.maxChars;
+  const html = options.view === 'full' ? await core.mailReader.visibleHtml(mime) : undefined;
+  const longest = Math.max(digest.text.length, html?.length ?? 0);
+  return {
+    ...headers,
+    text: slice(digest.text, options.offset, end),
+    ...(html === undefined ? {} : { html: html && slice(html, options.offset, end) }),
+    nextOffset: end < longest ? pieceEnd(digest.text.length > end ? digest.text : (html ?? ''), end) : null,
+    textLength: digest.text.length,
+    hiddenTextRemoved: removed + digest.hiddenTextRemoved,
+    extracted: extractedFrom(digest, options),
+  };
+}
+
+/** The piece of a text between two offsets, never half a character. */
+export function slice(text: string, from: number, to: number): string {
+  return text.slice(pieceEnd(text, from), pieceEnd(text, to));
+}
+
+/** Readings of many; one digest at a time would leave the parser threads idle. */
+export async function readingsOf(core: Core, rows: EmailRow[], options: ReadingOptions): Promise<Reading[]> {
+  return await Promise.all(rows.map((row) => readingOf(core, row, options)));
+}
+
+function pieceEnd(text: string, at: number): number {
+  const before = text.charCodeAt(at - 1);
+  return at < text.length && before >= 0xd800 && before <= 0xdbff ? at - 1 : at;
+}
+
+function extractedFrom(digest: Digest, { maxChars, view }: ReadingOptions): Extracted {
+  const links = digest.links.map((link, index) => ({ n: index + 1, ...link }));
+  const shown = view === 'full' ? links : fitting(links, maxChars / 2);
+  return {
+    replyText: slice(digest.replyText, 0, Math.min(REPLY_CHARS, maxChars)),
+    codes: digest.codes,
+    links: shown,
+    linksLeftOut: links.length - shown.length,
+    calendar: digest.calendar,
+    unsubscribe: digest.unsubscribe,
+  };
+}
+
+/** Links to act on come before all others when there is no room for all. */
+function fitting(links: ReadingLink[], room: number): ReadingLink[] {
+  const byUse = links.toSorted((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other') || a.n - b.n);
+  const kept: ReadingLink[] = [];
+  let used = 0;
+  for (const link of byUse) {
+    used += link.url.length + link.text.length + link.host.length;
+    if (used > room && kept.length > 0) break;
+    kept.push(link);
+  }
+  return kept.sort((a, b) => a.n - b.n);
+}
+
+export function visible(record: EmailRecord): { record: EmailRecord; removed: number } {
+  let removed = 0;
+  const clean = (text: string) => {
+    const seen = withoutInvisible(text);
+    removed += seen.removed;
+    return seen.text;
+  };
+  const { subject, preview, from, to, cc, replyTo, attachments } = record;
+  const shown = {
+    ...record,
+    subject: clean(subject),
+    from: clean(from),
+    to: clean(to),
+    cc: clean(cc),
+    replyTo: clean(replyTo),
+    attachments: attachments.map((one) => ({ ...one, filename: one.filename === null ? null : clean(one.filename) })),
+  };
+  return { record: { ...shown, preview: withoutInvisible(preview).text }, removed };
+}

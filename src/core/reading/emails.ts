@@ -1,0 +1,53 @@
+/** Reading emails: lists, one, and its bytes. */
+import { type Actor, requireWriting } from '../base/actor.ts';
+import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailFilter } from '../store/email-filters.ts';
+import type { EmailKind } from '../store/emails.ts';
+import { type EmailRecord, emailRecord } from './email-record.ts';
+import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
+import { markEmailRead } from './mark.ts';
+import { mimeOf, ownEmail } from './own-email.ts';
+
+export type ListEmailsInput = PageInput &
+  Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {
+    inboxId?: string | undefined;
+    kind?: EmailKind | 'any' | undefined;
+    include?: 'body' | undefined;
+  };
+
+/** Newest first; only messages, unless another `kind` is asked for. Throws `not_found` for an inbox the key does not see. */
+export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
+  const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
+  const filter = kind === 'any' ? others : { ...others, kind };
+  const page = { limit, cursor };
+  return await core.store.read(async (view) => {
+    const inboxIds = inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;
+    const rows = await view.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest(page));
+    const bodies = include === 'body' ? await view.emails.bodies(rows.slice(0, limit).map((row) => row.id)) : null;
+    return pageOf(rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined));
+  });
+}
+
+/** One email; reading marks it as read only when `markRead` says so, which needs `emails:write`. */
+export async function getEmail(
+  core: Core,
+  actor: Actor,
+  input: { id: string; markRead: boolean } & ReadingOptions,
+): Promise<Reading> {
+  if (input.markRead) {
+    requireWriting(actor, 'emails:write');
+    await markEmailRead(core, actor, { id: input.id, isRead: true });
+  }
+  const row = await core.store.read((view) => ownEmail(view, actor, input.id));
+  return await readingOf(core, row, input);
+}
+
+/** The RFC 5322 bytes exactly as they came or went. */
+export async function getMime(core: Core, actor: Actor, id: string): Promise<Buffer> {
+  return await core.store.read(async (view) => {
+    await ownEmail(view, actor, id);
+    return await mimeOf(view, id);
+  });
+}

@@ -1,0 +1,115 @@
+/** Searching emails: newest first, with the places where the words were found. */
+import { type Actor, seesInbox } from '../base/actor.ts';
+import { invalidField, notFound } from '../base/errors.ts';
+import { type Phrase, type Range, rangesOf } from '../base/index-words.ts';
+import { withoutInvisible } from '../base/invisible.ts';
+import { numbersCursor, type Page, type PageInput, readNumbersCursor } from '../base/pages.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import type { SearchTerm } from '../store/email-filters.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
+import { type EmailRecord, emailRecord } from './email-record.ts';
+import { slice, visible } from './email-view.ts';
+import { readSearch } from './search-query.ts';
+
+export type SearchInput = PageInput & { q: string; inboxId?: string | undefined };
+
+type Field = 'subject' | 'from' | 'to' | 'cc' | 'snippet';
+
+/** `ranges` are offsets in the field of this record as it is answered, in UTF-16 code units, the end excluded. */
+export type Highlight = { field: Field; ranges: Range[] };
+
+/** Subject, names and snippet hold no characters that a person could not see. `snippet` is the text around its first hit, or its beginning. */
+export type FoundEmail = EmailRecord & { snippet: string; highlights: Highlight[] };
+
+const MOST_RANGES = 10;
+const SNIPPET = 160;
+/** Of a snippet, the part before the first hit. */
+const LEAD = 50;
+/** Characters looked through for hits: of a text as many as the store keeps words of, and of all the texts of a page. */
+const LOOKED_THROUGH = 100_000;
+const LOOKED_THROUGH_IN_ALL = 500_000;
+
+/** Newest first by position. Throws `invalid_request` for a search it cannot read, `not_found` for an inbox the key does not see. */
+export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail>> {
+  const { q, limit, cursor } = input;
+  const { inbox, ...filter } = readSearch(q);
+  const [beforeSeq = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
+  return await core.store.read(async (view) => {
+    const inboxIds = await inboxesOf(view, actor, input.inboxId, inbox);
+    const page = { limit: limit + 1, beforeSeq };
+    const rows = await view.emails.search({ accountId: actor.account.id, inboxIds, ...filter }, page);
+    const kept = rows.slice(0, limit);
+    const last = kept.at(-1);
+    const nextCursor = rows.length > limit && last ? numbersCursor('search', [last.seq]) : null;
+    return { data: await present(view, kept, filter.terms), nextCursor };
+  });
+}
+
+async function inboxesOf(
+  view: ReadTx,
+  actor: Actor,
+  inboxId: string | undefined,
+  named: string | null,
+): Promise<string[] | null> {
+  if (named === null) return inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;
+  const inbox = named.includes('@') ? await view.inboxes.byAddress(named) : await view.inboxes.get(actor.account.id, named);
+  if (inbox?.accountId !== actor.account.id || !seesInbox(actor, inbox.id)) throw notFound('inbox');
+  if (inboxId && inboxId !== inbox.id)
+    throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
+  return [inbox.id];
+}
+
+/** One body at a time is in memory: a page of large ones would not fit. */
+async function present(view: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
+  const found: FoundEmail[] = [];
+  let left = LOOKED_THROUGH_IN_ALL;
+  for (const row of rows) {
+    const body = await view.emails.body(row.id);
+    const text = (body?.visible ?? body?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
+    left -= text.length;
+    found.push(foundEmail(row, text, terms));
+  }
+  return found;
+}
+
+function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): FoundEmail {
+  const shown = { ...visible(emailRecord(row)).record, snippet: snippetOf(text, phrasesFor('text', terms)) };
+  const fields: [Field, Phrase[]][] = [
+    ['subject', phrasesFor('subject', terms)],
+    ['from', phrasesFor('from', terms)],
+    ['to', phrasesFor('to', terms)],
+    ['cc', phrasesFor('to', terms)],
+    ['snippet', phrasesFor('text', terms)],
+  ];
+  const highlights = fields.flatMap(([field, phrases]) => {
+    const ranges = phrases.length > 0 ? rangesOf(shown[field], phrases, MOST_RANGES) : [];
+    return ranges.length > 0 ? [{ field, ranges }] : [];
+  });
+  return { ...shown, highlights };
+}
+
+/** What was looked for there, and what anywhere. */
+function phrasesFor(field: NonNullable<SearchTerm['field']>, terms: SearchTerm[]): Phrase[] {
+  return terms.filter((term) => !term.not && (term.field === null || term.field === field));
+}
+
+/** One line of the text as a person would see it, from a little before the first hit; `…` where it was cut. */
+function snippetOf(text: string, phrases: Phrase[]): string {
+  const [hit] = phrases.length > 0 ? rangesOf(text, phrases, 1) : [];
+  const from = hit ? leadInto(text, hit[0]) : 0;
+  const window = slice(text, from, from + 4 * SNIPPET);
+  const line = withoutInvisible(window).text.replace(/\s+/g, ' ').trim();
+  const cut = slice(line, 0, SNIPPET);
+  const more = cut.length < line.length || from + window.length < text.trimEnd().length;
+  return withoutInvisible(`${from > 0 ? '…' : ''}${cut}${more ? '…' : ''}`).text;
+}
+
+/** Where the word begins that stands LEAD characters before the hit, if there is one so near. */
+function leadInto(text: string, hit: number): number {
+  if (hit <= LEAD) return 0;
+  const lead = text.slice(hit - LEAD, hit);
+  const gap = lead.search(/\s/);
+  return gap === -1 ? hit : hit - LEAD + gap + 1;
+}

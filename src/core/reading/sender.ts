@@ -1,0 +1,66 @@
+/** Who sent an email, as far as that can be known: what the headers claim, beside what was checked. */
+import { withoutInvisible } from '../base/invisible.ts';
+import type { Core } from '../ports/core.ts';
+import type { Authentication } from '../store/authentication.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
+
+export type Sender = {
+  /** Of the From header, lower-case; null when it names none. */
+  address: string | null;
+  displayName: string | null;
+  /** The name shows an address that is not the sender's own. */
+  displayNameHasOtherAddress: boolean;
+  /** Answers would go to another address than the sender's. */
+  replyToDiffers: boolean;
+  /** This inbox has written to the address before. */
+  knownCorrespondent: boolean;
+  authentication: SenderAuthentication;
+};
+
+/** `verified` = From is who it says (DMARC pass); `failed` = its domain says that it is not; `unknown` = nobody can tell. */
+export type SenderAuthentication = {
+  status: Authentication['status'];
+  verdict: 'verified' | 'failed' | 'unknown' | 'pending';
+  dmarc: NonNullable<Authentication['dmarc']>['result'] | null;
+  spf: NonNullable<Authentication['spf']>['result'] | null;
+  dkim: { domain: string; result: string; aligned: boolean }[];
+  arc: NonNullable<Authentication['arc']>['result'] | null;
+};
+
+const ADDRESS_IN_NAME = /[^\s<>"'()[\],;:]+[@＠][^\s<>"'()[\],;:]+/gu;
+
+export async function senderOf(core: Core, view: ReadTx, row: EmailRow): Promise<Sender> {
+  const [first] = core.addresses.mailboxes(row.from);
+  const address = first?.address ?? null;
+  const name = withoutInvisible(first?.name ?? '').text.trim();
+  const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => one.address);
+  const named = (first ? name : withoutInvisible(row.from).text).normalize('NFKC').match(ADDRESS_IN_NAME) ?? [];
+  const known =
+    row.direction === 'inbound' && address ? await view.correspondents.known(row.inboxId, [address]) : new Set<string>();
+  return {
+    address,
+    displayName: name || null,
+    displayNameHasOtherAddress: named.some((one) => one.toLowerCase() !== address),
+    replyToDiffers: replyTo.some((one) => one !== address),
+    knownCorrespondent: known.size > 0,
+    authentication: authenticationOf(row.authentication),
+  };
+}
+
+function authenticationOf({ status, dmarc, spf, dkim, arc }: Authentication): SenderAuthentication {
+  return {
+    status,
+    verdict: verdict(status, dmarc?.result),
+    dmarc: dmarc?.result ?? null,
+    spf: spf?.result ?? null,
+    dkim: dkim.map(({ domain, result, aligned }) => ({ domain, result, aligned })),
+    arc: arc?.result ?? null,
+  };
+}
+
+function verdict(status: Authentication['status'], dmarc: string | undefined): SenderAuthentication['verdict'] {
+  if (status === 'pending') return 'pending';
+  if (status === 'exempt' || dmarc === 'pass') return 'verified';
+  return dmarc === 'fail' ? 'failed' : 'unknown';
+}

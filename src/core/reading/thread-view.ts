@@ -1,0 +1,99 @@
+/** The emails of a thread as its reader wants them: the new words of each, one after the other, in pieces that fit. */
+import type { Core } from '../ports/core.ts';
+import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import { type Reading, type ReadingOptions, readingOf, slice } from './email-view.ts';
+import { digestKey } from './own-email.ts';
+import { type Sender, senderOf } from './sender.ts';
+
+/**
+ * `text`: the new words of each email, `maxChars` of them all together, counted from `offset` over the texts of the page; `headers`:
+ * no text; `full`: everything, as much of the bodies as fits into `maxChars` together.
+ */
+export type ThreadReadingOptions = ReadingOptions;
+
+/** `text` is absent in view headers, and '' when it did not fit. */
+export type LeanEmail = Pick<EmailRow, 'id' | 'direction' | 'from' | 'isRead'> & {
+  /** Of a mail that was written here: a draft, or how far the hand-over is. */
+  status?: EmailRow['status'];
+  /** Of a received email: whether it is from whom it claims. */
+  senderVerdict?: Sender['authentication']['verdict'];
+  createdAt: string;
+  text?: string;
+  attachments: AttachmentRow[];
+};
+
+export type ThreadEmail = LeanEmail | Reading;
+
+/** Mails whose bytes are in memory at once. */
+const TOGETHER = 8;
+
+/** `nextOffset` null: every text of these emails was shown. Throws `unavailable` as the parser does. */
+export async function threadEmails(
+  core: Core,
+  rows: EmailRow[],
+  options: ThreadReadingOptions,
+): Promise<{ data: ThreadEmail[]; nextOffset: number | null }> {
+  if (options.view === 'full') return { data: await fullReadings(core, rows, options), nextOffset: null };
+  const lean = await leanEmails(core, rows);
+  if (options.view === 'headers') return { data: lean, nextOffset: null };
+  const { texts, nextOffset } = await newWords(core, rows, options);
+  return { data: lean.map((email) => ({ ...email, text: texts.get(email.id) ?? '' })), nextOffset };
+}
+
+async function leanEmails(core: Core, rows: EmailRow[]): Promise<LeanEmail[]> {
+  return await core.store.read(async (view) => {
+    const emails: LeanEmail[] = [];
+    for (const row of rows) {
+      const { id, direction, from, isRead, createdAt, attachments } = row;
+      const standing =
+        direction === 'inbound'
+          ? { senderVerdict: (await senderOf(core, view, row)).authentication.verdict }
+          : { status: row.status };
+      emails.push({ id, direction, from, ...standing, createdAt: createdAt.toISOString(), isRead, attachments });
+    }
+    return emails;
+  });
+}
+
+/** Mails after the one where the budget ends are not read at all. */
+async function newWords(
+  core: Core,
+  rows: EmailRow[],
+  { offset, maxChars }: ReadingOptions,
+): Promise<{ texts: Map<string, string>; nextOffset: number | null }> {
+  const end = offset + maxChars;
+  const texts = new Map<string, string>();
+  let at = 0;
+  let read = 0;
+  while (read < rows.length && at <= end) {
+    const group = rows.slice(read, read + TOGETHER);
+    for (const { id, text } of await Promise.all(group.map((row) => replyOf(core, row)))) {
+      texts.set(id, slice(text, Math.max(offset - at, 0), Math.max(end - at, 0)));
+      at += text.length;
+    }
+    read += group.length;
+  }
+  return { texts, nextOffset: at > end ? end : null };
+}
+
+async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: string }> {
+  const { id } = row;
+  const mime = await core.store.read((view) => view.emails.mime(id));
+  return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row))).replyText : '' };
+}
+
+/** What did not fit is read with get_email, from the email's own `nextOffset`. */
+async function fullReadings(core: Core, rows: EmailRow[], { maxChars }: ReadingOptions): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  let left = maxChars;
+  for (const row of rows) {
+    if (left <= 0) {
+      readings.push({ ...(await readingOf(core, row, { view: 'headers', maxChars: 1, offset: 0 })), nextOffset: 0 });
+      continue;
+    }
+    const reading = await readingOf(core, row, { view: 'full', maxChars: left, offset: 0 });
+    left -= Math.max(reading.text?.length ?? 0, reading.html?.length ?? 0);
+    readings.push(reading);
+  }
+  return readings;
+}

@@ -1,0 +1,266 @@
+/** Waiting for an email: one that is there already is answered at once, any other when it is committed. */
+import { type Actor, isUsable, requireWriting } from '../base/actor.ts';
+import { notFound, PostroomError } from '../base/errors.ts';
+import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
+import { readTime } from '../base/times.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Arrivals } from '../ports/arrivals.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailFilter } from '../store/email-filters.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { Reading, ReadingOptions } from './email-view.ts';
+import { getEmail } from './emails.ts';
+
+export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
+  inboxId: string;
+  /** Parts of the From header, of the subject, and of subject or text, in any case. */
+  from?: string | undefined;
+  subject?: string | undefined;
+  contains?: string | undefined;
+  threadId?: string | undefined;
+  /** An RFC 3339 time, or the cursor of an earlier answer. */
+  since?: string | undefined;
+  timeoutSeconds: number;
+  markRead: boolean;
+};
+
+/** What a wait needs of its caller: a signal that ends it, and somebody to tell how far it is. */
+export type Waiting = { signal: AbortSignal; progress(done: number, total: number, message: string): void };
+
+/** `cursor` stands behind the email, or behind all that was looked at: from there nothing is skipped and nothing comes twice. */
+export type Waited = { email: Reading | null; timedOut: boolean; cursor: string };
+
+/** A place in the order of commits: the email there and when it was stored. */
+type Place = { seq: number; at: number };
+type End = { email: EmailRow } | 'timeout' | 'gone' | 'closing' | { error: unknown };
+
+/** Waits under way at once at one instance, whose memory they take: of one API key, and of all. */
+const MOST_OF_KEY = 100;
+const MOST = 10_000;
+const PROGRESS_EVERY = 5_000;
+/** How far a server's clock may be set back without an email being missed, in milliseconds. */
+const CLOCK_SLACK = 24 * 3600_000;
+/** ECMA-262 21.4.1.1. */
+const LATEST = 8.64e15;
+
+/** Waits under way by API key, in each post room of this process. */
+const underWay = new WeakMap<Arrivals, Map<string, number>>();
+
+/**
+ * With several matches, the first behind `since`, or without it the newest. When the caller is gone the answer is nothing. Throws
+ * `not_found` for an inbox or thread the key does not see, `conflict` when the inbox is paused and holds no match, `rate_limited`
+ * when too many wait, `unavailable` when the post room closes, and what a revoked key or a deleted inbox would meet at any time.
+ */
+export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, caller: Waiting): Promise<Waited> {
+  if (input.markRead) requireWriting(actor, 'emails:write');
+  const since = input.since === undefined ? null : readSince(input.since);
+  const filter = await filterOf(core, actor, input, since);
+  const leave = enter(core, actor);
+  // Listening comes before looking, so that no mail can come between the two.
+  const wait = listen(core, actor, filter, input, caller, since && 'seq' in since ? since : NOWHERE);
+  try {
+    const begun = await begin(core, actor, input, filter, since);
+    if ('cursor' in begun) return begun;
+    const end = await wait.end;
+    if (end === 'closing') throw closing();
+    if (end === 'gone') return { email: null, timedOut: false, cursor: cursorOf(begun) };
+    if (end === 'timeout') return await lastLook(core, actor, input, filter, begun);
+    if ('error' in end) throw end.error;
+    return await answerWith(core, actor, input, end.email);
+  } finally {
+    wait.stop();
+    leave();
+  }
+}
+
+/** Answers with what is there, or from which place on there is nothing. */
+async function begin(
+  core: Core,
+  actor: Actor,
+  input: WaitInput,
+  filter: Filter,
+  since: Place | Date | null,
+): Promise<Waited | Place> {
+  const { match, inbox, place } = await look(core, filter, since !== null, since && 'seq' in since ? since : NOWHERE);
+  if (match) return await answerWith(core, actor, input, match);
+  refusePaused(inbox);
+  return place;
+}
+
+type Filter = EmailFilter & { inboxId: string };
+
+async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place | Date | null): Promise<Filter> {
+  const { inboxId, from, subject, contains, threadId } = input;
+  await core.store.read(async (view) => {
+    await ownInbox(view, actor, inboxId);
+    if (threadId === undefined) return;
+    if ((await view.threads.get(actor.account.id, threadId))?.inboxId !== inboxId) throw notFound('thread');
+  });
+  const fields = { from, subject, contains, threadId, since: since instanceof Date ? since : undefined };
+  return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', kind: 'message', ...fields };
+}
+
+/** Takes a place among those who wait; answers how to give it back. */
+function enter(core: Core, actor: Actor): () => void {
+  const counts = underWay.get(core.arrivals) ?? new Map<string, number>();
+  underWay.set(core.arrivals, counts);
+  const ofKey = counts.get(actor.key.id) ?? 0;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (ofKey >= MOST_OF_KEY || all >= MOST) throw crowded(ofKey >= MOST_OF_KEY);
+  counts.set(actor.key.id, ofKey + 1);
+  return () => {
+    const left = (counts.get(actor.key.id) ?? 1) - 1;
+    if (left > 0) counts.set(actor.key.id, left);
+    else counts.delete(actor.key.id);
+  };
+}
+
+/** Listens from now on; `end` is what comes first. `stop` frees all that waiting takes. */
+function listen(
+  core: Core,
+  actor: Actor,
+  filter: Filter,
+  { timeoutSeconds }: WaitInput,
+  { signal, progress }: Waiting,
+  { seq }: Place,
+) {
+  const { promise: end, resolve } = withResolvers<End>();
+  const began = performance.now();
+  const matches = matcher(filter);
+  // What another instance has answered already may only be told here now.
+  const hear = (email: EmailRow, text: string) => email.seq > seq && matches(email, text) && resolve({ email });
+  const stopListening = core.arrivals.of(filter.inboxId, hear, {
+    texts: filter.contains !== undefined,
+    ended: () => resolve('closing'),
+  });
+  const timeout = setTimeout(() => resolve('timeout'), timeoutSeconds * 1000);
+  const ticking = setInterval(() => {
+    const elapsed = Math.round((performance.now() - began) / 1000);
+    progress(elapsed, timeoutSeconds, `No matching email after ${elapsed} s; still waiting.`);
+    // Nobody tells of a key that is revoked on the command line, or has expired.
+    stillThere(core, actor, filter.inboxId)
+      .then(refusePaused)
+      .catch((error: unknown) => resolve({ error }));
+  }, PROGRESS_EVERY);
+  const gone = () => resolve('gone');
+  signal.addEventListener('abort', gone, { once: true });
+  if (signal.aborted) gone();
+  const stop = () => {
+    stopListening();
+    clearTimeout(timeout);
+    clearInterval(ticking);
+    signal.removeEventListener('abort', gone);
+  };
+  return { end, stop };
+}
+
+/** What the store's own filter says of an email that is stored, said of one that just was. */
+function matcher({ from, subject, contains, threadId, since }: Filter): (email: EmailRow, text: string) => boolean {
+  const lower = (part: string | undefined) => part?.toLowerCase() ?? '';
+  const [inFrom, inSubject, anywhere] = [lower(from), lower(subject), lower(contains)];
+  return (email, text) => {
+    const ownSubject = email.subject.toLowerCase();
+    return (
+      (threadId === undefined || email.threadId === threadId) &&
+      (since === undefined || email.createdAt >= since) &&
+      email.from.toLowerCase().includes(inFrom) &&
+      ownSubject.includes(inSubject) &&
+      (ownSubject.includes(anywhere) || text.includes(anywhere))
+    );
+  };
+}
+
+/** The match behind a place, the first or the last of several, and the place behind which nothing has been looked at. */
+async function look(core: Core, filter: Filter, first: boolean, after: Place) {
+  const { accountId, inboxId } = filter;
+  const wanted = { ...filter, ...bounds(filter, after) };
+  return await core.store.read(async (view) => {
+    const inbox = await view.inboxes.get(accountId, inboxId);
+    if (!inbox) throw notFound('inbox');
+    const one = { limit: 1, before: null };
+    // Before the search, or a mail that comes between the two would be passed over.
+    const [newest] = await view.emails.list({ accountId, inboxIds: [inboxId] }, one);
+    const match = first ? await view.emails.oldest(wanted) : ((await view.emails.list(wanted, one))[0] ?? null);
+    return { inbox, match, place: newest && newest.seq > after.seq ? placeOf(newest) : after };
+  });
+}
+
+/** An arrival that could not be told of is found now. */
+async function lastLook(core: Core, actor: Actor, input: WaitInput, filter: Filter, after: Place): Promise<Waited> {
+  const { match, place, inbox } = await look(core, filter, true, after);
+  if (match) return await answerWith(core, actor, input, match);
+  refusePaused(inbox);
+  return { email: null, timedOut: true, cursor: cursorOf(place) };
+}
+
+async function answerWith(core: Core, actor: Actor, input: WaitInput, match: EmailRow): Promise<Waited> {
+  await stillThere(core, actor, input.inboxId);
+  const email = await getEmail(core, actor, { ...input, id: match.id, offset: 0 });
+  return { email, timedOut: false, cursor: cursorOf(placeOf(match)) };
+}
+
+/** Throws what the caller would meet if it called now. */
+async function stillThere(core: Core, actor: Actor, inboxId: string): Promise<InboxRow> {
+  const { key, inbox } = await core.store.read(async (view) => ({
+    key: await view.apiKeys.get(actor.account.id, actor.key.id),
+    inbox: await view.inboxes.get(actor.account.id, inboxId),
+  }));
+  if (!key || !isUsable(key, core.clock.now())) {
+    throw new PostroomError('unauthenticated', 'The API key was revoked or expired while it waited.', {
+      hint: 'Wait again with a key that is active.',
+    });
+  }
+  if (!inbox) throw notFound('inbox');
+  return inbox;
+}
+
+function refusePaused(inbox: InboxRow): void {
+  if (inbox.status === 'active') return;
+  throw new PostroomError('conflict', 'The inbox is paused: no mail will come.', {
+    hint: 'Set its status to active (update_inbox, PATCH /inboxes/{id}), then wait again.',
+  });
+}
+
+function crowded(ofKey: boolean): PostroomError {
+  const many = ofKey ? `This API key waits ${MOST_OF_KEY} times already.` : 'Too many calls wait for mail already.';
+  return new PostroomError('rate_limited', many, { hint: 'Try again when a wait has ended, or list the emails.', retryAfter: 5 });
+}
+
+function closing(): PostroomError {
+  return new PostroomError('unavailable', 'The post room is closing.', {
+    hint: 'Wait again in a few seconds with the same since; no mail is lost.',
+    retryAfter: 5,
+  });
+}
+
+const NOWHERE: Place = { seq: 0, at: 0 };
+
+function placeOf(row: EmailRow): Place {
+  return { seq: row.seq, at: row.createdAt.getTime() };
+}
+
+function cursorOf({ seq, at }: Place): string {
+  return numbersCursor('email', [seq, at]);
+}
+
+function readSince(since: string): Place | Date {
+  const time = readTime(since);
+  if (time) return time;
+  const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
+  return { seq, at: Math.min(at, LATEST) };
+}
+
+/** The position decides; the time only spares a look at all that is older. */
+function bounds({ since }: Filter, { seq, at }: Place): Pick<EmailFilter, 'afterSeq' | 'since'> {
+  if (seq === 0) return {};
+  return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };
+}
+
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,162 @@
+/** A written mail taken in for sending: composed once, asked of every rule, and queued in the transaction that stores its record. */
+import type { Actor } from '../base/actor.ts';
+import { gauge, tally } from '../base/counts.ts';
+import { PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
+import { permit } from '../policy/permit.ts';
+import { spend } from '../policy/quotas.ts';
+import { noteWriting } from '../policy/reply-loops.ts';
+import type { Draft } from '../policy/rule.ts';
+import type { Core } from '../ports/core.ts';
+import type { DkimSigner } from '../ports/mail-composer.ts';
+import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import { answeredBy } from '../threads/answered.ts';
+import { type Belonging, belongingOf, placeAt } from '../threads/threading.ts';
+import { type Composition, compose, listOf, recordOf, type WrittenMail } from './compose.ts';
+import { deliveryRow, type Route, refuseTooMany, routesOf } from './route.ts';
+import { currentDraft, removeDraft } from './saved-drafts.ts';
+
+export type { WrittenMail } from './compose.ts';
+
+export type AcceptOptions = {
+  labels: string[];
+  /** The email of the inbox that it answers or passes on. */
+  about?: EmailRow;
+  /** Whether it answers `about`; without `about` its headers tell. */
+  answers?: boolean;
+  /** Its sender knows that it answers a machine. */
+  allowAutomated?: boolean;
+  onUnknown?: EmailRow['onUnknown'];
+  /** Not handed over before; null or left out = at once. */
+  sendAt?: Date | null;
+  /** The draft that the mail takes the place of, as it was read. */
+  saved?: EmailRow;
+  /** Store calls of the same commit; what it throws refuses the mail. */
+  alongside?: (unit: WriteTx) => Promise<void>;
+};
+
+/** Accepts a written mail as `sendEmail` does. */
+export async function acceptMail(
+  core: Core,
+  actor: Actor,
+  inboxId: string,
+  mail: WrittenMail,
+  options: AcceptOptions,
+): Promise<EmailRecord> {
+  const composed = await composeMail(core, actor, inboxId, mail, options);
+  return await commit(core, actor, (unit) => storeMail(core, unit, actor, composed, options));
+}
+
+/** A mail as it will leave. */
+export type ComposedMail = Composition & {
+  routes: Route[];
+  /** The email of the inbox that it answers; null for one that answers none. */
+  answers: EmailRow | null;
+};
+
+/** Stores nothing. Throws as `sendEmail` for all that does not depend on a rule. */
+export async function composeMail(
+  core: Core,
+  actor: Actor,
+  inboxId: string,
+  mail: WrittenMail,
+  options: Pick<AcceptOptions, 'about' | 'answers' | 'saved' | 'sendAt'>,
+): Promise<ComposedMail> {
+  refuseTooMany(mail);
+  const { inbox, routes, signer, about } = await core.store.read(async (view) => {
+    const sender = await ownInbox(view, actor, inboxId);
+    refusePaused(sender);
+    const routes = await routesOf(core, view, mail);
+    const about = options.about ?? (await answeredBy(view, sender.id, mail));
+    return { inbox: sender, routes, signer: await signerOf(core, view, sender), about };
+  });
+  const composition = await compose(core, inbox, mail, {
+    id: options.saved?.id ?? core.ids.next(),
+    hops: about ? about.hops + 1 : 0,
+    signer,
+    due: options.sendAt ?? null,
+  });
+  const answers = (options.answers ?? !options.about) ? about : null;
+  return { ...composition, routes, answers };
+}
+
+/** The mail as the rules are to judge it, and where it belongs, before either is acted on. */
+export async function draftOf(
+  core: Core,
+  view: ReadTx,
+  actor: Actor,
+  inbox: InboxRow,
+  { outgoing, answers }: ComposedMail,
+  { about, saved, allowAutomated = false }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated'>,
+): Promise<{ draft: Draft; belonging: Belonging }> {
+  const { subject, messageId, inReplyTo, references } = outgoing;
+  const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
+  const placed = { subject, messageId, inReplyTo, references, lists, about: saved?.id ?? about?.id };
+  const belonging = await belongingOf(core, view, inbox, placed);
+  // A draft was put there when it was written.
+  if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
+  if (actor.key.mode !== 'full') stayApart(belonging, saved?.threadId ?? about?.threadId);
+  const { threadId } = belonging;
+  return { draft: { actor, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
+}
+
+/** A key that may not write to just anybody joins no threads: it could bring those of one into another, in which it may write. */
+function stayApart(belonging: Belonging, own: string | undefined): void {
+  belonging.threadId = own ?? belonging.threadId;
+  belonging.takenIn = [];
+  belonging.labels = null;
+}
+
+async function storeMail(
+  core: Core,
+  unit: WriteTx,
+  actor: Actor,
+  composed: ComposedMail,
+  options: AcceptOptions,
+): Promise<EmailRecord> {
+  const { id, inbox, routes, outgoing, mime } = composed;
+  const current = await ownInbox(unit, actor, inbox.id);
+  refusePaused(current);
+  const saved = options.saved ? await currentDraft(unit, actor, options.saved) : null;
+  await options.alongside?.(unit);
+  const { draft, belonging } = await draftOf(core, unit, actor, current, composed, options);
+  const held = await permit(core, unit, draft);
+  await spend(core, unit, actor);
+  const { subject } = outgoing;
+  const place = await placeAt(core, unit, inbox, subject, belonging);
+  const { onUnknown = 'retry' } = options;
+  const sendAt = options.sendAt ?? null;
+  const labels = saved?.labels ?? options.labels;
+  const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt });
+  if (saved) await removeDraft(unit, saved);
+  const body = { text: outgoing.text, html: outgoing.html, visible: null };
+  await unit.emails.insert(row, body, mime);
+  const status = held ? 'held' : 'queued';
+  await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
+  const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
+  if (!held) await noteWriting(core, unit, inbox.id, recipients);
+  gauge(unit, row.accountId, 'emails.storedBytes', row.size);
+  gauge(unit, row.accountId, `deliveries.${status}`, routes.length);
+  tally(core, unit, row.accountId, 'emails.outbound');
+  const type = held ? 'email.held' : 'email.queued';
+  await recordEvent(core, unit, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
+  if (!held) unit.wake('outbox');
+  return emailRecord(row, body);
+}
+
+/** Mail from a custom domain is signed with that domain's key, and only while the domain is verified. */
+async function signerOf(core: Core, view: ReadTx, inbox: InboxRow): Promise<DkimSigner | null> {
+  if (inbox.domain === core.settings.sharedDomain) return null;
+  const domain = await view.domains.byName(inbox.accountId, inbox.domain);
+  if (domain?.status !== 'verified') {
+    throw new PostroomError('conflict', 'The domain of this inbox is not verified any more.', {
+      hint: 'Publish its DNS records again and verify the domain, then send.',
+    });
+  }
+  return { domain: domain.domain, selector: domain.dkimSelector, privateKey: domain.dkimPrivateKey };
+}

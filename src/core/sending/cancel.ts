@@ -1,0 +1,63 @@
+/** Taking a mail back while it has not gone out: what of it waits is canceled, what is gone is told. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { settleEmail, takeStep } from '../deliveries/steps.ts';
+import type { Core } from '../ports/core.ts';
+import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
+import { ownEmail } from '../reading/own-email.ts';
+import type { DeliveryRow } from '../store/deliveries.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { DeliveryStatus } from '../store/statuses.ts';
+
+/** `canceled` are the recipients it does not go to, `tooLate` all others, each with how far it is. */
+export type Canceled = EmailRecord & { canceled: string[]; tooLate: { recipient: string; status: DeliveryStatus }[] };
+
+/** Nothing is under way. */
+const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
+
+/**
+ * Cancels the mail for every recipient whose hand-over has not begun, or is to be tried again. Asked again it answers the same. Throws
+ * `not_found`, and `conflict` when there is nobody whom it will not reach.
+ */
+export async function cancelEmail(core: Core, actor: Actor, id: string): Promise<Canceled> {
+  return await commit(core, actor, async (unit) => {
+    const row = await ownEmail(unit, actor, id);
+    const before = row.direction === 'outbound' ? await unit.deliveries.ofEmail(id) : [];
+    const reason = `Canceled with the API key ${actor.key.id}.`;
+    const step = { status: 'canceled', source: 'operator', code: null, statusCode: null, reason } as const;
+    const after: DeliveryRow[] = [];
+    for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, unit, one, step) : one);
+    const canceled = after.filter(({ status }) => status === 'canceled').map(({ recipient }) => recipient);
+    if (canceled.length === 0) throw tooLateFor(row);
+    if (before.some(({ status }) => WAITING.includes(status))) {
+      await settleEmail(core, unit, id, null, after);
+      await recordEvent(core, unit, {
+        accountId: row.accountId,
+        type: 'email.canceled',
+        inboxId: row.inboxId,
+        subjectId: id,
+      });
+    }
+    const tooLate = after.filter(({ status }) => status !== 'canceled').map(({ recipient, status }) => ({ recipient, status }));
+    return { ...emailRecord(await ownEmail(unit, actor, id), await unit.emails.body(id)), canceled, tooLate };
+  });
+}
+
+function tooLateFor({ direction, status }: EmailRow): PostroomError {
+  if (direction === 'inbound') {
+    return new PostroomError('conflict', 'The email was received here; only mail that was sent from here can be canceled.', {
+      hint: 'Use the id that sending answered.',
+    });
+  }
+  if (status === 'draft') {
+    return new PostroomError('conflict', 'The email is a draft: nothing of it is on its way.', {
+      hint: 'It stays here until somebody sends it. Delete it if it is not wanted.',
+    });
+  }
+  const how = status === 'sending' ? 'It is being handed over right now' : `Its status is ${status}`;
+  return new PostroomError('conflict', `It is too late to cancel the email. ${how}.`, {
+    hint: 'get_delivery_status tells what became of it for each recipient.',
+  });
+}

@@ -1,0 +1,256 @@
+/** Drafts: mail that is kept until it is right, as an email of status `draft`, and then sent once. */
+import type { Actor } from '../base/actor.ts';
+import { gauge } from '../base/counts.ts';
+import { invalidField, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
+import { ownEmail } from '../reading/own-email.ts';
+import type { Address } from '../store/addresses.ts';
+import type { EmailRow, NewEmail } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { WriteTx } from '../store/store.ts';
+import { belongingOf, type Place } from '../threads/threading.ts';
+import { acceptMail } from './accept.ts';
+import { type Composition, compose, listOf, recordOf, type WrittenMail } from './compose.ts';
+import { type DryRun, dryRunMail } from './dry-run.ts';
+import { answerTo, original, recipientsOf } from './reply.ts';
+import { refuseTooMany } from './route.ts';
+import { currentDraft, removeDraft, type SavedDraft, savedDraft } from './saved-drafts.ts';
+import { readAddresses, readAttachments, readHeaders, type SendInput } from './send.ts';
+import { dueTime, type Timing } from './timing.ts';
+
+/** What is left out stays as it is, or is not there yet; '' and empty lists take away what was there. */
+export type DraftInput = Pick<SendInput, 'cc' | 'bcc' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'> &
+  Pick<SendInput, 'labels' | 'onUnknown'> & { to?: SendInput['to'] | undefined };
+
+export type NewDraftInput = DraftInput & {
+  inboxId?: string | undefined;
+  /** Id of the email to answer: of it the draft has its thread, and its recipients and subject unless they are given. */
+  answers?: string | undefined;
+};
+
+export type SendDraftInput = {
+  id: string;
+  /** Of the draft as the caller knows it. */
+  updatedAt?: Date | undefined;
+  /** The caller knows that it answers a machine. */
+  allowAutomated?: boolean | undefined;
+  /** Only to say what would happen. */
+  dryRun?: boolean | undefined;
+};
+
+const BLANK: WrittenMail = {
+  to: [],
+  cc: [],
+  bcc: [],
+  replyTo: [],
+  subject: '',
+  text: null,
+  html: null,
+  attachments: [],
+  headers: [],
+  inReplyTo: null,
+  references: [],
+};
+
+/**
+ * Keeps a mail that is not sent: of status `draft`, in the thread of the email it answers or in one of its own. It may lack anything,
+ * but what it has must be as `sendEmail` takes it. No rule is asked, and a paused inbox keeps drafts as well. Throws `not_found` for an
+ * inbox or email the key does not see, `conflict` for one draft too many, and what answering that email would.
+ */
+export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
+  const { inbox, base, about } = await beginning(core, actor, input);
+  const mail = changed(core, base, input, about !== null);
+  refuseTooMany(mail);
+  const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
+  return await commit(core, actor, async (unit) => {
+    await ownInbox(unit, actor, inbox.id);
+    await refuseAnother(unit, inbox.accountId);
+    if (about) await ownEmail(unit, actor, about.id);
+    const place = await placeOf(core, unit, composition, about);
+    const { labels = [], onUnknown = 'retry' } = input;
+    const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown }), messageId: null };
+    return await store(core, unit, row, composition, about?.id ?? null);
+  });
+}
+
+/** Throws `not_found`, and `conflict` when it was sent, or saved by somebody else at the same moment. */
+export async function updateDraft(core: Core, actor: Actor, input: DraftInput & { id: string }): Promise<EmailRecord> {
+  const found = await savedDraft<EmailRecord>(core, actor, input.id);
+  if ('replayed' in found) return found.replayed;
+  const { row: read, inbox, draft } = found.saved;
+  const mail = changed(core, mailOf(found.saved), input, draft.answers !== null);
+  refuseTooMany(mail);
+  const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
+  return await commit(core, actor, async (unit) => {
+    const current = await currentDraft(unit, actor, read);
+    const { labels = current.labels, onUnknown = current.onUnknown } = input;
+    const { threadId, threadReason, isRead, createdAt } = current;
+    await removeDraft(unit, current);
+    if (threadReason === 'new') await unit.threads.update(threadId, { subject: mail.subject });
+    const composed = recordOf(composition, { threadId, threadReason }, { ...DRAFT, labels, onUnknown });
+    return await store(core, unit, { ...composed, messageId: null, isRead, createdAt }, composition, draft.answers);
+  });
+}
+
+/** One for callers with a single way to save: changes the draft with the `id`, or begins one. */
+export async function saveDraft(
+  core: Core,
+  actor: Actor,
+  input: NewDraftInput & { id?: string | undefined },
+): Promise<EmailRecord> {
+  const { id, inboxId, answers, ...given } = input;
+  if (id === undefined) return await createDraft(core, actor, input);
+  for (const [name, value] of Object.entries({ inboxId, answers })) {
+    if (value !== undefined) throw invalidField(name, 'cannot be changed', 'Leave it out, or save a new draft without id.');
+  }
+  return await updateDraft(core, actor, { id, ...given });
+}
+
+/**
+ * Accepts the draft as `sendEmail` accepts a mail: composed anew, as of now and under the same id, with every rule asked of the caller.
+ * However many send it, one does; with `updatedAt` only as it was then, so that nobody changes what another has read. Throws as
+ * `sendEmail`, `invalid_request` for what it lacks, and `conflict` when it is a draft no more; what is refused stays a draft. A dry run
+ * throws and answers as `dryRunMail`.
+ */
+export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDraftInput): Promise<EmailRecord | DryRun> {
+  const found = await savedDraft<EmailRecord>(core, actor, input.id);
+  if ('replayed' in found) return found.replayed;
+  const { row, answers } = found.saved;
+  refuseChanged(row, input.updatedAt);
+  const sendAt = dueTime(core, input);
+  const mail = mailOf(found.saved);
+  refuseIncomplete(mail);
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  return await accept(core, actor, row.inboxId, mail, {
+    words: { subject: answers ? null : mail.subject, text: mail.text, html: mail.html },
+    labels: row.labels,
+    onUnknown: row.onUnknown,
+    saved: row,
+    sendAt,
+    allowAutomated: input.allowAutomated ?? false,
+    ...(answers ? { about: answers, answers: true } : {}),
+  });
+}
+
+/** Of one account. */
+const MAX_DRAFTS = 1000;
+
+async function refuseAnother(unit: WriteTx, accountId: string): Promise<void> {
+  if ((await unit.drafts.count(accountId)) < MAX_DRAFTS) return;
+  throw new PostroomError('conflict', `This account has ${MAX_DRAFTS} drafts, which is as many as it may have.`, {
+    hint: 'Send drafts, or delete those that are not needed any more; list_emails with status draft lists them.',
+  });
+}
+
+const DRAFT = { status: 'draft', held: null, sendAt: null } as const;
+
+type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null };
+
+async function beginning(core: Core, actor: Actor, { inboxId, answers, to }: NewDraftInput): Promise<Beginning> {
+  if (answers === undefined) {
+    if (inboxId === undefined) throw invalidField('inboxId', 'is missing', 'Give inboxId, or answers for an answer.');
+    return { inbox: await core.store.read((view) => ownInbox(view, actor, inboxId)), base: BLANK, about: null };
+  }
+  const { row, inbox } = await original(core, actor, answers, false);
+  if (inboxId !== undefined && inboxId !== inbox.id) {
+    throw invalidField('inboxId', 'is not the inbox of the email to answer', 'Leave it out.');
+  }
+  const recipients = to === undefined ? recipientsOf(core, row, inbox, false).to : [];
+  return { inbox, base: { ...BLANK, ...answerTo(row), to: recipients }, about: row };
+}
+
+/** An answer stays in its thread whatever its further headers are, unless they name another mail. */
+function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boolean): WrittenMail {
+  const addresses = (field: 'to' | 'cc' | 'bcc' | 'replyTo'): Address[] =>
+    input[field] === undefined ? base[field] : readAddresses(core, input[field], field);
+  const { headers, ...threading } = input.headers === undefined ? base : readHeaders(core, input.headers);
+  const named = threading.inReplyTo !== null || threading.references.length > 0;
+  const { inReplyTo, references } = isAnswer && !named ? base : threading;
+  const word = (given: string | undefined, before: string | null) => (given === undefined ? before : given || null);
+  return {
+    to: addresses('to'),
+    cc: addresses('cc'),
+    bcc: addresses('bcc'),
+    replyTo: addresses('replyTo'),
+    subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', 2000),
+    text: word(input.text, base.text),
+    html: word(input.html, base.html),
+    attachments: input.attachments === undefined ? base.attachments : readAttachments(core, input.attachments),
+    headers,
+    inReplyTo,
+    references,
+  };
+}
+
+/** A draft's thread is not brought up to date by it: nobody has said anything yet. What begins one does so with its own. */
+async function placeOf(core: Core, unit: WriteTx, { inbox, outgoing }: Composition, about: EmailRow | null): Promise<Place> {
+  const { subject, inReplyTo, references, to, cc } = outgoing;
+  const placed = { subject, messageId: null, inReplyTo, references, lists: [listOf(to), listOf(cc)], about: about?.id };
+  const { threadId, threadReason } = await belongingOf(core, unit, inbox, placed);
+  if (threadId !== null) return { threadId, threadReason };
+  const now = core.clock.now();
+  const { id: inboxId, accountId } = inbox;
+  const begun = {
+    id: core.ids.next(),
+    accountId,
+    inboxId,
+    subject,
+    conversation: '',
+    labels: [],
+    createdAt: now,
+    lastEmailAt: now,
+  };
+  await unit.threads.insert(begun);
+  return { threadId: begun.id, threadReason: 'new' };
+}
+
+/** The record has no Message-ID, so that no mail and no report that names the one to come finds a mail that nobody has sent. */
+async function store(
+  core: Core,
+  unit: WriteTx,
+  row: NewEmail,
+  { outgoing, mime }: Composition,
+  answers: string | null,
+): Promise<EmailRecord> {
+  const { to, cc, bcc, replyTo, headers, inReplyTo, references } = outgoing;
+  const body = { text: outgoing.text, html: outgoing.html, visible: null };
+  await unit.emails.insert(row, body, mime);
+  const written = { to, cc, bcc, replyTo, headers, inReplyTo, references };
+  await unit.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
+  const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
+  gauge(unit, row.accountId, 'emails.storedBytes', row.size + files);
+  await recordEvent(core, unit, { accountId: row.accountId, type: 'draft.saved', inboxId: row.inboxId, subjectId: row.id });
+  return emailRecord(row, body);
+}
+
+/** As it was saved. */
+function mailOf({ row, draft, body, files }: SavedDraft): WrittenMail {
+  return { ...draft.written, subject: row.subject, text: body.text, html: body.html, attachments: files };
+}
+
+function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined): void {
+  if (known === undefined || known.getTime() === updatedAt.getTime()) return;
+  throw new PostroomError('conflict', 'The draft was changed since the time that was given.', {
+    hint: 'Nothing was sent. Read it again, and send it with its updatedAt of now.',
+  });
+}
+
+/** Throws `invalid_request` naming all that is missing. */
+function refuseIncomplete(mail: WrittenMail): void {
+  const { to, cc, bcc, subject, text, html } = mail;
+  const missing = [
+    ...(to.length + cc.length + bcc.length === 0 ? ['to'] : []),
+    ...(subject === '' ? ['subject'] : []),
+    ...(text === null && html === null ? ['text'] : []),
+  ];
+  const [first] = missing;
+  if (first === undefined) return;
+  throw new PostroomError('invalid_request', `${first}: is missing`, {
+    hint: 'Complete the draft with save_draft, then send it.',
+    errors: missing.map((path) => ({ path, message: 'is missing' })),
+  });
+}

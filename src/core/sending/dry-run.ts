@@ -1,0 +1,113 @@
+/** Trying a mail out: what would become of it if it were sent now. Only read from the store: nothing of it is kept, counted or told. */
+import type { Actor } from '../base/actor.ts';
+import type { FieldError, PostroomError } from '../base/errors.ts';
+import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
+import { permit, type RULE_NAMES, verdictsOn } from '../policy/permit.ts';
+import { type Quota, quotasOf } from '../policy/quotas.ts';
+import type { Verdict } from '../policy/rule.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailRecord } from '../reading/email-record.ts';
+import type { ThreadReason } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
+import { type AcceptOptions, type ComposedMail, composeMail, draftOf } from './accept.ts';
+import type { WrittenMail } from './compose.ts';
+import { type OwnWords, type Warning, warningsOn } from './warnings.ts';
+
+/** What is answered in place of the record of the mail. */
+export type DryRun = { dryRun: DryRunReport };
+
+export type DryRunReport = {
+  dryRun: true;
+  /** The status the mail would have; `refused` = the call would be answered with the error in `refusal`. */
+  wouldBe: 'queued' | 'held' | 'refused';
+  refusal: Refusal | null;
+  held: EmailRecord['held'];
+  /** Each once, in the order of To, Cc and Bcc, in the first of them that names it. */
+  recipients: { address: string; field: 'to' | 'cc' | 'bcc'; local: boolean }[];
+  /** What every rule says, also those behind one that refuses. */
+  rules: { rule: (typeof RULE_NAMES)[number]; outcome: Verdict['outcome']; reason: string | null; errors: FieldError[] }[];
+  /** Before this mail. */
+  quota: QuotaRecord[];
+  /** `id` null = the mail begins a thread. */
+  thread: { id: string | null; reason: ThreadReason };
+  subject: string;
+  /** Bytes of the MIME. */
+  size: number;
+  /** When it would go out at the earliest; null = at once. */
+  sendAt: string | null;
+  warnings: Warning[];
+};
+
+type QuotaRecord = Omit<Quota, 'resetsAt'> & { resetsAt: string | null };
+
+type Refusal = Pick<PostroomError, 'code' | 'message' | 'hint' | 'errors' | 'retryAfter'>;
+
+export type DryRunOptions = Omit<AcceptOptions, 'alongside'> & {
+  words: OwnWords;
+  /** Reads what `alongside` would refuse the mail for, and throws the same. */
+  refuses?: (view: ReadTx) => Promise<void>;
+};
+
+/** Throws as `acceptMail` for all but what a rule or a limit says of the mail, which the report tells. */
+export async function dryRunMail(
+  core: Core,
+  actor: Actor,
+  inboxId: string,
+  mail: WrittenMail,
+  options: DryRunOptions,
+): Promise<DryRun> {
+  const composed = await composeMail(core, actor, inboxId, mail, options);
+  const dryRun = await core.store.read(async (view) => {
+    const inbox = await ownInbox(view, actor, inboxId);
+    refusePaused(inbox);
+    await options.refuses?.(view);
+    const { draft, belonging } = await draftOf(core, view, actor, inbox, composed, options);
+    const { threadId, threadReason } = belonging;
+    const { saved, sendAt = null } = options;
+    const verdicts = await verdictsOn(core, view, draft);
+    const refusal = verdicts.flatMap(({ verdict }) => (verdict.outcome === 'refuse' ? [verdict.error] : []))[0] ?? null;
+    const held = refusal ? null : await permit(core, view, draft);
+    const { outgoing, answers, mime } = composed;
+    return {
+      dryRun: true as const,
+      wouldBe: refusal ? ('refused' as const) : held ? ('held' as const) : ('queued' as const),
+      refusal: refusal && refusalOf(refusal),
+      held: held && { rule: held.rule, reason: held.reason, until: held.until },
+      recipients: recipientsOf(composed),
+      rules: verdicts.map(({ rule, verdict }) => ({ rule, ...told(verdict) })),
+      quota: (await quotasOf(core, view, actor)).map(quotaRecord),
+      thread: { id: threadId, reason: saved?.threadId === threadId ? saved.threadReason : threadReason },
+      subject: outgoing.subject,
+      size: mime.length,
+      sendAt: sendAt?.toISOString() ?? null,
+      warnings: await warningsOn(core, view, { inbox, mail: outgoing, answers, size: mime.length, words: options.words }),
+    };
+  });
+  return { dryRun };
+}
+
+function refusalOf({ code, message, hint, errors, retryAfter }: PostroomError): Refusal {
+  return { code, message, hint, errors, retryAfter };
+}
+
+function told(verdict: Verdict): { outcome: Verdict['outcome']; reason: string | null; errors: FieldError[] } {
+  if (verdict.outcome === 'pass') return { outcome: 'pass', reason: null, errors: [] };
+  if (verdict.outcome === 'hold') return { outcome: 'hold', reason: verdict.reason, errors: [] };
+  return { outcome: 'refuse', reason: verdict.error.message, errors: verdict.error.errors ?? [] };
+}
+
+function quotaRecord({ name, limit, left, window, resetsAt }: Quota): QuotaRecord {
+  return { name, limit, left, window, resetsAt: resetsAt?.toISOString() ?? null };
+}
+
+/** As the deliveries of the mail would be. */
+function recipientsOf({ outgoing, routes }: ComposedMail): DryRunReport['recipients'] {
+  const fields = new Map<string, 'to' | 'cc' | 'bcc'>();
+  for (const field of ['bcc', 'cc', 'to'] as const)
+    for (const { address } of outgoing[field]) fields.set(address.toLowerCase(), field);
+  return routes.map(({ recipient: { address }, local }) => ({
+    address,
+    field: fields.get(address.toLowerCase()) ?? 'to',
+    local,
+  }));
+}

@@ -1,0 +1,52 @@
+/** Forwarding an email: its text and attachments go to somebody else. */
+import type { Actor } from '../base/actor.ts';
+import { notFound } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailRecord } from '../reading/email-record.ts';
+import { digestKey, ownEmail } from '../reading/own-email.ts';
+import type { WriteTx } from '../store/store.ts';
+import { acceptMail } from './accept.ts';
+import type { WrittenMail } from './compose.ts';
+import { type DryRun, dryRunMail } from './dry-run.ts';
+import { forwardedText, forwardSubject } from './quote.ts';
+import { carriedOn, original, referencesFor, refuseTooLarge, without } from './reply.ts';
+import { readAddresses, type SendInput } from './send.ts';
+import { dueTime, type Timing } from './timing.ts';
+
+export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRun' | keyof Timing> & {
+  id: string;
+  /** With the files of the email. */
+  attachments: boolean;
+};
+
+/**
+ * Accepts a mail that passes the email on, in its thread: References is kept, In-Reply-To is not, since it answers nobody. Throws
+ * as `sendEmail` does, and `not_found`.
+ */
+export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput): Promise<EmailRecord | DryRun> {
+  const to = readAddresses(core, input.to, 'to');
+  const cc = without(readAddresses(core, input.cc, 'cc'), to);
+  const bcc = without(readAddresses(core, input.bcc, 'bcc'), [...to, ...cc]);
+  const { row, inbox, mime } = await original(core, actor, input.id, true);
+  if (!mime) throw notFound('email');
+  const files = input.attachments ? row.attachments : [];
+  refuseTooLarge(core, files);
+  const mail: WrittenMail = {
+    to,
+    cc,
+    bcc,
+    replyTo: [],
+    subject: forwardSubject(row.subject),
+    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row)), input.text ?? ''),
+    html: null,
+    attachments: await carriedOn(core, mime, files),
+    headers: [],
+    inReplyTo: null,
+    references: referencesFor(row),
+  };
+  const alongside = async (unit: WriteTx) => void (await ownEmail(unit, actor, row.id));
+  const words = { subject: null, text: input.text ?? null, html: null };
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  const sendAt = dueTime(core, input);
+  return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, sendAt, alongside });
+}

@@ -1,0 +1,216 @@
+/** Replying to an email: recipients, subject, thread and quotation are taken from it. */
+import { type Actor, requireScope, requireWriting } from '../base/actor.ts';
+import { invalidField, PostroomError } from '../base/errors.ts';
+import { withoutInvisible } from '../base/invisible.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import type { OutgoingMail } from '../ports/mail-composer.ts';
+import type { Digest } from '../ports/mail-reader.ts';
+import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
+import type { EmailRecord } from '../reading/email-record.ts';
+import { digestKey, mimeOf, ownEmail } from '../reading/own-email.ts';
+import type { Address } from '../store/addresses.ts';
+import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import { isOwn } from '../threads/threading.ts';
+import { acceptMail } from './accept.ts';
+import type { WrittenMail } from './compose.ts';
+import { type DryRun, dryRunMail } from './dry-run.ts';
+import { attribution, quotedHtml, quotedText, replySubject } from './quote.ts';
+import { refuseDraft } from './saved-drafts.ts';
+import { readAddresses, readAttachments, type SendInput } from './send.ts';
+import { dueTime, type Timing } from './timing.ts';
+
+export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels' | 'dryRun' | keyof Timing> & {
+  id: string;
+  /** To everybody the email went to, too. */
+  replyAll: boolean;
+  /** With the words of the email below the answer. */
+  quote: boolean;
+  /** A claim on the email that the answer settles, in the same commit. */
+  claimId?: string | undefined;
+  /** The caller knows that it answers a machine. */
+  allowAutomated?: boolean | undefined;
+  /** Says in the header that a machine answers by itself (RFC 3834 5). */
+  autoSubmitted?: boolean | undefined;
+};
+
+/** References beside the first that an answer carries on (RFC 5322 3.6.4 sets no limit). */
+const LAST_REFERENCES = 20;
+
+/** RFC 6838 4.2 restricted names. */
+const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
+
+const ELSEWHERE = 'Write to an address of your own choice with send_email.';
+
+/**
+ * Accepts an answer as `sendEmail` does. Throws `not_found`, `conflict` when the claim is not held any more, and `invalid_request`
+ * when the email names nobody who could be answered, or an address that Postroom does not write to, `forbidden` when a machine sent it.
+ */
+export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord | DryRun> {
+  const { row, inbox, mime } = await original(core, actor, input.id, input.quote);
+  const { claimId } = input;
+  if (claimId !== undefined) requireWriting(actor, 'emails:write');
+  if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
+  const digest = mime ? await core.mailReader.digest(mime, digestKey(row)) : null;
+  const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);
+  const mail: WrittenMail = {
+    to,
+    cc: without([...cc, ...readAddresses(core, input.cc, 'cc')], to),
+    bcc: [],
+    replyTo: [],
+    ...answerTo(row),
+    ...bodyOf(core, row, input, digest),
+    attachments: readAttachments(core, input.attachments),
+    headers: input.autoSubmitted ? [{ name: 'Auto-Submitted', value: 'auto-replied' }] : [],
+  };
+  const accept = input.dryRun ? dryRunMail : acceptMail;
+  return await accept(core, actor, inbox.id, mail, {
+    words: { subject: null, text: input.text ?? null, html: input.html ?? null },
+    labels: input.labels ?? [],
+    about: row,
+    answers: true,
+    allowAutomated: input.allowAutomated ?? false,
+    sendAt: dueTime(core, input),
+    refuses: async (view) => {
+      if (claimId !== undefined) await claimedEmail(view, actor, row.id, claimId);
+    },
+    alongside: async (unit) => {
+      await ownEmail(unit, actor, row.id);
+      if (claimId !== undefined) await settleClaimIn(core, unit, actor, row.id, claimId, 'ack');
+    },
+  });
+}
+
+/** What an answer has from the email, but for its recipients. */
+export function answerTo(row: EmailRow): Pick<WrittenMail, 'subject' | 'inReplyTo' | 'references'> {
+  return { subject: replySubject(row.subject), inReplyTo: row.messageId, references: referencesFor(row) };
+}
+
+/**
+ * The email that is answered or passed on, with its bytes if the `whole` of it is wanted. What an answer shows of it is reading it:
+ * throws `missing_scope` to a key that must not, `not_found`, and `conflict` for a draft.
+ */
+export async function original(
+  core: Core,
+  actor: Actor,
+  id: string,
+  whole: boolean,
+): Promise<{ row: EmailRow; inbox: InboxRow; mime: Buffer | null }> {
+  return await core.store.read(async (view) => {
+    const row = await ownEmail(view, actor, id);
+    requireScope(actor, 'emails:read');
+    refuseDraft(row);
+    return { row, inbox: await ownInbox(view, actor, row.inboxId), mime: whole ? await mimeOf(view, id) : null };
+  });
+}
+
+/**
+ * Author in To, the other recipients in Cc (RFC 5322 3.6.3); a mail of one's own is answered to those it went to. Throws
+ * `invalid_request` when it names nobody who could be answered.
+ */
+export function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAll: boolean): { to: Address[]; cc: Address[] } {
+  const others = (list: string) => {
+    const written = writtenIn(list);
+    const found = core.addresses.mailboxes(list).filter(({ address }) => !isOwn(inbox, address));
+    return without(
+      found.map((one) => addressOf(core, one.name, written.get(one.address) ?? one.address)),
+      [],
+    );
+  };
+  const repliesTo = others(row.replyTo);
+  const author = repliesTo.length > 0 ? repliesTo : others(row.from);
+  const mine = row.direction === 'outbound' || (row.authentication.status === 'exempt' && author.length === 0);
+  const to = mine ? others(row.to) : author;
+  if (to.length === 0) throw invalidField('id', 'is an email that names nobody to answer', ELSEWHERE);
+  if (!replyAll) return { to, cc: [] };
+  return { to, cc: without([...(mine ? [] : others(row.to)), ...others(row.cc)], to) };
+}
+
+/** A stranger's name is kept if it is one; an address we would not take from our own caller is not taken from a stranger. */
+function addressOf(core: Core, name: string, address: string): Address {
+  if (name !== '') {
+    try {
+      return core.addresses.parse(
+        `"${core.addresses.checkDisplayName(name, 'id').replace(/["\\]/g, '\\$&')}" <${address}>`,
+        'id',
+      );
+    } catch {
+      // Without it, then.
+    }
+  }
+  try {
+    return core.addresses.parse(address, 'id');
+  } catch (error) {
+    const why = error instanceof PostroomError ? error.errors?.[0]?.message : undefined;
+    throw invalidField('id', `is an email with an address that is not answered: it ${why ?? 'is none'}`, ELSEWHERE);
+  }
+}
+
+/** Local parts may tell upper from lower case (RFC 5321 2.4), and addresses with a ticket in them do: each as the list has it. */
+function writtenIn(list: string): Map<string, string> {
+  const words = list.match(/[^\s<>,;:"()[\]\\]+/g) ?? [];
+  return new Map(words.filter((word) => word.includes('@')).map((word) => [word.toLowerCase(), word]));
+}
+
+/** Addresses that are not in `others` yet, each once. */
+export function without(addresses: Address[], others: Address[]): Address[] {
+  const seen = new Set(others.map((one) => one.address.toLowerCase()));
+  return addresses.filter(({ address }) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase()));
+}
+
+function bodyOf(
+  core: Core,
+  row: EmailRow,
+  { text, html }: ReplyInput,
+  digest: Digest | null,
+): Pick<WrittenMail, 'text' | 'html'> {
+  if (!digest) return { text: text ?? null, html: html ?? null };
+  const [author] = core.addresses.mailboxes(row.from);
+  const wrote = attribution(row, author);
+  return {
+    text: text === undefined ? null : `${text}\n\n${quotedText(wrote, digest.text)}`,
+    html: html === undefined ? null : `${html}\n${quotedHtml(wrote, digest.text)}`,
+  };
+}
+
+/** RFC 5322 3.6.4, of a long conversation the first and the last. */
+export function referencesFor({ references, inReplyTo, messageId }: EmailRow): string[] {
+  const earlier = references.length > 0 || inReplyTo === null ? references : [inReplyTo];
+  const all = [...new Set([...earlier.filter((id) => id !== messageId), ...(messageId === null ? [] : [messageId])])];
+  return all.length > LAST_REFERENCES + 1 ? [...all.slice(0, 1), ...all.slice(-LAST_REFERENCES)] : all;
+}
+
+export function refuseTooLarge(core: Core, files: AttachmentRow[]): void {
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  if (bytes <= core.settings.maxMimeBytes) return;
+  throw new PostroomError('too_large', `The forwarded mail would be larger than ${core.settings.maxMimeBytes} bytes.`, {
+    hint: 'Forward it with attachments false.',
+  });
+}
+
+export async function carriedOn(core: Core, mime: Buffer, files: AttachmentRow[]): Promise<OutgoingMail['attachments']> {
+  const carried: OutgoingMail['attachments'] = [];
+  for (const [index, file] of files.entries()) {
+    const content = await core.mailReader.attachment(mime, index);
+    if (!content) {
+      throw new PostroomError('conflict', `Attachment ${index + 1} of the email cannot be read.`, {
+        hint: 'Forward it with attachments false, or fetch the raw mail.',
+      });
+    }
+    const contentType = MEDIA_TYPE.test(file.contentType) ? file.contentType : 'application/octet-stream';
+    carried.push({ filename: filenameOf(core, file, index), contentType, contentId: null, content });
+  }
+  return carried;
+}
+
+/** The sender's name for a file if it is one a caller may give, else one of our own with its ending. */
+function filenameOf(core: Core, { filename, contentType }: AttachmentRow, index: number): string {
+  const name = withoutInvisible(filename ?? '').text.trim();
+  try {
+    return core.mailComposer.checkFilename(name, 'attachments');
+  } catch {
+    const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? (contentType === 'message/rfc822' ? '.eml' : '');
+    return `attachment-${index + 1}${ending}`;
+  }
+}

@@ -1,0 +1,77 @@
+/** Where a mail goes: which of its recipients live here, and one delivery for each. */
+import { invalidField, PostroomError } from '../base/errors.ts';
+import { inboxAt } from '../inboxes/addressing.ts';
+import type { Core } from '../ports/core.ts';
+import type { OutgoingMail } from '../ports/mail-composer.ts';
+import type { Address } from '../store/addresses.ts';
+import type { DeliveryRow } from '../store/deliveries.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx } from '../store/store.ts';
+
+/** `local` = an inbox of this post room. */
+export type Route = { recipient: Address; local: boolean };
+
+type Recipients = Pick<OutgoingMail, 'to' | 'cc' | 'bcc'>;
+
+const MAX_RECIPIENTS = 100;
+
+export function refuseTooMany({ to, cc, bcc }: Recipients): void {
+  if (to.length + cc.length + bcc.length <= MAX_RECIPIENTS) return;
+  throw invalidField(
+    'to',
+    `to, cc and bcc may name ${MAX_RECIPIENTS} recipients together`,
+    'Send to fewer recipients at a time.',
+  );
+}
+
+/** Which recipients live here; mail to anyone else needs a relay, and says so before anything is stored. */
+export async function routesOf(core: Core, view: ReadTx, mail: Recipients): Promise<Route[]> {
+  const routes = new Map<string, Route>();
+  for (const field of ['to', 'cc', 'bcc'] as const) {
+    for (const [index, recipient] of mail[field].entries()) {
+      const local = await livesHere(core, view, recipient, `${field}.${index}`);
+      if (!local && !core.settings.relay) throw noRelay();
+      routes.set(recipient.address.toLowerCase(), { recipient, local });
+    }
+  }
+  if (routes.size === 0) throw invalidField('to', 'names no recipient', 'Give at least one address.');
+  return [...routes.values()];
+}
+
+/** The hand-over to one recipient, due then or now. */
+export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route, due: Date | null): DeliveryRow {
+  const now = core.clock.now();
+  return {
+    id: core.ids.next(),
+    accountId: inbox.accountId,
+    emailId,
+    recipient: route.recipient.address,
+    local: route.local,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: due ?? now,
+    lastReply: null,
+    lastCode: null,
+    lastStatusCode: null,
+    createdAt: now,
+    updatedAt: now,
+    domain: route.local ? '' : route.recipient.domain,
+    claimedBy: null,
+  };
+}
+
+async function livesHere(core: Core, view: ReadTx, recipient: Address, path: string): Promise<boolean> {
+  const shared = recipient.domain === core.settings.sharedDomain;
+  if (!shared && !(await view.domains.verified(recipient.domain))) return false;
+  const inbox = await inboxAt(view, recipient.address);
+  if (inbox?.status === 'active') return true;
+  // A custom domain may have mailboxes elsewhere; the shared domain has none.
+  if (!shared && !inbox) return false;
+  throw invalidField(path, 'no inbox here takes mail at this address', 'Check the address; list_inboxes shows your own.');
+}
+
+function noRelay(): PostroomError {
+  return new PostroomError('unavailable', 'This post room has no SMTP relay, so it can only write to its own inboxes.', {
+    hint: 'Ask the operator to set SMTP_URL. Nothing was stored.',
+  });
+}

@@ -1,0 +1,74 @@
+/** Drafts as they are stored: found, found unchanged, and taken away for what comes in their place. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { commit } from '../base/idempotency.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import { ownEmail } from '../reading/own-email.ts';
+import { discountBytes } from '../reading/stored-bytes.ts';
+import type { DraftFile, DraftRow } from '../store/drafts.ts';
+import type { EmailBody, EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { WriteTx } from '../store/store.ts';
+
+export type SavedDraft = {
+  row: EmailRow;
+  inbox: InboxRow;
+  draft: DraftRow;
+  body: EmailBody;
+  files: DraftFile[];
+  /** The email that it answers, while that is there. */
+  answers: EmailRow | null;
+};
+
+/**
+ * Throws `not_found`, and `conflict` for an email that is no draft. A caller whose idempotency key has done the work already gets the
+ * answer of then as `replayed`: what it asked to send is no draft any more.
+ */
+export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promise<{ saved: SavedDraft } | { replayed: T }> {
+  const found = await core.store.read(async (view) => {
+    const row = await ownEmail(view, actor, id);
+    const draft = row.status === 'draft' ? await view.drafts.get(id) : null;
+    const body = draft ? await view.emails.body(id) : null;
+    if (!draft || !body) return { row };
+    const files = await view.drafts.files(id);
+    const answers = draft.answers === null ? null : await view.emails.get(actor.account.id, draft.answers);
+    return { row, inbox: await ownInbox(view, actor, row.inboxId), draft, body, files, answers };
+  });
+  if (found.draft) return { saved: found };
+  const refuse = async (): Promise<T> => {
+    throw noDraft(found.row);
+  };
+  return { replayed: await commit(core, actor, refuse) };
+}
+
+/** The draft in the unit that writes what comes in its place. Throws `conflict` when it was sent or saved since it was read. */
+export async function currentDraft(unit: WriteTx, actor: Actor, read: EmailRow): Promise<EmailRow> {
+  const row = await ownEmail(unit, actor, read.id);
+  if (row.status !== 'draft') throw noDraft(row);
+  if (row.seq === read.seq) return row;
+  throw new PostroomError('conflict', 'The draft was saved by somebody else at the same moment.', {
+    hint: 'Read it with get_email, then try again.',
+    retryAfter: 1,
+  });
+}
+
+/** Its id and its thread are for what is stored next in the unit. */
+export async function removeDraft(unit: WriteTx, row: EmailRow): Promise<void> {
+  await discountBytes(unit, [row]);
+  await unit.emails.remove([row.id]);
+}
+
+/** Throws `conflict` for a draft, which nobody has sent: there is nothing to answer or to pass on. */
+export function refuseDraft({ status }: EmailRow): void {
+  if (status !== 'draft') return;
+  throw new PostroomError('conflict', 'The email is a draft, which nobody has sent yet.', {
+    hint: 'Send it with send_draft, or change it with save_draft.',
+  });
+}
+
+function noDraft({ status }: EmailRow): PostroomError {
+  return new PostroomError('conflict', `The email is not a draft: its status is ${status}.`, {
+    hint: 'A draft is sent once. list_emails with status draft lists those that are there.',
+  });
+}

@@ -1,0 +1,207 @@
+/** Templates: subject, text and HTML written once, with variables that each mail fills. */
+import { type Actor, requireScope } from '../base/actor.ts';
+import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { commit } from '../base/idempotency.ts';
+import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import type { Core } from '../ports/core.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import type { TemplateRow } from '../store/templates.ts';
+
+/** Of one account. */
+const MAX_TEMPLATES = 1000;
+/** Of one template. */
+const MAX_VARIABLES = 100;
+const MAX_SUBJECT = 2000;
+
+const FIELDS = ['subject', 'text', 'html'] as const;
+
+export type TemplateSummary = Pick<TemplateRow, 'id' | 'name' | 'subject' | 'variables'> & {
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type TemplateRecord = TemplateSummary & Pick<TemplateRow, 'text' | 'html'>;
+
+/** Lists leave out text and html. */
+export async function listTemplates(core: Core, actor: Actor, input: PageInput) {
+  const rows = await core.store.read((view) => view.templates.list(actor.account.id, pageRequest(input)));
+  return pageOf(rows, input, templateSummary);
+}
+
+/** Throws `invalid_request` for what is no template, `conflict` for a name that is taken and for one template too many. */
+export async function createTemplate(
+  core: Core,
+  actor: Actor,
+  input: { name: string; subject: string; text?: string | undefined; html?: string | undefined },
+): Promise<TemplateRecord> {
+  const now = core.clock.now();
+  const { name, subject, text = null, html = null } = input;
+  const row: TemplateRow = {
+    id: core.ids.next(),
+    accountId: actor.account.id,
+    ...checked(core, { name, subject, text, html }),
+    createdAt: now,
+    updatedAt: now,
+  };
+  return await commit(core, actor, async (unit) => {
+    if ((await unit.templates.count(row.accountId)) >= MAX_TEMPLATES) {
+      throw new PostroomError('conflict', `This account has ${MAX_TEMPLATES} templates, which is as many as it may have.`, {
+        hint: 'Delete templates that are not used any more.',
+      });
+    }
+    await refuseTaken(unit, row);
+    await unit.templates.insert(row);
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'template.created', inboxId: null, subjectId: row.id });
+    return templateRecord(row);
+  });
+}
+
+export async function getTemplate(core: Core, actor: Actor, id: string): Promise<TemplateRecord> {
+  return await core.store.read(async (view) => templateRecord(await ownTemplate(view, actor, id)));
+}
+
+/** Absent fields stay as they are; `text: null` and `html: null` take one of the two away. Throws as `createTemplate`. */
+export async function updateTemplate(
+  core: Core,
+  actor: Actor,
+  input: {
+    id: string;
+    name?: string | undefined;
+    subject?: string | undefined;
+    text?: string | null | undefined;
+    html?: string | null | undefined;
+  },
+): Promise<TemplateRecord> {
+  const { id } = input;
+  return await commit(core, actor, async (unit) => {
+    const row = await ownTemplate(unit, actor, id);
+    const { name = row.name, subject = row.subject, text = row.text, html = row.html } = input;
+    const change = { ...checked(core, { name, subject, text, html }), updatedAt: core.clock.now() };
+    const changed = { ...row, ...change };
+    await refuseTaken(unit, changed);
+    await unit.templates.update(id, change);
+    await recordEvent(core, unit, { accountId: row.accountId, type: 'template.updated', inboxId: null, subjectId: id });
+    return templateRecord(changed);
+  });
+}
+
+/** Mail that was written with it stays as it is. */
+export async function deleteTemplate(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
+  return await commit(core, actor, async (unit) => {
+    const { accountId } = await ownTemplate(unit, actor, id);
+    await unit.templates.remove(id);
+    await recordEvent(core, unit, { accountId, type: 'template.deleted', inboxId: null, subjectId: id });
+    return { id, deleted: true as const };
+  });
+}
+
+/** What a caller wants a mail to say: in words of its own, or in those of a template, whose subject may be replaced. */
+export type WordsInput = {
+  subject?: string | undefined;
+  text?: string | undefined;
+  html?: string | undefined;
+  template?: { id: string; variables?: Record<string, string | number> | undefined } | undefined;
+};
+
+export type Words = { subject: string; text: string | null; html: string | null };
+
+/**
+ * The words of a mail. Throws `invalid_request` when there are none, when both the caller and a template give them, and for every
+ * variable that is missing or unknown; `not_found` for a template the account does not have; `too_large` for what it grows to.
+ * Whoever may send could read a template by sending it to itself, so that takes `templates:read`: throws `missing_scope`.
+ */
+export async function written(core: Core, actor: Actor, input: WordsInput): Promise<Words> {
+  const { subject, text, html, template } = input;
+  if (template) return await filled(core, actor, { ...input, template });
+  if (subject === undefined) throw invalidField('subject', 'is missing', 'Give a subject, or a template, which has one.');
+  if (text === undefined && html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
+  return { subject, text: text ?? null, html: html ?? null };
+}
+
+async function filled(
+  core: Core,
+  actor: Actor,
+  input: WordsInput & { template: NonNullable<WordsInput['template']> },
+): Promise<Words> {
+  requireScope(actor, 'templates:read');
+  const own = (['text', 'html'] as const).filter((field) => input[field] !== undefined);
+  if (own.length > 0) {
+    throw new PostroomError('invalid_request', `${own[0]}: cannot be given beside a template`, {
+      hint: 'Leave text and html out, or send without the template.',
+      errors: own.map((path) => ({ path, message: 'cannot be given beside a template' })),
+    });
+  }
+  const row = await core.store.read((view) => ownTemplate(view, actor, input.template.id));
+  const values = new Map(Object.entries(input.template.variables ?? {}).map(([name, value]) => [name, String(value)]));
+  const ofSubject = input.subject === undefined ? core.templates.variables(row.subject, 'subject') : [];
+  const ofBody = [row.text, row.html].flatMap((part) => core.templates.variables(part ?? '', 'text'));
+  refuseUnfit(row, values, new Set([...ofSubject, ...ofBody]));
+  for (const name of ofSubject) core.mailComposer.checkLine(values.get(name) ?? '', pathOf(name), MAX_SUBJECT);
+  return {
+    subject: input.subject ?? core.templates.fill(row.subject, values, 'subject'),
+    text: row.text === null ? null : core.templates.fill(row.text, values, 'text'),
+    html: row.html === null ? null : core.templates.fill(row.html, values, 'html'),
+  };
+}
+
+/** A mail with a hole in it is worse than none, and a name that fits nothing is most likely a misspelt one. */
+function refuseUnfit(row: TemplateRow, values: ReadonlyMap<string, string>, needed: ReadonlySet<string>): void {
+  const missing = [...needed].filter((name) => !values.has(name));
+  const unknown = [...values.keys()].filter((name) => !row.variables.includes(name));
+  const errors = [
+    ...missing.map((name) => ({ path: pathOf(name), message: 'is missing' })),
+    ...unknown.map((name) => ({ path: pathOf(name), message: 'is not a variable of the template' })),
+  ];
+  const [first] = errors;
+  if (!first) return;
+  const names = row.variables.slice(0, 20).join(', ') + (row.variables.length > 20 ? ' …' : '');
+  throw new PostroomError('invalid_request', `${first.path}: ${first.message}`, {
+    hint: names === '' ? 'The template has no variables; give none.' : `The variables of the template are: ${names}.`,
+    errors,
+  });
+}
+
+function pathOf(name: string): string {
+  return `template.variables.${name}`;
+}
+
+type Parts = Pick<TemplateRow, 'name' | (typeof FIELDS)[number]>;
+
+/** The parts with the names of all their variables, each once, in the order of their first appearance. */
+function checked(core: Core, parts: Parts): Parts & Pick<TemplateRow, 'variables'> {
+  core.mailComposer.checkLine(parts.name, 'name', 100);
+  core.mailComposer.checkLine(parts.subject, 'subject', MAX_SUBJECT);
+  if (parts.text === null && parts.html === null) throw invalidField('text', 'is missing', 'Give text, html or both.');
+  const variables = new Set<string>();
+  for (const field of FIELDS) {
+    for (const name of core.templates.variables(parts[field] ?? '', field)) variables.add(name);
+    if (variables.size > MAX_VARIABLES) {
+      throw invalidField(field, `brings the template to more than ${MAX_VARIABLES} variables`, 'Use fewer variables.');
+    }
+  }
+  return { ...parts, variables: [...variables] };
+}
+
+async function refuseTaken(unit: WriteTx, row: TemplateRow): Promise<void> {
+  const holder = await unit.templates.byName(row.accountId, row.name);
+  if (!holder || holder.id === row.id) return;
+  throw new PostroomError('conflict', 'This account has a template of this name.', {
+    hint: 'Choose another name, or update that template.',
+  });
+}
+
+async function ownTemplate(view: Pick<ReadTx, 'templates'>, actor: Actor, id: string): Promise<TemplateRow> {
+  const row = await view.templates.get(actor.account.id, id);
+  if (!row) throw notFound('template');
+  return row;
+}
+
+function templateSummary(row: Omit<TemplateRow, 'text' | 'html'>): TemplateSummary {
+  const { id, name, subject, variables } = row;
+  return { id, name, subject, variables, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+function templateRecord(row: TemplateRow): TemplateRecord {
+  return { ...templateSummary(row), text: row.text, html: row.html };
+}

@@ -1,0 +1,30 @@
+/** When a mail goes out, if not at once: at a time its sender chose, or after a while in which it can be taken back. */
+import { invalidField } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+
+export type Timing = {
+  sendAt?: Date | undefined;
+  /** Seconds in which it can still be canceled. */
+  holdSeconds?: number | undefined;
+};
+
+/** In milliseconds. */
+const FARTHEST = 365 * 24 * 3600 * 1000;
+
+/** How far a caller's clock may be behind ours, in milliseconds. */
+const SLACK = 60_000;
+
+/**
+ * When the mail goes out at the earliest, the later of the two when both are given; null = at once. Throws `invalid_request` for a time
+ * that has passed, which is most likely one in another time zone, and for one more than a year ahead.
+ */
+export function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
+  const now = core.clock.now().getTime();
+  const at = sendAt?.getTime() ?? now;
+  if (at < now - SLACK) {
+    throw invalidField('sendAt', 'has passed', 'Give a time to come, with its offset from UTC, or leave it out to send at once.');
+  }
+  if (at > now + FARTHEST) throw invalidField('sendAt', 'is more than a year ahead', 'Choose an earlier time.');
+  const due = Math.max(at, now + holdSeconds * 1000);
+  return due > now ? new Date(due) : null;
+}

@@ -1,0 +1,211 @@
+/** What somebody who knows mail would point out before a mail leaves: each of it cheap to see, and none of it a reason to refuse. */
+import type { Core } from '../ports/core.ts';
+import type { OutgoingMail } from '../ports/mail-composer.ts';
+import { senderOf } from '../reading/sender.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx } from '../store/store.ts';
+
+/** `addresses` are the recipients it is about, in lower case. */
+export type Warning = { code: WarningCode; message: string; addresses?: string[] };
+
+/** In the order in which they are told. */
+export const WARNING_CODES = [
+  'misspelt_domain',
+  'new_recipient',
+  'unread_address',
+  'many_visible_recipients',
+  'sender_unverified',
+  'reply_to_differs',
+  'empty_subject',
+  'long_subject',
+  'empty_body',
+  'html_only',
+  'attachment_missing',
+  'placeholder',
+  'unsafe_link',
+  'data_image',
+  'missing_inline_image',
+  'large',
+] as const;
+
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+/** What of a mail its writer wrote, without what is quoted or passed on; `subject` null = taken from another mail. */
+export type OwnWords = { subject: string | null; text: string | null; html: string | null };
+
+export type Warned = {
+  inbox: InboxRow;
+  mail: OutgoingMail;
+  /** The email of the inbox that it answers. */
+  answers: EmailRow | null;
+  /** Bytes of the MIME. */
+  size: number;
+  words: OwnWords;
+};
+
+/** Subjects are cut off by most mail programs far before this. */
+const LONG_SUBJECT = 200;
+/** In To and Cc. */
+const MANY_VISIBLE = 20;
+/** What Postfix takes at most, unless it is told otherwise (message_size_limit). */
+const LARGE = 10_240_000;
+/** Characters of a body that are looked through. */
+const LOOKED_THROUGH = 200_000;
+
+export async function warningsOn(core: Core, view: ReadTx, warned: Warned): Promise<Warning[]> {
+  const found = [
+    ...(await ofRecipients(core, view, warned)),
+    ...(await ofSender(core, view, warned)),
+    ...ofSubject(warned),
+    ...ofBody(warned),
+    ...ofHtml(warned),
+  ];
+  if (warned.size > LARGE)
+    found.push({ code: 'large', message: 'Many servers refuse mail of more than 10 MB: send a link instead.' });
+  return found;
+}
+
+async function ofRecipients(core: Core, view: ReadTx, { inbox, mail, answers }: Warned): Promise<Warning[]> {
+  const found: Warning[] = [];
+  const everybody = [...mail.to, ...mail.cc, ...mail.bcc];
+  const all = [...new Set(everybody.map(({ address }) => address.toLowerCase()))];
+  for (const [wrong, right] of MISSPELT) {
+    const addresses = all.filter((address) => address.endsWith(`@${wrong}`));
+    if (addresses.length > 0) found.push({ code: 'misspelt_domain', message: `${wrong} is ${right} misspelt.`, addresses });
+  }
+  const known = await view.correspondents.known(inbox.id, all);
+  const authors = answers ? core.addresses.mailboxes(answers.from).map(({ address }) => address) : [];
+  const strangers = all.filter((address) => !known.has(address) && !authors.includes(address) && address !== inbox.address);
+  if (strangers.length > 0) {
+    found.push({ code: 'new_recipient', message: 'This inbox has never written there before.', addresses: strangers });
+  }
+  const unread = all.filter((address) => NOBODY.test(address));
+  if (unread.length > 0) {
+    found.push({ code: 'unread_address', message: 'By its name, nobody reads mail at this address.', addresses: unread });
+  }
+  if (mail.to.length + mail.cc.length > MANY_VISIBLE) {
+    const message = `More than ${MANY_VISIBLE} recipients see the addresses of one another: bcc hides them.`;
+    found.push({ code: 'many_visible_recipients', message });
+  }
+  return found;
+}
+
+async function ofSender(core: Core, view: ReadTx, { mail, answers }: Warned): Promise<Warning[]> {
+  if (!answers || answers.direction === 'outbound') return [];
+  const found: Warning[] = [];
+  const { address, replyToDiffers, authentication } = await senderOf(core, view, answers);
+  if (authentication.verdict !== 'verified') {
+    const message = `The email it answers is not shown to be from whom it says (${authentication.verdict}).`;
+    found.push({ code: 'sender_unverified', message });
+  }
+  const to = mail.to.map((one) => one.address.toLowerCase());
+  if (replyToDiffers && (address === null || !to.includes(address))) {
+    const message = 'The answer goes to the Reply-To of the email, which is another address than its From.';
+    found.push({ code: 'reply_to_differs', message, addresses: to });
+  }
+  return found;
+}
+
+function ofSubject({ mail }: Warned): Warning[] {
+  if (mail.subject.trim() === '') return [{ code: 'empty_subject', message: 'The mail has no subject.' }];
+  if (mail.subject.length <= LONG_SUBJECT) return [];
+  return [{ code: 'long_subject', message: `The subject is longer than ${LONG_SUBJECT} characters, of which few are shown.` }];
+}
+
+function ofBody({ mail, words }: Warned): Warning[] {
+  const found: Warning[] = [];
+  const isBlank = (mail.text ?? '').trim() === '';
+  if (isBlank && mail.html === null) found.push({ code: 'empty_body', message: 'The mail says nothing.' });
+  if (isBlank && mail.html !== null) {
+    found.push({
+      code: 'html_only',
+      message: 'The mail has only HTML: with text beside it, every program shows it and fewer filters mind.',
+    });
+  }
+  const own = wordsOf(words);
+  if (mail.attachments.length === 0 && SAYS_ATTACHED.test(own)) {
+    found.push({ code: 'attachment_missing', message: 'The text speaks of an attachment, and nothing is attached.' });
+  }
+  if (PLACEHOLDER.test(`${words.subject ?? ''}\n${own}\n${(words.html ?? '').slice(0, LOOKED_THROUGH)}`)) {
+    found.push({ code: 'placeholder', message: 'A placeholder such as {{name}} or [Your Name] is left in it.' });
+  }
+  return found;
+}
+
+function ofHtml({ mail, words }: Warned): Warning[] {
+  const html = (words.html ?? '').slice(0, LOOKED_THROUGH);
+  const found: Warning[] = [];
+  if (UNSAFE_LINK.test(html)) {
+    found.push({
+      code: 'unsafe_link',
+      message: 'A link of the HTML has a scheme (javascript, vbscript or data) that no mail program follows.',
+    });
+  }
+  if (DATA_IMAGE.test(html)) {
+    const message =
+      'An image of the HTML is a data: URI, which many mail programs do not show: attach it with a contentId instead.';
+    found.push({ code: 'data_image', message });
+  }
+  const attached = new Set(mail.attachments.map(({ contentId }) => contentId));
+  if ([...html.matchAll(CONTENT_ID)].some(([, id]) => id !== undefined && !attached.has(id))) {
+    found.push({ code: 'missing_inline_image', message: 'The HTML shows a cid: that no attachment has as its contentId.' });
+  }
+  return found;
+}
+
+/** The text without lines that quote, or the HTML without its tags. */
+function wordsOf({ text, html }: OwnWords): string {
+  if (text !== null) return text.slice(0, LOOKED_THROUGH).replace(/^>.*$/gm, '');
+  return (html ?? '')
+    .slice(0, LOOKED_THROUGH)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Only what no person means. */
+const MISSPELT: readonly (readonly [wrong: string, right: string])[] = [
+  ...['gmial.com', 'gmal.com', 'gmai.com', 'gamil.com', 'gmaill.com', 'gmali.com', 'gnail.com', 'gmail.con', 'gmail.cmo'].map(
+    (wrong) => [wrong, 'gmail.com'] as const,
+  ),
+  ...['hotmial.com', 'hotmal.com', 'hotmai.com', 'hotmil.com', 'homtail.com', 'hotmail.con'].map(
+    (wrong) => [wrong, 'hotmail.com'] as const,
+  ),
+  ...['outlok.com', 'outloook.com', 'outllook.com', 'oulook.com', 'outlook.con'].map((wrong) => [wrong, 'outlook.com'] as const),
+  ...['yaho.com', 'yahooo.com', 'yhaoo.com', 'yahho.com', 'yahoo.con'].map((wrong) => [wrong, 'yahoo.com'] as const),
+  ...['iclod.com', 'icould.com', 'icloud.con'].map((wrong) => [wrong, 'icloud.com'] as const),
+];
+
+/** RFC 2142 has no such names; these are what senders that read no answers call themselves. */
+const NOBODY = /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon)(?:[-_.+][^@]*)?@/;
+
+/** Phrases, not words: "attached" alone is also what people are to each other. */
+const SAYS_ATTACHED = new RegExp(
+  [
+    String.raw`\b(?:please )?(?:find|see) (?:the )?attached\b`,
+    String.raw`\b(?:i|we)(?:['’]ve| have)?(?: also)? attached\b`,
+    String.raw`\b(?:i['’]m|i am|we['’]re|we are) attaching\b`,
+    String.raw`(?<!\b(?:nothing|not|nobody|who) )\b(?:is|are) attached(?! to\b)`,
+    String.raw`\battached (?:is|are|you will find|you['’]ll find|please find)\b`,
+    String.raw`\bthe attached (?:file|document|pdf|report|invoice|spreadsheet|image|photo|contract|form)s?\b`,
+    String.raw`\bplease (?:see|check|find|review) the attachments?\b`,
+    String.raw`\b(?:anbei|im anhang (?:finde[nst]*|sende|schicke|ist|sind)|(?:finde[nst]*|sende|schicke)(?: \S{1,20}){0,3} im anhang|habe(?: \S{1,20}){0,4} (?:angehängt|beigefügt))(?![\p{L}])`,
+    String.raw`\b(?:ci-joints?|ci-jointe?s?|en pi[eè]ce jointe)\b`,
+    String.raw`\b(?:adjunto (?:encontrar|env[ií]o|te|le|el|la|los|las)|(?:te|le|os|les) adjunto|se adjunta[n]?)\b`,
+    String.raw`\b(?:segue(?:m)? (?:em )?anexo|em anexo|anexei)\b`,
+    String.raw`\b(?:in allegato|(?:ti|vi|le) allego)\b`,
+    String.raw`\b(?:in de bijlage|bijgevoegd)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** What a template, or a model that was given no name, leaves behind. */
+const PLACEHOLDER =
+  /\{\{[^{}]{1,100}\}\}|\[(?:your|insert)[ _-][^[\]\n]{1,40}\]|\[(?:(?:recipient|customer|client|company|contact|sender|first|last|full|my)(?:['’]s)?[ _-])?name\]/i;
+
+const UNSAFE_LINK = /<[^<>]*\s(?:xlink:href|href|formaction|action)\s*=\s*(?:["']\s*)?(?:javascript|vbscript|data)\s*:/i;
+
+const DATA_IMAGE = /<img\b[^<>]*\ssrc\s*=\s*(?:["']\s*)?data:/i;
+
+/** Without escapes, which could be written in two ways. */
+const CONTENT_ID = /<img\b[^<>]*\ssrc\s*=\s*(?:["']\s*)?cid:([^\s"'<>%&]+)["'\s>]/gi;

@@ -1,0 +1,8 @@
+/** Whom an inbox ever wrote to. */
+
+export type CorrespondentReads = {
+  /** Those of `addresses` (lower-case) that the inbox has ever written to. */
+  known(inboxId: string, addresses: string[]): Promise<Set<string>>;
+};
+
+export type CorrespondentWrites = CorrespondentReads & { add(inboxId: string, addresses: string[], at: Date): Promise<void> };

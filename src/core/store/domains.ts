@@ -1,0 +1,48 @@
+/** Custom domains and their DNS records, as the store keeps them, and the queries over them. */
+import type { PageRequest } from './page.ts';
+
+export type DomainStatus = 'pending' | 'verified' | 'failed';
+
+export type DomainRow = {
+  id: string;
+  accountId: string;
+  domain: string;
+  status: DomainStatus;
+  ownershipToken: string;
+  dkimSelector: string;
+  dkimPrivateKey: string;
+  dkimPublicKey: string;
+  records: DnsRecord[];
+  createdAt: Date;
+  lastCheckedAt: Date | null;
+  verifiedAt: Date | null;
+};
+
+export type DnsRecordType = 'MX' | 'TXT';
+
+/** A record to publish, and after a check what was found there. */
+export type DnsRecord = {
+  type: DnsRecordType;
+  name: string;
+  value: string;
+  priority: number | null;
+  purpose: 'inbound' | 'spf' | 'dkim' | 'dmarc' | 'ownership';
+  required: boolean;
+  status: 'unchecked' | 'found' | 'missing' | 'mismatch' | 'unreachable';
+  /** What DNS answered, at most 10 values. */
+  found: string[];
+};
+
+export type DomainReads = {
+  get(accountId: string, id: string): Promise<DomainRow | null>;
+  byName(accountId: string, domain: string): Promise<DomainRow | null>;
+  /** The verified row of any account. */
+  verified(domain: string): Promise<DomainRow | null>;
+  list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
+};
+
+export type DomainWrites = DomainReads & {
+  insert(row: DomainRow): Promise<void>;
+  update(id: string, change: Partial<Pick<DomainRow, 'status' | 'records' | 'lastCheckedAt' | 'verifiedAt'>>): Promise<void>;
+  remove(id: string): Promise<void>;
+};

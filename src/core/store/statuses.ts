@@ -1,0 +1,15 @@
+/** The statuses of deliveries and emails. */
+
+export type DeliveryStatus =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'deferred'
+  | 'failed'
+  | 'bounced'
+  | 'complained'
+  | 'held'
+  | 'canceled';
+
+export type EmailStatus = 'received' | 'draft' | DeliveryStatus;

@@ -1,0 +1,64 @@
+/** What ends with time: tokens, answers, held mail, and the mail of deleted inboxes. */
+import { gauge } from '../base/counts.ts';
+import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
+import { sweepExchanges } from '../policy/reply-loops.ts';
+import type { Core } from '../ports/core.ts';
+import { discountBytes } from '../reading/stored-bytes.ts';
+import { expireHeld } from '../sending/approve.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { PageRequest } from '../store/page.ts';
+import type { WriteTx } from '../store/store.ts';
+
+/** Rows removed per unit of work, so that a sweep never holds up a request for long. */
+const BATCH = 200;
+
+/** Mails that are given up per unit of work: each may have a hundred deliveries. */
+const HELD_BATCH = 20;
+
+/** Longer than a signed timestamp is taken, so that no token can be used twice. */
+const TOKEN_RETENTION = 48 * 3600 * 1000;
+
+/** Runs until nothing is left to remove, or until `ending`; safe to run at any time. */
+export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
+  const now = core.clock.now().getTime();
+  const full = async (removed: Promise<number>) => (await removed) >= BATCH && !ending.aborted;
+  while (await full(core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
+  while (await full(core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
+  while (await full(core.store.write((unit) => sweepExchanges(core, unit, BATCH))));
+  for (let at: PageRequest['before'] = null; !ending.aborted; ) {
+    at = await expireHeld(core, at, HELD_BATCH);
+    if (at === null) break;
+  }
+  while ((await sweepDeletedInbox(core)) && !ending.aborted);
+}
+
+/** One batch of one deleted inbox that has something to remove; false when there is none. */
+async function sweepDeletedInbox(core: Core): Promise<boolean> {
+  return await core.store.write(async (unit) => {
+    for (const inbox of await unit.inboxes.deleted(BATCH)) {
+      const rows = await unit.emails.sweepable(inbox.id, core.clock.now(), BATCH);
+      if (rows.length > 0) {
+        for (const row of rows) await cancelWaiting(unit, row);
+        await discountBytes(unit, rows);
+        await unit.emails.remove(rows.map((row) => row.id));
+        await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
+        return true;
+      }
+      if (!(await unit.emails.anyIn(inbox.id))) {
+        await unit.inboxes.remove(inbox.id);
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+/** What waited for somebody, or for its time, goes with its inbox. */
+async function cancelWaiting(unit: WriteTx, row: EmailRow): Promise<void> {
+  if (row.held === null && row.status !== 'queued') return;
+  for (const { status } of await unit.deliveries.ofEmail(row.id)) {
+    if (status !== 'held' && status !== 'queued') continue;
+    gauge(unit, row.accountId, `deliveries.${status}`, -1);
+    gauge(unit, row.accountId, 'deliveries.canceled', 1);
+  }
+}

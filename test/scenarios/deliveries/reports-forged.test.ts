@@ -1,0 +1,223 @@
+/** Reports that somebody made up, and reports made to hurt: they change nothing, and are read within bounds. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startParser } from '../../../src/mail/parser.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+
+describe('a forged report', () => {
+  let sink: SmtpSink;
+  let room: Postroom;
+  let desk: Json;
+
+  before(async () => {
+    sink = await startSmtpSink();
+    room = await startPostroom({ SMTP_URL: sink.url });
+    desk = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
+  });
+  after(async () => {
+    await room.close();
+    await sink.close();
+  });
+
+  test('that comes to another inbox of the account, or to another account, counts nothing', async () => {
+    const mail = await sent('bob@example.org');
+    await room.rest('POST', '/inboxes', { localPart: 'beside' });
+    const stranger = await room.account();
+    await room.rest('POST', '/inboxes', { localPart: 'stranger' }, { key: stranger });
+    for (const address of ['beside@postroom.localhost', 'stranger@postroom.localhost'])
+      await take(address, statusNotification(address, mail, [{ recipient: 'bob@example.org' }]));
+    await unchanged(mail);
+  });
+
+  test('that names no recipient of the mail, or another mail, counts nothing', async () => {
+    const mail = await sent('bob@example.org');
+    await report(mail, [{ recipient: 'eve@example.org' }]);
+    await report(mail, [{ recipient: 'bob@example.org.evil.example' }]);
+    await report({ messageId: '<nothing@postroom.localhost>' }, [{ recipient: 'bob@example.org' }]);
+    await report({ messageId: mail.messageId.toUpperCase() }, [{ recipient: 'bob@example.org' }]);
+    await take('desk@postroom.localhost', feedbackReport('desk@postroom.localhost', mail, ['eve@example.org']));
+    await take('desk@postroom.localhost', writtenBounce('desk@postroom.localhost', mail, 'eve@example.org', '550 User unknown'));
+    await unchanged(mail);
+  });
+
+  test('on what was delivered here counts nothing: this post room knows better', async () => {
+    const local = 'local@postroom.localhost';
+    await room.rest('POST', '/inboxes', { localPart: 'local' });
+    const mail = await sent(local);
+    await report(mail, [{ recipient: local }]);
+    await take('desk@postroom.localhost', feedbackReport('desk@postroom.localhost', mail, [local]));
+    await unchanged(mail, 'delivered');
+  });
+
+  test('on a mail that has not left this post room counts nothing', async () => {
+    await room.rest('PATCH', `/inboxes/${desk.id}`, { approval: 'required' });
+    const { status, body } = await room.rest('POST', '/emails/send', {
+      inboxId: desk.id,
+      to: 'held@example.org',
+      subject: 'Wait',
+      text: 'Hi',
+    });
+    await room.rest('PATCH', `/inboxes/${desk.id}`, { approval: 'none' });
+    assert.deepEqual([status, body.status], [202, 'held']);
+    await report(body, [{ recipient: 'held@example.org' }]);
+    await take('desk@postroom.localhost', feedbackReport('desk@postroom.localhost', body, ['held@example.org']));
+    await unchanged(body, 'held');
+  });
+
+  test('that was sent from here is a mail like any other', async () => {
+    const mail = await sent('bob@example.org');
+    const { body: forger } = await room.rest('POST', '/inboxes', { localPart: 'forger', displayName: 'Mail Delivery Subsystem' });
+    await room.rest('POST', '/emails/send', {
+      inboxId: forger.id,
+      to: desk.address,
+      subject: 'Undelivered Mail Returned to Sender',
+      text: 'Your message could not be delivered.\n<bob@example.org>: 550 5.1.1 User unknown',
+      headers: { 'In-Reply-To': mail.messageId },
+    });
+    const forged = await eventually('it arrives', async () =>
+      (await room.rest('GET', `/emails?inboxId=${desk.id}&direction=inbound&from=forger`)).body.data.at(0),
+    );
+    assert.deepEqual([forged.kind, forged.isRead], ['message', false]);
+    await unchanged(mail);
+  });
+
+  test('that a mail carries as an attachment, or tells of in a sentence, is no report', async () => {
+    const mail = await sent('bob@example.org');
+    const inner = statusNotification('desk@postroom.localhost', mail, [{ recipient: 'bob@example.org' }]);
+    await take(
+      'desk@postroom.localhost',
+      [
+        'From: Carol <carol@example.org>',
+        'Subject: Undelivered Mail Returned to Sender',
+        'Content-Type: multipart/mixed; boundary="outer"',
+        '',
+        '--outer',
+        '',
+        'Your mail to <bob@example.org> could not be delivered: 550 5.1.1 User unknown. What did I do wrong?',
+        '--outer',
+        'Content-Type: message/rfc822',
+        '',
+        inner,
+        '--outer--',
+        '',
+      ].join('\r\n'),
+    );
+    const [newest] = (await room.rest('GET', `/emails?inboxId=${desk.id}&limit=1`)).body.data;
+    assert.deepEqual([newest.from, newest.kind, newest.isRead], ['Carol <carol@example.org>', 'message', false]);
+    await unchanged(mail);
+  });
+
+  test('ten thousand recipients in one report change the one it is about, at most', async () => {
+    const mail = await sent('bob@example.org');
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ recipient: `r${n}@example.org` }));
+    await report(mail, [{ recipient: 'bob@example.org' }, ...many]);
+    assert.equal((await read(mail)).status, 'bounced');
+    const { data } = (await room.rest('GET', '/suppressions?limit=100')).body;
+    assert.deepEqual(
+      data.map((one: Json) => one.address),
+      ['bob@example.org'],
+    );
+  });
+
+  type Sent = { id: string; messageId: string };
+
+  async function sent(to: string): Promise<Sent> {
+    const { status, body } = await room.rest('POST', '/emails/send', { inboxId: desk.id, to, subject: 'Hi', text: 'Hello' });
+    assert.equal(status, 202, JSON.stringify(body));
+    await eventually('the mail is handed over', async () => ['sent', 'delivered'].includes(String((await read(body)).status)));
+    return body;
+  }
+
+  async function report(mail: { messageId: string }, statuses: Parameters<typeof statusNotification>[2]): Promise<void> {
+    await take('desk@postroom.localhost', statusNotification('desk@postroom.localhost', mail, statuses));
+  }
+
+  async function take(address: string, mime: string): Promise<void> {
+    const answer = await room.inbound(address, mime);
+    assert.deepEqual([answer.status, answer.json], [200, { ok: true }]);
+  }
+
+  async function read({ id }: { id: string }): Promise<Json> {
+    return (await room.rest('GET', `/emails/${id}`)).body;
+  }
+
+  async function unchanged(mail: { id: string }, status = 'sent'): Promise<void> {
+    assert.equal((await read(mail)).status, status);
+    assert.deepEqual((await room.rest('GET', '/suppressions')).body.data, []);
+  }
+});
+
+describe('a report made to hurt', () => {
+  const parser = startParser();
+  after(() => parser.close());
+  const mail = { messageId: '<offer@postroom.localhost>' };
+  const parse = async (mime: string) => {
+    const parsed = await parser.parse(Buffer.from(mime));
+    assert.equal(parsed.parseStatus, 'parsed');
+    return parsed;
+  };
+
+  test('has a hundred recipients at most, with diagnostics of 500 characters', async () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({
+      recipient: `r${n}@example.org`,
+      diagnostic: n === 0 ? `550 5.1.1 ${'x'.repeat(2_000_000)}` : '550 5.1.1 no',
+    }));
+    const { report } = await parse(statusNotification('desk@postroom.localhost', mail, many));
+    assert.ok(report && report.recipients.length <= 100);
+    assert.equal(report.recipients[0]?.address, 'r0@example.org');
+    for (const { diagnostic } of report.recipients) assert.ok((diagnostic ?? '').length <= 500);
+  });
+
+  test('of folded, endless or nameless fields is read in the time of any mail', async () => {
+    const folded = `550 5.1.1 a${'\r\n b'.repeat(300_000)}`;
+    for (const diagnostic of [
+      folded,
+      ' '.repeat(1_000_000),
+      '('.repeat(1_000_000),
+      '5.'.repeat(500_000),
+      '@'.repeat(1_000_000),
+    ]) {
+      const { report } = await parse(
+        statusNotification('desk@postroom.localhost', mail, [{ recipient: 'bob@example.org', diagnostic }]),
+      );
+      assert.equal(report?.recipients[0]?.address, 'bob@example.org');
+    }
+  });
+
+  test('of text only is read in the time of any mail, whatever its lines', async () => {
+    const lines = [
+      '<a@example.org>: ',
+      'mailbox '.repeat(20_000),
+      'a@'.repeat(100_000),
+      'x'.repeat(900_000),
+      'To: a@b.example\r\n'.repeat(50_000),
+    ];
+    for (const line of lines) {
+      const { report } = await parse(
+        writtenBounce('desk@postroom.localhost', mail, 'bob@example.org', `550 5.1.1 unknown user ${line.repeat(2)}`),
+      );
+      assert.ok(
+        report?.recipients.some(({ address }) => address === 'bob@example.org'),
+        line.slice(0, 20),
+      );
+    }
+  });
+
+  test('inside a report inside a report says nothing of its own', async () => {
+    const inner = statusNotification('x@example.org', { messageId: '<inner@example.org>' }, [{ recipient: 'inner@example.org' }]);
+    const outer = statusNotification('desk@postroom.localhost', mail, [{ recipient: 'outer@example.org' }])
+      .replace('Content-Type: text/rfc822-headers', 'Content-Type: message/rfc822')
+      .replaceAll(/--b\b|"b"/g, (found) => (found === '"b"' ? '"outer"' : '--outer'))
+      .replace(
+        'MIME-Version: 1.0\r\n\r\n--outer--',
+        `MIME-Version: 1.0\r\n${inner.slice(inner.indexOf('Content-Type'))}\r\n--outer--`,
+      );
+    const { report } = await parse(outer);
+    assert.deepEqual(
+      [report?.recipients.map(({ address }) => address), report?.originalMessageId],
+      [['outer@example.org'], mail.messageId],
+    );
+  });
+});

@@ -1,0 +1,211 @@
+/** The check of a sender while DNS is down or slow, across a restart, and of mail made to cost much. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAuthenticator } from '../../../src/mail/authentication/authenticator.ts';
+import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
+import { eventually, standInClock } from '../../support/postroom.ts';
+import { newSigner, signed } from '../../support/signed-mail.ts';
+import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
+
+const MINUTE = 60_000;
+
+test('while DNS is down a mail is there and its sender pending; once DNS is back the sender is verified', async (t) => {
+  const clock = standInClock();
+  const here = await open(t, { clock });
+  const signer = newSigner(here.dns, 'bank.test');
+  here.dns.set('_dmarc.bank.test', 'TXT', ['v=DMARC1; p=reject']);
+  here.dns.fail('_dmarc.bank.test', 'SERVFAIL');
+  here.dns.fail('mail._domainkey.bank.test', 'SERVFAIL');
+  const id = await here.post(await signed(mailFrom('a@bank.test'), signer));
+  const { checkAt, authentication } = await tried(here, id, clock.now());
+  assert.equal(authentication.status, 'pending');
+  assert.equal(checkAt?.getTime(), clock.now().getTime() + MINUTE);
+  const { body } = await here.room.rest('GET', `/emails/${id}?view=headers`);
+  assert.equal(body.sender.authentication.verdict, 'pending');
+  here.dns.clear();
+  here.dns.set('mail._domainkey.bank.test', 'TXT', [signer.publicRecord]);
+  here.dns.set('_dmarc.bank.test', 'TXT', ['v=DMARC1; p=reject']);
+  clock.pass(MINUTE + 1);
+  await here.post(mailFrom('a@elsewhere.test'));
+  assert.equal((await here.checked(id)).dmarc?.result, 'pass');
+});
+
+test('a DNS that never comes back is asked four times within 71 minutes, and then that is the answer', async (t) => {
+  const clock = standInClock();
+  const here = await open(t, { clock });
+  here.dns.fail('_dmarc.lost.test', 'REFUSED');
+  const id = await here.post(mailFrom('a@lost.test'));
+  for (const wait of [1, 10, 60]) {
+    const { checkAt } = await tried(here, id, clock.now());
+    assert.equal(checkAt?.getTime(), clock.now().getTime() + wait * MINUTE);
+    clock.pass(wait * MINUTE);
+    await here.post(mailFrom('a@elsewhere.test'));
+  }
+  assert.deepEqual((await here.checked(id)).dmarc, { result: 'temperror', domain: 'lost.test', policy: null });
+});
+
+test('a verdict that stands is told at once, though another signature’s DNS is down, and completed later', async (t) => {
+  const clock = standInClock();
+  const here = await open(t, { clock });
+  const shop = newSigner(here.dns, 'shop.test');
+  const esp = newSigner(here.dns, 'esp.test');
+  here.dns.fail('mail._domainkey.esp.test', 'SERVFAIL');
+  const id = await here.post(await signed(await signed(mailFrom('a@shop.test'), esp), shop));
+  const { authentication } = await tried(here, id, clock.now());
+  assert.equal(authentication.dmarc?.result, 'pass');
+  assert.deepEqual(results(authentication.dkim), ['shop.test pass', 'esp.test temperror']);
+  here.dns.clear('mail._domainkey.esp.test');
+  here.dns.set('mail._domainkey.esp.test', 'TXT', [esp.publicRecord]);
+  clock.pass(MINUTE);
+  await here.post(mailFrom('a@elsewhere.test'));
+  assert.deepEqual(results((await here.checked(id)).dkim), ['shop.test pass', 'esp.test pass']);
+});
+
+test('a slow DNS holds up neither the mail nor the check of others; a silent one is given up', async (t) => {
+  const clock = standInClock();
+  const here = await open(t, { clock });
+  const slow = newSigner(here.dns, 'slow.test');
+  here.dns.delay('mail._domainkey.slow.test', 700);
+  here.dns.fail('_dmarc.silent.test', 'silent');
+  const silent = await here.post(mailFrom('a@silent.test'));
+  const late = await here.post(await signed(mailFrom('a@slow.test'), slow));
+  const quick = await here.post(mailFrom('a@quick.test'));
+  assert.equal((await here.checked(quick)).dmarc?.result, 'none');
+  assert.equal((await here.row(late)).authentication.status, 'pending');
+  assert.equal((await here.checked(late)).dmarc?.result, 'pass');
+  assert.equal((await tried(here, silent, clock.now())).authentication.status, 'pending');
+});
+
+test('a check that a restart cut off is done after it', async (t) => {
+  const here = await open(t);
+  const signer = newSigner(here.dns, 'cut.test');
+  here.dns.fail('mail._domainkey.cut.test', 'silent');
+  const id = await here.post(await signed(mailFrom('a@cut.test'), signer));
+  await eventually('DNS is asked', async () => here.dns.queries.some(({ name }) => name === 'mail._domainkey.cut.test'));
+  await here.room.app.close();
+  here.dns.clear('mail._domainkey.cut.test');
+  here.dns.set('mail._domainkey.cut.test', 'TXT', [signer.publicRecord]);
+  assert.equal((await here.row(id)).authentication.status, 'pending');
+  await here.room.restart();
+  assert.equal((await here.checked(id)).dmarc?.result, 'pass');
+});
+
+test('the same policy is asked for once for many mails of a domain, and again after a while', async (t) => {
+  const clock = standInClock();
+  const here = await open(t, { clock });
+  const asked = () => here.dns.queries.filter(({ name }) => name === '_dmarc.many.test').length;
+  here.dns.set('_dmarc.many.test', 'TXT', ['v=DMARC1; p=none']);
+  for (let count = 0; count < 5; count++) await here.arrive(mailFrom('a@many.test'));
+  assert.equal(asked(), 1);
+  here.dns.set('_dmarc.many.test', 'TXT', ['v=DMARC1; p=reject']);
+  clock.pass(5 * MINUTE);
+  assert.equal((await here.arrive(mailFrom('a@many.test'))).dmarc?.policy, 'reject');
+});
+
+test('of many signatures ten are checked, and of a header beyond all measure none', async (t) => {
+  const here = await open(t);
+  const own = newSigner(here.dns, 'own.test');
+  const some = await here.arrive(forged(9) + (await signed(mailFrom('a@own.test'), own)));
+  assert.equal(some.dmarc?.result, 'pass');
+  const hundreds = await here.arrive(forged(300) + (await signed(mailFrom('a@own.test'), own)));
+  assert.deepEqual([hundreds.dkim.length, hundreds.dmarc?.result], [10, 'none']);
+  const before = here.dns.queries.length;
+  const thousands = await here.arrive(forged(10_000) + (await signed(mailFrom('a@own.test'), own)));
+  assert.deepEqual([thousands.dkim.length, thousands.dkim[0]?.result, thousands.dmarc?.result], [10, 'permerror', 'permerror']);
+  assert.equal(here.dns.queries.length, before);
+});
+
+test('a body of blanks, of one line or of blank lines is hashed as any other', async (t) => {
+  const here = await open(t);
+  const signer = newSigner(here.dns, 'large.test');
+  for (const body of [' \t\r\n'.repeat(200_000), 'x'.repeat(2_000_000), '\r\n'.repeat(1_000_000)]) {
+    const mime = await signed(`${mailFrom('a@large.test')}${body}end\r\n`, signer);
+    assert.equal((await here.arrive(mime)).dmarc?.result, 'pass');
+    assert.equal((await here.arrive(mime.replace('Message-ID: <', 'Message-ID: <x'))).dmarc?.result, 'none');
+  }
+});
+
+test('a mail that needs more than its time has no verdict on its signature, and the next one has', async (t) => {
+  const { dns, check, warned } = await openAuthenticator(t, 1_000);
+  const mime = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
+  assert.deepEqual(results((await check(mime + ' \n'.repeat(8_000_000))).dkim), ['costly.test permerror']);
+  assert.deepEqual(results((await check(mime)).dkim), ['costly.test pass']);
+  assert.equal(warned.length, 1);
+  assert.doesNotMatch(warned.join(), /costly|invoice/);
+});
+
+test('a large body is not hashed anew for each of 1,800 signatures', async (t) => {
+  const { dns, check } = await openAuthenticator(t, 5_000);
+  const letter = mailFrom('a@costly.test') + 'All the same.\r\n'.repeat(220_000);
+  const genuine = await signed(letter, newSigner(dns, 'costly.test'));
+  const { dkim } = await check(genuine.replace(/^From:/m, `${forged(1_800)}From:`));
+  assert.deepEqual(results(dkim.slice(0, 2)), ['costly.test pass', 'd0.test permerror']);
+});
+
+test('an author who is shown as somebody else is nobody', async (t) => {
+  const { dns, check } = await openAuthenticator(t);
+  const mime = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
+  assert.equal((await check(mime, 'A <A@costly.test>')).dmarc?.result, 'pass');
+  assert.equal((await check(mime, 'ceo@costly.test')).dmarc?.result, 'permerror');
+});
+
+test('a mail put together from parsed fields cannot be held against its signature', async (t) => {
+  const here = await open(t);
+  here.dns.set('_dmarc.parsed.test', 'TXT', ['v=DMARC1; p=reject']);
+  const post = async (headers: [string, string][]) => {
+    const from: [string, string] = ['From', 'a@parsed.test'];
+    const form = parsedForm({ recipient: here.address, sender: 'a@esp.test', text: 'Hi', headers: [from, ...headers] });
+    assert.equal((await postWebhook(here.room.webhook, encoded(form, 'urlencoded'))).status, 200);
+    const { body } = await here.room.rest('GET', '/emails?limit=1');
+    return await here.checked(body.data[0].id);
+  };
+  const signature = `v=1; a=rsa-sha256; d=parsed.test; s=mail; h=from; bh=${'A'.repeat(43)}=; b=AAAA`;
+  const { dkim, dmarc } = await post([['Dkim-Signature', signature]]);
+  assert.deepEqual([dkim[0]?.result, dmarc?.result], ['neutral', 'permerror']);
+  assert.equal((await post([])).dmarc?.result, 'fail');
+});
+
+async function open(t: { after(end: () => Promise<void>): void }, parts: Parameters<typeof openAuthenticatedRoom>[0] = {}) {
+  const here = await openAuthenticatedRoom(parts);
+  t.after(here.close);
+  return here;
+}
+
+/** The authenticator alone. */
+async function openAuthenticator(t: { after(end: () => Promise<void>): void }, timeoutMs?: number) {
+  const dns = await startDnsServer();
+  const warned: string[] = [];
+  const note = (fields: object, message: string) => void warned.push(JSON.stringify(fields) + message);
+  const log = { debug: note, info: note, warn: note, error: note };
+  const clock = { now: () => new Date() };
+  const authenticator = startAuthenticator({ servers: [dns.address], clock, log, ...(timeoutMs ? { timeoutMs } : {}) });
+  t.after(async () => {
+    await authenticator.close();
+    await dns.close();
+  });
+  const check = (mime: string, from = 'a@costly.test') =>
+    authenticator.check(Buffer.from(mime), { from, envelopeFrom: null, spf: null, receivedAt: new Date(), original: true });
+  return { dns, check, warned };
+}
+
+/** Signatures of nobody, each over another length of the body. */
+function forged(count: number): string {
+  return Array.from({ length: count }, (_, at) => {
+    const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=d${at}.test; s=s${at}; h=from; l=${at + 3_000_000}; bh=${'A'.repeat(43)}=; b=${at}AAAA`;
+    return `DKIM-Signature: ${tags}\r\n`;
+  }).join('');
+}
+
+/** The record once a check of it has ended at `now` that DNS did not wholly answer. */
+async function tried(here: AuthenticatedRoom, id: string, now: Date) {
+  return await eventually('the check was tried', async () => {
+    const row = await here.row(id);
+    // The next try is a minute away; a nearer time is the lease of the one under way.
+    return row.checkAt !== null && row.checkAt.getTime() >= now.getTime() + MINUTE && row;
+  });
+}
+
+function results(dkim: { domain: string; result: string }[]): string[] {
+  return dkim.map(({ domain, result }) => `${domain} ${result}`);
+}

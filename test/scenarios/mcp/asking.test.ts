@@ -1,0 +1,82 @@
+/** A tool may ask whoever sits at the client in the middle of a call: in a session, and not where a door has no way back. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { defineTool } from '../../../tools/tool.ts';
+import { openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { modernClient } from '../../support/modern-client.ts';
+import { eventually } from '../../support/postroom.ts';
+
+const requestedSchema = { type: 'object', properties: { name: { type: 'string', default: 'Ada' } }, required: ['name'] };
+const ASKING = { name: 'ask_name', arguments: {} };
+let room: PostRoom;
+let ends: string[];
+
+const askName = defineTool({
+  name: 'ask_name',
+  title: 'Ask for a name',
+  description: 'Asks whoever sits at the client for a name.',
+  scope: null,
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({ said: z.string() }),
+  run: async (_core, _actor, _input, { ask, signal }) => {
+    if (!ask) return { said: 'There is nobody to ask.' };
+    try {
+      return { said: JSON.stringify(await ask('elicitation/create', { message: 'Who?', requestedSchema })) };
+    } finally {
+      ends.push(signal.aborted ? 'stopped' : 'answered');
+    }
+  },
+});
+
+beforeEach(async () => {
+  room = await openPostRoom({ tools: [askName] });
+  ends = [];
+});
+afterEach(() => room.close());
+
+test('a tool that asks is answered by the client of its session, as often as it is called', async () => {
+  const client = await asked(async () => ({ action: 'accept', content: { name: 'Grace' } }));
+  for (let n = 0; n < 3; n++) {
+    const { structuredContent } = await client.callTool(ASKING);
+    assert.deepEqual(structuredContent, { said: '{"action":"accept","content":{"name":"Grace"}}' });
+  }
+  await client.close();
+});
+
+test('a tool that asks is stopped when its client is gone before it has answered', async () => {
+  const left = new AbortController();
+  const client = await asked(async () => {
+    left.abort();
+    return await new Promise(() => undefined);
+  });
+  await assert.rejects(client.callTool(ASKING, undefined, { signal: left.signal }));
+  await eventually('the call is stopped', async () => ends.length > 0);
+  assert.deepEqual(ends, ['stopped']);
+  await client.close();
+});
+
+test('a tool finds nobody to ask where there is no session', async () => {
+  const { client, close } = await modernClient(room.url, room.account.key);
+  assert.deepEqual((await client.callTool(ASKING)).structuredContent, { said: 'There is nobody to ask.' });
+  await close();
+});
+
+/** A client in a session whose user fills a form in as told. */
+async function asked(fillIn: () => Promise<ElicitResult>): Promise<Client> {
+  const client = new Client({ name: 'agent', version: '1' }, { capabilities: { elicitation: {} } });
+  client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
+    assert.ok('requestedSchema' in params);
+    assert.deepEqual(params.requestedSchema, requestedSchema);
+    return await fillIn();
+  });
+  const headers = { authorization: `Bearer ${room.account.key}` };
+  const transport = new StreamableHTTPClientTransport(room.url, { requestInit: { headers } });
+  // The SDK types its own transport's optional members without `undefined`, which exactOptionalPropertyTypes tells apart.
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  return client;
+}

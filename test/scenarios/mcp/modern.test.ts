@@ -1,0 +1,295 @@
+/** The stateless generation of MCP (2026-07-28) on the same /mcp as the sessions: the same answers, and the same checks before them. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { z } from 'zod';
+import { defineTool } from '../../../tools/tool.ts';
+import { mime } from '../../support/conversation.ts';
+import { type Answer, call, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { modern, modernClient, modernHeaders, REVISION } from '../../support/modern-client.ts';
+import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+
+const ALL = 'postroom://inboxes';
+
+describe('both generations of clients', () => {
+  let room: Postroom;
+  let session: Awaited<ReturnType<Postroom['mcp']>>;
+  let agent: Awaited<ReturnType<typeof modernClient>>;
+
+  before(async () => {
+    room = await startPostroom();
+    session = await room.mcp();
+    agent = await modernClient(`${room.url}/mcp`, API_KEY);
+    await room.rest('POST', '/inboxes', { localPart: 'ada' });
+  });
+  after(async () => {
+    await session.close();
+    await agent.close();
+    await room.close();
+  });
+
+  test('learn the same of the post room', () => {
+    assert.equal(agent.client.getNegotiatedProtocolVersion(), REVISION);
+    assert.deepEqual(agent.client.getServerVersion(), session.client.getServerVersion());
+    assert.deepEqual(agent.client.getServerCapabilities(), session.client.getServerCapabilities());
+    assert.equal(agent.client.getInstructions(), session.client.getInstructions());
+  });
+
+  test('see the same tools, resources and prompts', async () => {
+    const [a, b] = [agent.client, session.client];
+    assert.deepEqual((await a.listTools()).tools, (await b.listTools()).tools);
+    assert.deepEqual((await a.listResources()).resources, (await b.listResources()).resources);
+    assert.deepEqual((await a.listResourceTemplates()).resourceTemplates, (await b.listResourceTemplates()).resourceTemplates);
+    assert.deepEqual((await a.listPrompts()).prompts, (await b.listPrompts()).prompts);
+  });
+
+  test('read the same answers, resources, prompts and completions', async () => {
+    const inbox = (await session.call('list_inboxes')).body.data[0];
+    const listed = await agent.client.callTool({ name: 'list_inboxes', arguments: {} });
+    assert.deepEqual(listed.structuredContent, (await session.call('list_inboxes')).body);
+    assert.deepEqual(listed.content, [{ type: 'text', text: JSON.stringify(listed.structuredContent) }]);
+    const uri = `${ALL}/${inbox.id}`;
+    assert.deepEqual((await agent.client.readResource({ uri })).contents, (await session.client.readResource({ uri })).contents);
+    const asked = { name: 'triage_inbox', arguments: { inboxId: inbox.id } };
+    const messages = async ({ client }: typeof agent | typeof session) => (await client.getPrompt(asked)).messages.length;
+    assert.ok((await messages(agent)) > 0);
+    assert.equal(await messages(agent), await messages(session));
+    const completing = { ref: { type: 'ref/resource' as const, uri: `${ALL}/{id}` }, argument: { name: 'id', value: '' } };
+    assert.deepEqual((await agent.client.complete(completing)).completion.values, [inbox.id]);
+  });
+
+  test('are told what they did wrong: by the answer of the tool, or as an error', async () => {
+    const wrong = { name: 'update_inbox', arguments: { id: 'none' } };
+    const refused = await agent.client.callTool(wrong);
+    assert.equal(refused.isError, true);
+    assert.deepEqual(refused.content, (await session.client.callTool(wrong)).content);
+    await assert.rejects(agent.client.callTool({ name: 'open_vault', arguments: {} }), {
+      code: -32602,
+      message: /no tool "open_vault"/,
+    });
+    const none = `${ALL}/01a1fe05-c4a9-709e-8ae4-6951f20c6f10`;
+    // The code of 2025-11-25 for it, -32002, is no more in this revision (MCP 2026-07-28, server/resources).
+    await assert.rejects(agent.client.readResource({ uri: none }), { code: -32602, data: { uri: none } });
+  });
+
+  test('have no session to listen or set a level in, when they are stateless', async () => {
+    for (const method of [
+      'resources/subscribe',
+      'resources/unsubscribe',
+      'logging/setLevel',
+      'initialize',
+      'ping',
+      'vault/open',
+    ]) {
+      const answer = await post(room, modern(method, { uri: ALL, level: 'info' }), modernHeaders(method));
+      assert.deepEqual([answer.status, answer.json.error?.code], [404, -32601], method);
+    }
+  });
+
+  test('see only what their key and X-Postroom-Tools leave', async () => {
+    const { key } = (await room.rest('POST', '/api-keys', { name: 'reader', readOnly: true })).body;
+    const reader = await modernClient(`${room.url}/mcp`, key, { 'x-postroom-tools': 'list_inboxes, create_inbox' });
+    assert.deepEqual(
+      (await reader.client.listTools()).tools.map(({ name }) => name),
+      ['list_inboxes'],
+    );
+    assert.equal((await reader.client.callTool({ name: 'create_inbox', arguments: {} })).isError, true);
+    await assert.rejects(reader.client.callTool({ name: 'whoami', arguments: {} }), /no tool "whoami"/);
+    await reader.close();
+  });
+});
+
+describe('a stateless request', () => {
+  let room: PostRoom;
+
+  beforeEach(async () => {
+    room = await openPostRoom();
+  });
+  afterEach(() => room.close());
+
+  const list = { body: modern('tools/list'), headers: modernHeaders('tools/list') };
+  const ask = (body: unknown, headers: Record<string, string | undefined> = {}) =>
+    room.ask({ body, headers: { ...list.headers, ...headers } });
+
+  test('is answered without a session, and leaves none', async () => {
+    const answer = await room.ask(list);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers['mcp-session-id'], undefined);
+    assert.deepEqual([await room.rows(), room.door().liveSessions()], [0, 0]);
+  });
+
+  test('passes the checks of host, origin and key first, whatever it says', async () => {
+    for (const body of [list.body, modern('tools/list', {}, { 'io.modelcontextprotocol/protocolVersion': '1999-01-01' })]) {
+      assert.equal((await ask(body, { host: 'evil.test', authorization: undefined })).status, 403);
+      assert.equal((await ask(body, { origin: 'https://evil.test', authorization: undefined })).status, 403);
+      const unknown = await ask(body, { authorization: undefined });
+      assert.equal(unknown.status, 401);
+      assert.match(String(unknown.headers['www-authenticate']), /^Bearer/);
+    }
+    assert.equal((await ask(list.body, { 'x-postroom-tools': 'open_vault' })).status, 400);
+  });
+
+  test('says the same in its headers as in its body', async () => {
+    const refusals: [string, Record<string, string | undefined>][] = [
+      ['another revision', { 'mcp-protocol-version': '2025-11-25' }],
+      ['no revision', { 'mcp-protocol-version': undefined }],
+      ['another method', { 'mcp-method': 'tools/call' }],
+      ['no method', { 'mcp-method': undefined }],
+    ];
+    for (const [what, headers] of refusals) {
+      const { status, json } = await ask(list.body, headers);
+      assert.deepEqual([status, json.error?.code, json.id], [400, -32020, 1], what);
+    }
+    const named = modern('tools/call', { name: 'show_key', arguments: {} });
+    const misnamed = await ask(named, modernHeaders('tools/call', 'add_note'));
+    assert.deepEqual([misnamed.status, misnamed.json.error?.code], [400, -32020]);
+  });
+
+  test('of a revision that is not spoken here is told which is', async () => {
+    const future = { 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
+    const { status, text, json } = await ask(modern('tools/list', {}, future), { 'mcp-protocol-version': '2099-01-01' });
+    assert.deepEqual([status, json.error?.code], [400, -32022]);
+    assert.match(text, /"supported":\["2026-07-28"\]/);
+    const bare = await ask({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    assert.deepEqual([bare.status, bare.json.error?.code], [400, -32602]);
+  });
+
+  test('is refused when its body is too large, whether it says so or not', async () => {
+    const large = modern('tools/call', { name: 'show_key', arguments: { padding: 'x'.repeat(70_000) } });
+    const headers = modernHeaders('tools/call', 'show_key');
+    assert.equal((await ask(large, headers)).status, 413);
+    assert.equal((await ask(large, { ...headers, 'transfer-encoding': 'chunked' })).status, 413);
+  });
+
+  test('learns nothing of what broke inside', async () => {
+    const { text } = await ask(
+      modern('tools/call', { name: 'break_down', arguments: {} }),
+      modernHeaders('tools/call', 'break_down'),
+    );
+    assert.match(text, /"isError":true/);
+    assert.doesNotMatch(text, /SELECT|secret/);
+    assert.equal(room.errors.length, 1);
+  });
+
+  test('is answered with an error when the post room stops under it', { timeout: 20_000 }, async () => {
+    const { entered } = room.held.hold();
+    const body = modern('tools/call', { name: 'wait_here', arguments: {} });
+    const waiting = ask(body, modernHeaders('tools/call', 'wait_here'));
+    await entered;
+    const closed = room.door().close();
+    assert.equal((await room.ask(list)).status, 503);
+    assert.match((await waiting).json.error?.message ?? '', /Postroom is stopping/);
+    await closed;
+  });
+
+  test('of either generation is answered or told to come back, however many there are when the post room stops', async () => {
+    const session = await room.session();
+    const ways = [
+      (id: number) =>
+        ask({ ...modern('tools/call', { name: 'show_key', arguments: {} }), id }, modernHeaders('tools/call', 'show_key')),
+      (id: number) => room.ask({ body: call(id, 'show_key'), headers: { 'mcp-session-id': session } }),
+    ];
+    const answers: Answer[] = [];
+    const callers = ways.flatMap((way, of) =>
+      Array.from({ length: 10 }, async (_, caller) => {
+        let answer: Answer;
+        for (let n = 0; ; n++) {
+          answer = await way(1000 * (10 * of + caller) + n);
+          answers.push(answer);
+          if (answer.status !== 200) return;
+        }
+      }),
+    );
+    await eventually('all are served', async () => answers.length > 100);
+    await room.door().close();
+    await Promise.all(callers);
+    for (const { status, json } of answers) {
+      if (status === 200) assert.deepEqual(json.result?.structuredContent, { keyId: room.owner.key.id });
+      else assert.equal(status, 503);
+    }
+  });
+});
+
+describe('a call that waits', () => {
+  let room: Postroom;
+  let inboxId: string;
+
+  beforeEach(async () => {
+    room = await startPostroom();
+    inboxId = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id;
+  });
+  afterEach(() => room.close());
+
+  test('tells how far it is, and answers with the mail that comes', async () => {
+    const agent = await modernClient(`${room.url}/mcp`, API_KEY);
+    let told = () => {};
+    const progress = new Promise<void>((resolve) => {
+      told = resolve;
+    });
+    const wait = { name: 'wait_for_email', arguments: { inboxId, timeoutSeconds: 60 } };
+    const answer = agent.client.callTool(wait, { onprogress: told });
+    await progress;
+    await mail(room, 'ada');
+    assert.equal(((await answer).structuredContent as { timedOut: boolean }).timedOut, false);
+    await agent.close();
+  });
+});
+
+test('a call is stopped when its client hangs up, and tells the log as much as the request asked for', async (t) => {
+  const steps: string[] = [];
+  const wait = defineTool({
+    name: 'wait_long',
+    title: 'Wait',
+    description: 'Waits.',
+    scope: null,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({}),
+    run: async (_core, _actor, _input, call) => {
+      call.log?.('info', 'waits');
+      call.log?.('warning', 'waits long');
+      steps.push('waits');
+      await once(call.signal, 'abort');
+      steps.push('stopped');
+      return {};
+    },
+  });
+  const room = await openPostRoom({ tools: [wait] });
+  t.after(() => room.close());
+  const body = modern('tools/call', { name: 'wait_long', arguments: {} }, { 'io.modelcontextprotocol/logLevel': 'warning' });
+  const left = new AbortController();
+  const response = await send(room.url, room.account.key, body, modernHeaders('tools/call', 'wait_long'), left.signal);
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  assert.match(Buffer.from(value ?? []).toString(), /^event: message\ndata: .*"warning".*"waits long"[^\n]*\n\n$/);
+  assert.deepEqual(steps, ['waits']);
+  left.abort();
+  await eventually('the call is stopped', async () => steps.length === 2);
+});
+
+async function post(room: Postroom, body: Json, headers: Record<string, string>) {
+  const response = await send(`${room.url}/mcp`, API_KEY, body, headers);
+  const json = (await response.json()) as { error?: { code: number } };
+  return { status: response.status, json };
+}
+
+async function send(
+  url: string | URL,
+  key: string,
+  body: Json,
+  named: Record<string, string>,
+  signal: AbortSignal | null = null,
+) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...named };
+  return await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
+async function mail(room: Postroom, localPart: string): Promise<void> {
+  const to = `${localPart}@postroom.localhost`;
+  assert.equal((await room.inbound(to, mime({ to, subject: 'News', text: 'Hello.' }))).status, 200);
+}

@@ -1,0 +1,118 @@
+/** What a key sees of the tools: a list that fits an agent's context, narrowed by the key and by the caller, never widened. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { mcpTools } from '../../support/tool-inputs.ts';
+
+/** What an agent that lives in its mail is given. */
+const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write'];
+
+let room: Postroom;
+before(async () => {
+  room = await startPostroom();
+});
+after(() => room.close());
+
+async function keyWith(limits: Json, key = API_KEY): Promise<string> {
+  const { status, body } = await room.rest('POST', '/api-keys', { name: 'limited', ...limits }, { key });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.key;
+}
+
+async function seenBy(key: string, header?: string) {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = { authorization: `Bearer ${key}`, ...(header === undefined ? {} : { 'x-postroom-tools': header }) };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit: { headers } }));
+  const { tools } = await client.listTools();
+  return { client, tools, names: tools.map((tool) => tool.name) };
+}
+
+describe('the list of tools', () => {
+  test('fits: at most 22 tools and 20,000 bytes for a key that reads and writes mail', async () => {
+    const { client, tools } = await seenBy(await keyWith({ scopes: MAIL_SCOPES }));
+    const bytes = Buffer.byteLength(JSON.stringify(tools));
+    assert.ok(tools.length <= 22, `${tools.length} tools: ${tools.map((tool) => tool.name).join(' ')}`);
+    assert.ok(bytes <= 20_000, `${bytes} bytes`);
+    await client.close();
+  });
+
+  test('shows an admin the tools of the other scopes too', async () => {
+    const { client, names } = await seenBy(API_KEY);
+    assert.deepEqual(
+      names,
+      mcpTools.map((tool) => tool.name),
+    );
+    await client.close();
+  });
+
+  test('has no writing tool for a key that only reads, and the key writes nothing over REST either', async () => {
+    const key = await keyWith({ readOnly: true });
+    const { client, tools } = await seenBy(key);
+    assert.ok(tools.length > 5);
+    assert.deepEqual(
+      tools.filter((tool) => tool.annotations?.readOnlyHint !== true),
+      [],
+    );
+    const result = await client.callTool({ name: 'create_inbox', arguments: {} });
+    assert.equal(result.isError, true);
+    assert.match(JSON.stringify(result.content), /forbidden/);
+    assert.equal((await room.rest('POST', '/inboxes', {}, { key })).body.code, 'forbidden');
+    assert.equal((await room.rest('GET', '/inboxes', undefined, { key })).status, 200);
+    await client.close();
+  });
+
+  test('is only what the key names, over both doors', async () => {
+    const key = await keyWith({ tools: ['list_inboxes', 'get_email'] });
+    const { client, names } = await seenBy(key);
+    assert.deepEqual(names, ['list_inboxes', 'get_email']);
+    await assert.rejects(client.callTool({ name: 'create_inbox', arguments: {} }), /no tool "create_inbox"/);
+    assert.equal((await room.rest('GET', '/inboxes', undefined, { key })).status, 200);
+    assert.equal((await room.rest('POST', '/inboxes', {}, { key })).body.code, 'forbidden');
+    await client.close();
+  });
+
+  test('is narrowed by the header X-Postroom-Tools, and never widened', async () => {
+    const narrowed = await seenBy(API_KEY, 'list_inboxes, create_inbox');
+    assert.deepEqual(narrowed.names, ['list_inboxes', 'create_inbox']);
+    await assert.rejects(narrowed.client.callTool({ name: 'whoami', arguments: {} }), /no tool "whoami"/);
+    await narrowed.client.close();
+    const bound = await seenBy(await keyWith({ tools: ['list_inboxes'] }), 'list_inboxes,create_inbox');
+    assert.deepEqual(bound.names, ['list_inboxes']);
+    await bound.client.close();
+    const scoped = await seenBy(await keyWith({ scopes: ['inboxes:read'] }), 'list_inboxes,create_inbox');
+    assert.deepEqual(scoped.names, ['list_inboxes']);
+    await scoped.client.close();
+    await assert.rejects(seenBy(API_KEY, 'list_inboxes,make_coffee'), /make_coffee/);
+  });
+});
+
+describe('a limited key', () => {
+  test('makes no key that may do more', async () => {
+    const tools = await keyWith({ tools: ['create_api_key', 'list_inboxes'] });
+    for (const more of [{ tools: ['create_inbox'] }, { tools: ['list_inboxes', 'create_inbox'] }]) {
+      const { status, body } = await room.rest('POST', '/api-keys', { name: 'more', ...more }, { key: tools });
+      assert.deepEqual([status, body.code], [403, 'forbidden']);
+    }
+    const child = await room.rest('POST', '/api-keys', { name: 'child' }, { key: tools });
+    assert.deepEqual([child.body.tools, child.body.readOnly], [['create_api_key', 'list_inboxes'], false]);
+  });
+
+  test('keeps its limits when it is rotated, and whoami tells them', async () => {
+    const made = await room.rest('POST', '/api-keys', { name: 'reader', readOnly: true, tools: ['whoami', 'list_inboxes'] });
+    const rotated = await room.rest('POST', `/api-keys/${made.body.id}/rotate`, {});
+    assert.deepEqual([rotated.body.readOnly, rotated.body.tools], [true, ['whoami', 'list_inboxes']]);
+    const { body } = await room.rest('GET', '/whoami', undefined, { key: rotated.body.key });
+    assert.deepEqual([body.key.readOnly, body.key.tools], [true, ['whoami', 'list_inboxes']]);
+  });
+
+  test('does not get the stored answer of a wider one', async () => {
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const wide = await room.rest('POST', '/inboxes', { localPart: 'once' }, { headers });
+    assert.equal(wide.status, 201);
+    const reader = await keyWith({ readOnly: true });
+    const refused = await room.rest('POST', '/inboxes', { localPart: 'once' }, { key: reader, headers });
+    assert.equal(refused.body.code, 'forbidden');
+  });
+});

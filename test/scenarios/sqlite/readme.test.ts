@@ -1,0 +1,127 @@
+/** The README is true: its tables are fresh, and its commands do what it says when they are run as written. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { startProcess } from '../../support/process.ts';
+import { freshReadme, README } from '../../support/readme.ts';
+
+const text = readFileSync(README, 'utf8');
+let room: Postroom;
+
+before(async () => {
+  room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key', DATABASE_URL: '' });
+});
+
+after(() => room.close());
+
+test('the generated tables are fresh (npm run docs writes them)', () => {
+  assert.equal(text, freshReadme(text));
+});
+
+test('no section is there twice', () => {
+  const headings = text.split('\n').filter((line) => /^#+ /.test(line));
+  assert.deepEqual(headings, [...new Set(headings)]);
+});
+
+test('the sixty seconds work as written: inbox, signed webhook, read, send', async () => {
+  assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
+  assert.deepEqual(JSON.parse(await shell('webhook')), { ok: true });
+  const { email } = JSON.parse(await shell('read'));
+  assert.deepEqual(
+    email.extracted.codes.map((code: { value: string }) => code.value),
+    ['493217'],
+  );
+  assert.equal(email.subject, 'Hello');
+  assert.equal(email.text.trim(), 'Your code is 493217.');
+  assert.equal(JSON.parse(await shell('send')).status, 'queued');
+  await eventually('the note arrives', async () => (await room.rest('GET', '/emails?direction=inbound')).body.data.length === 2);
+});
+
+test('an agent gets a key that only answers, and a dry run tells what would be', async () => {
+  const made = JSON.parse(await shell('agent-key'));
+  assert.deepEqual([made.mode, made.limits.sendsPerDay], ['reply-only', 200]);
+  assert.deepEqual(made.rules[0].send.allow, ['example.org', '*.example.org']);
+  const told = JSON.parse(await shell('dry-run'));
+  assert.deepEqual([told.wouldBe, told.rules.length > 5], ['queued', true]);
+  assert.ok(told.warnings.some((warning: { message: string }) => /attach/.test(warning.message)));
+});
+
+test('the MCP snippet attaches a client', async () => {
+  const { mcpServers } = JSON.parse(block('mcp'));
+  const url = new URL('/mcp', room.url);
+  assert.equal(new URL(mcpServers.postroom.url).pathname, url.pathname);
+  const authorization = mcpServers.postroom.headers.Authorization.replace('pr_the_key_it_printed', API_KEY);
+  const client = new Client({ name: 'newcomer', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization } } }));
+  assert.ok((await client.listTools()).tools.length > 20);
+  await client.close();
+});
+
+test('the command line makes an account beside the running server', async () => {
+  const printed = await shell('cli');
+  const key = /key, shown only now: (\S+)/.exec(printed)?.[1] ?? '';
+  assert.match(printed, /free +acme/);
+  const { status, body } = await room.rest('GET', '/whoami', undefined, { key });
+  assert.equal(status, 200);
+  assert.equal(body.plan.name, 'free');
+});
+
+test('a backup taken beside the running server opens as a post room with all its mail', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  try {
+    assert.match(await shell('backup', { 'postroom-backup.db': join(folder, 'postroom-backup.db') }), /copied to/);
+    await rename(join(folder, 'postroom-backup.db'), join(folder, 'postroom.db'));
+    const restored = await startProcess(folder);
+    const { body } = await restored.rest('GET', '/emails?limit=100');
+    assert.deepEqual(body.data, (await room.rest('GET', '/emails?limit=100')).body.data);
+    await restored.end('SIGTERM');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('what is on SQLite moves to PostgreSQL', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  try {
+    await shell('backup', { 'postroom-backup.db': join(folder, 'postroom.db') });
+    const target = `pglite:${join(folder, 'pglite')}`;
+    await shell('move', { 'data/postroom.db': join(folder, 'postroom.db') }, { DATABASE_URL: target });
+    const moved = await startProcess(folder, { DATABASE_URL: target });
+    try {
+      const { body } = await moved.rest('GET', '/emails?limit=100');
+      assert.deepEqual(body.data, (await room.rest('GET', '/emails?limit=100')).body.data);
+    } finally {
+      await moved.end('SIGTERM');
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+type Words = Record<string, string>;
+
+/** Runs the marked block in bash, in the project's folder, with what a reader would have in the shell by then; other files than it names. */
+async function shell(name: string, files: Words = {}, settings: Words = {}): Promise<string> {
+  const INBOX = (await room.rest('GET', '/inboxes')).body.data[0]?.id ?? '';
+  const env = { ...process.env, URL: room.url, KEY: API_KEY, INBOX, DATA_DIR: room.dataDir, ...settings };
+  const command = Object.entries(files).reduce((text, [named, file]) => text.replace(named, file), block(name));
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
+    env,
+    cwd: new URL('../../..', import.meta.url),
+  });
+  return stdout;
+}
+
+function block(name: string): string {
+  const found = new RegExp(`<!-- run:${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
+  assert.ok(found, `the README has a block ${name}`);
+  return found;
+}

@@ -1,0 +1,93 @@
+/** Answers: every tool and every route, called with a valid input made from its own schema, answers what its schema says and no more. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import { routes } from '../../../src/rest/routes.ts';
+import { API_PREFIX } from '../../../tools/http.ts';
+import type { Tool } from '../../../tools/tool.ts';
+import { unfenced } from '../../support/conversation.ts';
+import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
+import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
+
+type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown; items?: Schema; anyOf?: Schema[] };
+type Agent = Awaited<ReturnType<Postroom['mcp']>>;
+
+let dns: DnsServer;
+let room: Postroom;
+let agent: Agent;
+
+before(async () => {
+  dns = await startDnsServer();
+  room = await startPostroom({ DNS_SERVERS: dns.address });
+  agent = await room.mcp();
+  await room.rest('POST', '/inboxes', { localPart: 'sample' });
+  await makeIds(room, ['email', 'API key', 'domain']);
+  await room.rest('POST', '/suppressions', { address: 'listed@example.org' });
+});
+after(async () => {
+  await agent.close();
+  await room.close();
+  await dns.close();
+});
+
+for (const tool of mcpTools) {
+  test(`${tool.name} answers an agent the same JSON as text and as structured content, as its schema says`, async () => {
+    const result = await agent.client.callTool({ name: tool.name, arguments: inputOf(tool, await idsOf(tool)) });
+    const [content, ...more] = result.content as { type: string; text: string }[];
+    assert.deepEqual([result.isError ?? false, content?.type, more], [false, 'text', []], content?.text);
+    assert.deepEqual(JSON.parse(content?.text ?? ''), result.structuredContent);
+    conforms(tool, tool.compact ?? tool.output, unfenced(result.structuredContent as Json));
+  });
+}
+
+for (const route of routes) {
+  test(`${route.method} ${route.path} answers with the status and the body its operation names`, async () => {
+    const { paths } = (await room.rest('GET', '/openapi.json', undefined, { key: null })).body;
+    const { responses } = paths[API_PREFIX + route.path][route.method.toLowerCase()];
+    const answer = await askRoute(room, route, inputOf(route.tool, await idsOf(route.tool)));
+    assert.ok(String(answer.status) in responses, `${answer.status} ${JSON.stringify(answer.body)}`);
+    const contentType = answer.headers.get('content-type')?.split(';')[0];
+    const [documented] = Object.keys(responses[answer.status].content);
+    if (documented === 'application/octet-stream') return assert.ok(answer.body.length > 0);
+    assert.equal(contentType, documented);
+    conforms(route.tool, route.tool.output, answer.body);
+  });
+}
+
+test('an id in upper case is the same id (RFC 9562 section 4)', async () => {
+  const { inbox, email } = await makeIds(room, ['email']);
+  for (const path of [
+    `/inboxes/${inbox.toUpperCase()}`,
+    `/emails/${email.toUpperCase()}`,
+    `/emails?inboxId=${inbox.toUpperCase()}`,
+  ])
+    assert.equal((await room.rest('GET', path)).status, 200, path);
+  const { body } = await agent.call('get_email', { id: email.toUpperCase() });
+  assert.equal(body.id, email);
+});
+
+/** A list that is narrowed to an inbox finds mail in it, held mail too. */
+async function idsOf(tool: Tool): Promise<Ids> {
+  const nouns = idFields(tool).map((field) => field.noun);
+  return await makeIds(room, /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns);
+}
+
+/** The tool's own shape takes it, and knows every field in it; a list that was given something to show is not empty. */
+function conforms(tool: Tool, shape: z.ZodType, value: unknown): void {
+  const read = shape.safeParse(value);
+  assert.ok(read.success, read.error && z.prettifyError(read.error));
+  assert.deepEqual(unknownFields(value, z.toJSONSchema(shape, { io: 'output' }) as Schema, tool.name), []);
+  if (/^list_/.test(tool.name)) assert.notDeepEqual((value as { data: unknown[] }).data, []);
+}
+
+function unknownFields(value: unknown, schema: Schema, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => unknownFields(one, schema.items ?? {}, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const known = schema.properties ?? schema.anyOf?.find((option) => option.properties)?.properties;
+  if (!known) return typeof schema.additionalProperties === 'object' ? [] : [path];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = known[name];
+    return field ? unknownFields(inner, field, `${path}.${name}`) : [`${path}.${name}`];
+  });
+}

@@ -1,0 +1,297 @@
+/** Bad calls of tools: an agent is told what was wrong and what to do next, and no input whatever makes a tool fail inside. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { routes } from '../../../src/rest/routes.ts';
+import { type Tool, toolSchemas } from '../../../tools/tool.ts';
+import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
+import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
+
+type Agent = Awaited<ReturnType<Postroom['mcp']>>;
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  format?: string;
+};
+
+const SEED = 20_260_301;
+const CALLS_PER_TOOL = 16;
+let sink: SmtpSink;
+let dns: DnsServer;
+let room: Postroom;
+let agent: Agent;
+
+before(async () => {
+  sink = await startSmtpSink();
+  dns = await startDnsServer();
+  room = await startPostroom({ SMTP_URL: sink.url, DNS_SERVERS: dns.address });
+  agent = await room.mcp();
+  await room.rest('POST', '/inboxes', { localPart: 'sample' });
+});
+after(async () => {
+  await agent.close();
+  await room.close();
+  await sink.close();
+  await dns.close();
+});
+
+describe('a tool call', () => {
+  test('with wrong types and unknown fields names each of them, and says what to do', async () => {
+    const { status, body } = await agent.call('create_inbox', {
+      localPart: 7,
+      displayName: ['x'],
+      colour: 'red',
+      metadata: { a: 1 },
+    });
+    assert.deepEqual([status, body.code], [400, 'invalid_request']);
+    assert.deepEqual(body.errors.map((error: Json) => error.path).sort(), ['colour', 'displayName', 'localPart', 'metadata.a']);
+    assert.ok(body.hint && body.message);
+    assert.deepEqual(Object.keys(body).sort(), ['code', 'errors', 'hint', 'message']);
+  });
+
+  for (const tool of mcpTools) {
+    test(`of ${tool.name} with an unknown field, or with what it needs left out, is refused as invalid`, async () => {
+      const unknown = await agent.call(tool.name, { ...inputOf(tool, anyIds()), surprise: true });
+      assert.deepEqual([unknown.status, unknown.body.code], [400, 'invalid_request']);
+      assert.deepEqual(unknown.body.errors, [{ path: 'surprise', message: 'is not a known field' }]);
+      for (const name of (toolSchemas(tool).input.required ?? []) as string[]) {
+        const { [name]: _, ...rest } = inputOf(tool, anyIds());
+        const { body } = await agent.call(tool.name, rest);
+        assert.equal(body.code, 'invalid_request');
+        assert.ok(
+          body.errors.some((error: Json) => error.path === name),
+          name,
+        );
+        assert.ok(body.hint);
+      }
+    });
+  }
+
+  test('with a line break where a header or an address is made is refused, and nothing is sent', async () => {
+    const inboxId = (await room.rest('GET', '/inboxes')).body.data[0].id;
+    for (const mail of [
+      { to: 'a@example.org\r\nBcc: b@example.net' },
+      { subject: 'x\nBcc: b@example.net' },
+      { headers: { 'X-A': 'x\r\ny' } },
+    ]) {
+      const { body } = await agent.call('send_email', { inboxId, to: 'a@example.org', subject: 'x', text: 'x', ...mail });
+      assert.equal(body.code, 'invalid_request');
+      assert.ok(body.errors.length > 0 && body.hint);
+    }
+    assert.deepEqual(sink.mails, []);
+  });
+
+  test('nested 100,000 levels deep is refused, and the session goes on', async () => {
+    const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+    for (const args of [deep, `{"metadata":${deep}}`]) {
+      const answer = await raw(
+        `{"jsonrpc":"2.0","id":"deep","method":"tools/call","params":{"name":"create_inbox","arguments":${args}}}`,
+      );
+      assert.ok([200, 400].includes(answer.status));
+      assert.doesNotMatch(answer.text, /"internal"|-32603/);
+    }
+    for (const body of [
+      '{',
+      'null',
+      '[]',
+      '1',
+      '"x"',
+      '{"jsonrpc":"2.0"}',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}',
+    ]) {
+      const answer = await raw(body);
+      assert.ok(answer.status < 500, body);
+      assert.doesNotMatch(answer.text, /\.ts:|node_modules/);
+    }
+    assert.equal((await agent.call('whoami')).status, 200);
+  });
+
+  test('of a tool that does not exist says so', async () => {
+    for (const name of ['no_such_tool', '', '__proto__', 'constructor', 'get_raw_email'])
+      await assert.rejects(agent.call(name), /There is no tool/);
+  });
+
+  test('that goes wrong on the way never quotes the mail it was about', async () => {
+    const inboxId = (await room.rest('GET', '/inboxes')).body.data[0].id;
+    const secret = 'sesame-7431';
+    for (const mail of [
+      { to: secret },
+      { subject: `${secret}\n` },
+      { cc: [`${secret}@@x`] },
+      { headers: { 'X-A': `${secret}\n` } },
+      { html: 7, text: secret },
+    ]) {
+      const { body } = await agent.call('send_email', { inboxId, to: 'a@example.org', subject: 'x', text: 'x', ...mail });
+      assert.doesNotMatch(JSON.stringify(body), /sesame/);
+    }
+  });
+});
+
+test(`whatever comes as input, no tool fails inside, over either door (seed ${SEED})`, async () => {
+  const random = randomFrom(SEED);
+  const faults: string[] = [];
+  for (const tool of mcpTools) {
+    const route = routes.find((one) => one.tool === tool);
+    let ids = await makeIds(
+      room,
+      NOUNS.filter((noun) => noun !== 'domain' || /domain/.test(tool.name)),
+    );
+    for (let call = 0; call < CALLS_PER_TOOL; call++) {
+      const input = hostileInput(tool, ids, random);
+      const answers = [await agent.call(tool.name, input)];
+      if (route && !('idempotencyKey' in input)) answers.push(await askRoute(room, route, input));
+      for (const answer of answers) {
+        const found = fault(answer);
+        if (found) faults.push(`${tool.name} ${found}: ${JSON.stringify(input).slice(0, 400)}`);
+      }
+      if (tool.effect === 'destructive' && call % 8 === 0)
+        ids = { ...(await makeIds(room, ['email', 'API key'])), domain: ids.domain };
+    }
+  }
+  assert.deepEqual(faults, []);
+  assert.equal((await room.rest('GET', '/whoami')).status, 200);
+});
+
+/** What is wrong with an answer; nothing when it is a success or a refusal as it should be. */
+function fault(answer: Answer): string | null {
+  const { code, hint } = answer.body ?? {};
+  if (answer.status < 300) return null;
+  if (!code || ['internal', 'upstream', 'unavailable'].includes(code)) return `answered ${answer.status} ${code}`;
+  return hint ? null : `gave no hint with ${code}`;
+}
+
+/** A valid input with one to three fields replaced, left out or added. */
+function hostileInput(tool: Tool, ids: Ids, random: () => number): Json {
+  const input = inputOf(tool, random() < 0.5 ? ids : { ...ids, ...anyIds() });
+  for (const { name } of idFields(tool)) if (random() < 0.7) input[name] ??= randomUUID();
+  const schemas = (toolSchemas(tool).input.properties ?? {}) as Record<string, Schema>;
+  for (let changes = 1 + Math.floor(random() * 3); changes > 0; changes--) {
+    const [name, schema] = pick(Object.entries(schemas), random) ?? ['surprise', {}];
+    const chance = random();
+    if (chance < 0.05) delete input[name];
+    else if (chance < 0.1) input[pick(['__proto__', 'constructor', 'toString', ''], random) ?? ''] = anything(random);
+    else input[name] = chance < 0.6 ? likely(schema, random) : anything(random);
+  }
+  return input;
+}
+
+/** A value the schema may well let through, at its edges. */
+function likely(schema: Schema, random: () => number): unknown {
+  if (schema.anyOf) return likely(pick(schema.anyOf, random) ?? {}, random);
+  if (schema.enum) return pick(schema.enum, random);
+  if (schema.format === 'date-time') return pick(TIMES, random);
+  switch (schema.type) {
+    case 'string':
+      return pick(STRINGS, random);
+    case 'boolean':
+      return random() < 0.5;
+    case 'integer':
+      return pick([0, 1, 2, 99, 100, 101, 365, 366, 604_800, 2 ** 31, 2 ** 53, -1, 0.5, 1e308], random);
+    case 'array':
+      return Array.from({ length: Math.floor(random() * 4) }, () => likely(schema.items ?? {}, random));
+    case 'object':
+      return schema.properties
+        ? Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, likely(inner, random)]))
+        : Object.fromEntries([[String(pick(STRINGS, random)).slice(0, 40), pick(STRINGS, random)]]);
+    default:
+      return anything(random);
+  }
+}
+
+function anything(random: () => number): unknown {
+  return pick(
+    [null, true, 0, -1, 1e308, [], {}, [[[]]], [null], { a: { b: [] } }, { length: 3 }, Array(300).fill('x'), ...STRINGS],
+    random,
+  );
+}
+
+const TIMES = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59.999999999Z',
+  '1969-12-31T23:59:59Z',
+  'never',
+];
+
+const STRINGS = [
+  ...['', ' ', '\u0000', '\r\n', '\ud800', '\udfff\ud800', '\u202e', '\ufeff', '💌'.repeat(50), 'é'.normalize('NFD'), 'İ', 'ß'],
+  ...["' or 1=1 --", '"; drop table emails; --', '%', '_', '!', '!!%', '\\', '$1', '?', ':id', '*', '[', '{', '"', 'null', 'NaN'],
+  ...[
+    'a@example.org',
+    'sample@postroom.localhost',
+    '"a\\"b" <a@example.org>',
+    'a'.repeat(64),
+    'x'.repeat(5000),
+    'a.b-c_d',
+    '-',
+    'xn--a',
+  ],
+  ...[
+    'example.com',
+    'co.uk',
+    'EXAMPLE.ORG.',
+    'bücher.example',
+    '127.0.0.1',
+    'a..b',
+    'localhost',
+    `${'a'.repeat(63)}.example.com`,
+  ],
+  ...[
+    'WyJldmVudCIsMF0',
+    'WzAsIiJd',
+    'W10',
+    'e30',
+    'WzFlMzA4LCJ4Il0',
+    'WyJldmVudCIsOTAwNzE5OTI1NDc0MDk5MV0',
+    'Wy04LjY0ZTE1LCJ4Il0',
+  ],
+  ...[
+    'QUJD',
+    'QUI=',
+    '====',
+    '<a@b>',
+    '<a@b> <c@d>',
+    'text/plain',
+    'multipart/mixed',
+    'message/rfc822',
+    '../../etc/passwd',
+    'con.txt',
+  ],
+];
+
+function pick<T>(list: readonly T[], random: () => number): T | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+/** Mulberry32: small, and the same on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function anyIds(): Ids {
+  return Object.fromEntries(NOUNS.map((noun) => [noun, randomUUID()])) as Ids;
+}
+
+/** A message as it is, in the session of the agent. */
+async function raw(body: string): Promise<{ status: number; text: string }> {
+  const session = agent.client.transport?.sessionId ?? '';
+  const headers = {
+    authorization: `Bearer ${API_KEY}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-session-id': session,
+  };
+  const response = await fetch(`${room.url}/mcp`, { method: 'POST', headers, body });
+  return { status: response.status, text: await response.text() };
+}

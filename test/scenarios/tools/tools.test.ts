@@ -1,0 +1,130 @@
+/** Every tool as an agent sees it: its words, hints and shapes, and a snapshot of the public JSON. */
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { tools } from '../../../tools/index.ts';
+import { toolSchemas } from '../../../tools/tool.ts';
+import { type Postroom, startPostroom } from '../../support/postroom.ts';
+import { toolNamed } from '../../support/tool-inputs.ts';
+
+const SNAPSHOT = new URL('../../snapshots/tools.json', import.meta.url);
+
+type Schema = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  prefixItems?: Schema[];
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+};
+type Listed = {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: Schema;
+  outputSchema: Schema;
+  annotations: Record<string, unknown>;
+};
+
+let room: Postroom;
+let listed: Listed[];
+
+before(async () => {
+  room = await startPostroom();
+  const agent = await room.mcp();
+  listed = (await agent.client.listTools()).tools as unknown[] as Listed[];
+  await agent.close();
+});
+
+after(() => room.close());
+
+test('the issue of an agent: every capability is a tool, in the order the list has', () => {
+  assert.deepEqual(
+    listed.map((tool) => tool.name),
+    tools.filter((tool) => tool.mcp).map((tool) => tool.name),
+  );
+  assert.equal(new Set(listed.map((tool) => tool.name)).size, listed.length);
+});
+
+test('names are snake_case verb_noun, and words say enough without filling a context window', () => {
+  for (const { name, title, description } of listed) {
+    assert.match(name, name === 'whoami' ? /^whoami$/ : /^[a-z]+(?:_[a-z]+)+$/, name);
+    assert.ok(title.length > 3 && title.length < 60, name);
+    assert.ok(description.length > 40 && description.length < 400, `${name}: ${description.length} characters`);
+    assert.match(description, /\.$/, name);
+  }
+});
+
+test('all four hints are there, and agree with the effect', () => {
+  for (const { name, annotations } of listed) {
+    const tool = tools.find((one) => one.name === name);
+    for (const hint of ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']) {
+      assert.equal(typeof annotations[hint], 'boolean', `${name}.${hint}`);
+    }
+    assert.equal(annotations.readOnlyHint, tool?.effect === 'read', name);
+    assert.equal(annotations.destructiveHint, tool?.effect === 'destructive', name);
+  }
+});
+
+test('inputs and outputs are objects without a union on top, inputs strict, and none empty by accident', () => {
+  const withoutInput = new Set(['whoami']);
+  for (const { name, inputSchema, outputSchema } of listed) {
+    for (const schema of [inputSchema, outputSchema]) {
+      assert.equal(schema.type, 'object', name);
+      for (const union of ['anyOf', 'oneOf', 'allOf']) assert.ok(!(union in schema), `${name} has ${union} on top`);
+    }
+    assert.equal(toolSchemas(toolNamed(name)).input.additionalProperties, false, `${name} takes unknown fields`);
+    assert.equal(Object.keys(inputSchema.properties ?? {}).length === 0, withoutInput.has(name), name);
+    assert.ok(Object.keys(outputSchema.properties ?? {}).length > 0, name);
+  }
+});
+
+test('every field is described, and every array says of what', () => {
+  for (const tool of tools) {
+    const { name } = tool;
+    const { input: inputSchema, output: outputSchema } = toolSchemas(tool) as { input: Schema; output: Schema };
+    for (const [path, schema] of [...fields(inputSchema, `${name} in`), ...fields(outputSchema, `${name} out`)]) {
+      assert.ok(schema.description, `${path} is not described`);
+    }
+    for (const [path, schema] of [...nodes(inputSchema, `${name} in`), ...nodes(outputSchema, `${name} out`)]) {
+      if (schema.type === 'array')
+        assert.ok(Object.keys(schema.prefixItems ?? schema.items ?? {}).length > 0, `${path} is an array of nothing`);
+    }
+  }
+});
+
+test('the public JSON is what it was (UPDATE_SNAPSHOTS=1 takes a new one)', () => {
+  const now = `${JSON.stringify(listed, null, 2)}\n`;
+  if (process.env.UPDATE_SNAPSHOTS === '1') {
+    mkdirSync(new URL('../..', SNAPSHOT), { recursive: true });
+    writeFileSync(SNAPSHOT, now);
+  }
+  assert.equal(now, readFileSync(SNAPSHOT, 'utf8'));
+});
+
+test('the text of an answer is its structuredContent', async () => {
+  const agent = await room.mcp();
+  const result = await agent.client.callTool({ name: 'whoami', arguments: {} });
+  const [content] = result.content as { type: string; text: string }[];
+  assert.equal(content?.type, 'text');
+  assert.deepEqual(JSON.parse(content?.text ?? ''), result.structuredContent);
+  await agent.close();
+});
+
+function fields(schema: Schema, path: string): [string, Schema][] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => [`${path}.${name}`, field]);
+  return [...own, ...nested(schema, path).flatMap(([at, inner]) => fields(inner, at))];
+}
+
+function nodes(schema: Schema, path: string): [string, Schema][] {
+  return [[path, schema], ...nested(schema, path).flatMap(([at, inner]) => nodes(inner, at))];
+}
+
+function nested(schema: Schema, path: string): [string, Schema][] {
+  return [
+    ...Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => [`${path}.${name}`, field]),
+    ...(schema.items ? [[`${path}[]`, schema.items] as [string, Schema]] : []),
+    ...(schema.anyOf ?? []).map((one, index): [string, Schema] => [`${path}|${index}`, one]),
+  ];
+}

@@ -1,0 +1,208 @@
+/** A full disk refuses new mail, keeps what was accepted, and is over when there is room again. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { API_KEY, eventually } from '../../support/postroom.ts';
+import { type RunningPostroom, startProcess } from '../../support/process.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { encoded, rawForm, type WebhookBody } from '../../support/webhook.ts';
+
+/** A data folder whose room can be taken away and given back while a server runs on it. */
+type Disk = { dataDir: string; fill(pid: number): void; free(pid: number): void; remove(): void };
+
+/** What a scenario leaves behind, undone last first. */
+type Undo = (() => unknown)[];
+
+const disks: Record<string, () => Disk | null> = {
+  'a small file system that is full': smallFileSystem,
+  'a limit on the size of files': sizeLimit,
+};
+
+for (const [how, make] of Object.entries(disks)) {
+  const title = `${how}: mail is refused with 503, nothing accepted is lost, and room again is enough`;
+  test(title, { skip: whyNot(make) }, async (t) => {
+    const disk = make();
+    assert.ok(disk);
+    const undo: Undo = [disk.remove];
+    t.after(async () => {
+      for (const step of undo.reverse()) await step();
+    });
+    await scenario(disk, undo);
+  });
+}
+
+const inMemory = 'a full temporary folder of the system does not refuse mail: undo pages stay in memory';
+test(inMemory, { skip: whyNot(smallFileSystem) }, async (t) => {
+  const elsewhere = smallFileSystem();
+  assert.ok(elsewhere);
+  const dataDir = mkdtempSync(join(tmpdir(), 'postroom-elsewhere-'));
+  const undo: Undo = [elsewhere.remove, () => rmSync(dataDir, { recursive: true })];
+  t.after(async () => {
+    for (const step of undo.reverse()) await step();
+  });
+  mkdirSync(elsewhere.dataDir);
+  elsewhere.fill(0);
+  const room = await startProcess(dataDir, { SQLITE_TMPDIR: elsewhere.dataDir });
+  undo.push(() => room.end('SIGKILL'));
+  const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
+  const mails = Array.from({ length: 200 }, (_, n) => newMail(inbox.address, n));
+  const answers = await Promise.all(mails.map((mail) => post(room, mail.form)));
+  for (const answer of answers) assert.deepEqual(answer, { status: 200, body: { ok: true } });
+});
+
+async function scenario(disk: Disk, undo: Undo): Promise<void> {
+  const whenTaken: (() => void)[] = [];
+  const sink = await startSmtpSink({
+    onData: () => {
+      whenTaken.shift()?.();
+      return undefined;
+    },
+  });
+  undo.push(sink.close);
+  const room = await startProcess(disk.dataDir, { SMTP_URL: sink.url });
+  undo.push(() => room.end('SIGKILL'));
+  const inbox = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body;
+  const write = (n: number) => room.rest('POST', '/emails/send', letter(inbox.id, n), { 'idempotency-key': `letter-${n}` });
+  const client = await mcpClient(undo, room);
+
+  const before = Array.from({ length: 20 }, (_, n) => newMail(inbox.address, n));
+  for (const mail of before) assert.deepEqual(await post(room, mail.form), { status: 200, body: { ok: true } });
+  for (const n of [1, 2, 3]) assert.equal((await write(n)).status, 202);
+  await sink.waitFor(3);
+
+  // The disk fills up between the relay's 250 and the commit that records it.
+  whenTaken.push(() => disk.fill(room.pid));
+  const handedOver = (await write(4)).body.id;
+  await sink.waitFor(4);
+
+  const during = Array.from({ length: 20 }, (_, n) => newMail(inbox.address, 100 + n));
+  const refused = await Promise.all(during.map((mail) => post(room, mail.form)));
+  for (const answer of [...refused, ...(await Promise.all([5, 6, 7].map(write)))]) {
+    assert.equal(answer.status, 503);
+    assert.equal(answer.body.code, 'unavailable');
+    assert.match(answer.headers?.get('content-type') ?? '', /^application\/problem\+json/);
+    assert.ok(Number(answer.headers?.get('retry-after')) > 0);
+  }
+  const overMcp = await client.callTool({ name: 'send_email', arguments: letter(inbox.id, 8) });
+  assert.equal(overMcp.isError, true);
+  assert.match(JSON.stringify(overMcp), /unavailable/);
+  assert.equal((await client.callTool({ name: 'list_emails', arguments: {} })).isError ?? false, false);
+  assert.deepEqual(await rawMails(room, inbox.id), before.map((mail) => mail.mime).reverse());
+  assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  assert.equal((await fetch(`${room.url}/readyz`)).status, 503);
+  assert.equal((await room.rest('GET', `/emails/${handedOver}`)).body.status, 'sending');
+
+  disk.free(room.pid);
+  assert.equal((await fetch(`${room.url}/readyz`)).status, 200);
+  for (const mail of during) assert.deepEqual(await post(room, mail.form), { status: 200, body: { ok: true } });
+  for (const n of [5, 6, 7]) assert.equal((await write(n)).status, 202);
+  assert.deepEqual(await rawMails(room, inbox.id), [...before, ...during].map((mail) => mail.mime).reverse());
+  await eventually('all that was sent is recorded as sent', async () => {
+    const { data } = (await room.rest('GET', `/emails?inboxId=${inbox.id}&direction=outbound`)).body;
+    return data.length === 7 && data.every((record: { status: string }) => record.status === 'sent');
+  });
+  assert.equal(sink.mails.length, 7, 'each mail went out once, also the one that was handed over as the disk filled up');
+  assert.deepEqual(await room.end('SIGTERM'), { code: 0, signal: null });
+}
+
+/** Tried before a test is declared: the reason to leave it out where the machine does not let it have its disk. */
+function whyNot(make: () => Disk | null): string | false {
+  const disk = make();
+  disk?.remove();
+  return disk ? false : 'this machine does not let the test do it';
+}
+
+/** A tmpfs of its own, filled up by a file that is removed again; null where mounting is not allowed. */
+function smallFileSystem(): Disk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'postroom-full-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    dataDir: join(folder, 'data'),
+    fill: () => writeUntilFull(filler),
+    free: () => rmSync(filler),
+    remove: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function writeUntilFull(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let size = 64 * 1024; size >= 1; size /= 2) {
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size));
+      } catch (error) {
+        assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** No file may grow beyond what the WAL has now (RLIMIT_FSIZE of the running process); null without prlimit of util-linux. */
+function sizeLimit(): Disk | null {
+  try {
+    execFileSync('prlimit', ['--pid', String(process.pid), '--fsize'], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'postroom-limit-'));
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const limit = (pid: number, bytes: string) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+  return {
+    dataDir,
+    fill: (pid) => limit(pid, String(statSync(join(dataDir, 'postroom.db-wal')).size)),
+    free: (pid) => limit(pid, 'unlimited'),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function mcpClient(undo: Undo, room: RunningPostroom): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${API_KEY}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit }));
+  undo.push(() => client.close());
+  return client;
+}
+
+function newMail(recipient: string, n: number): { mime: Buffer; form: WebhookBody } {
+  const octets = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 31 + n) % 256));
+  const mime = Buffer.concat([Buffer.from(`Subject: mail ${n}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`), octets]);
+  return { mime, form: encoded(rawForm({ recipient, mime }), 'multipart') };
+}
+
+function letter(inboxId: string, n: number): Record<string, unknown> {
+  return { inboxId, to: 'reader@elsewhere.example', subject: `letter ${n}`, text: 'Hello.' };
+}
+
+async function post(room: RunningPostroom, form: WebhookBody) {
+  const answer = await fetch(`${room.url}/webhooks/provider/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': form.contentType },
+    body: form.body,
+  });
+  const body = (await answer.json()) as Record<string, unknown>;
+  return answer.status === 200 ? { status: 200, body } : { status: answer.status, body, headers: answer.headers };
+}
+
+/** The raw bytes of all inbound mail, newest first. */
+async function rawMails(room: RunningPostroom, inboxId: string): Promise<Buffer[]> {
+  const { data } = (await room.rest('GET', `/emails?inboxId=${inboxId}&direction=inbound&limit=100`)).body;
+  const raw = data.map(async (record: { id: string }) => (await room.rest('GET', `/emails/${record.id}/raw`)).body);
+  return await Promise.all(raw);
+}

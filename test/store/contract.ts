@@ -1,0 +1,48 @@
+/** What every engine's store must do, told once and run on each. */
+
+import { describe } from 'node:test';
+import type { Store } from '../../src/core/store/store.ts';
+import { commitsAreGrouped } from './contract/commits.ts';
+import { countersAddUp } from './contract/counters.ts';
+import { draftsStand } from './contract/drafts.ts';
+import { exchangesCount } from './contract/exchanges.ts';
+import { instancesShare } from './contract/instances.ts';
+import { longTextsAreFound } from './contract/long-texts.ts';
+import { outgoingMailIsTakenTogether } from './contract/outgoing.ts';
+import { pagesAreWhole } from './contract/pages.ts';
+import { queriesAnswer } from './contract/queries.ts';
+import { rowsRoundTrip } from './contract/rows.ts';
+import { searchFinds } from './contract/search.ts';
+import { sessionsStand } from './contract/sessions.ts';
+import { spendsCount } from './contract/spends.ts';
+import { suppressionsStand } from './contract/suppressions.ts';
+import { templatesStand } from './contract/templates.ts';
+import { threadsHold } from './contract/threads.ts';
+import { oneOfEach } from './contract/unique.ts';
+import { workersTake } from './contract/workers.ts';
+
+/** A store on nothing but its tables; `close` ends it and removes what it kept. `oneSession` = whoever reads waits for whoever writes. */
+export type OpenedStore = { store: Store; oneSession?: boolean; close(): Promise<void> };
+
+export function storeContract(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`the store on ${name}`, () => {
+    rowsRoundTrip(open);
+    queriesAnswer(open);
+    oneOfEach(open);
+    pagesAreWhole(open);
+    searchFinds(open);
+    longTextsAreFound(open);
+    threadsHold(open);
+    suppressionsStand(open);
+    templatesStand(open);
+    draftsStand(open);
+    exchangesCount(open);
+    workersTake(open);
+    outgoingMailIsTakenTogether(open);
+    commitsAreGrouped(open);
+    countersAddUp(open);
+    spendsCount(open);
+    instancesShare(open);
+    sessionsStand(open);
+  });
+}

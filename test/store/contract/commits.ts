@@ -1,0 +1,214 @@
+/** Units of work: all of one or nothing, seen by others after the commit, in one queue that never stops. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Store, Topic } from '../../../src/core/store/store.ts';
+import { anAccount, anEmail, anEvent, anInbox, first, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import type { OpenedStore } from '../contract.ts';
+
+export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
+  describe('writes', () => {
+    let opened: OpenedStore;
+    let store: Store;
+    before(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    after(() => opened.close());
+
+    const claim = (token: string) => store.write((unit) => unit.webhookTokens.claim(token, NOON));
+    const seen = (token: string) => store.read((view) => view.webhookTokens.seen(token));
+
+    it('nothing of a unit that throws, and all of the others in its commit', async () => {
+      const account = anAccount();
+      const inbox = anInbox(account.id);
+      const email = anEmail(inbox);
+      const boom = new Error('boom');
+      const told = await Promise.allSettled([
+        claim('before'),
+        store.write(async (unit) => {
+          await unit.accounts.insert(account);
+          await unit.inboxes.insert(inbox);
+          await unit.emails.insert(email, NO_BODY, MIME);
+          await unit.events.append(anEvent(account.id));
+          await unit.webhookTokens.claim('within', NOON);
+          throw boom;
+        }),
+        claim('after'),
+      ]);
+      assert.deepEqual(
+        told.map((one) => (one.status === 'rejected' ? one.reason : one.value)),
+        [true, boom, true],
+      );
+      assert.deepEqual([await seen('before'), await seen('within'), await seen('after')], [true, false, true]);
+      await store.read(async (view) => {
+        assert.equal(await view.accounts.get(account.id), null);
+        assert.equal(await view.inboxes.byAddress(inbox.address), null);
+        assert.equal(await view.emails.mime(email.id), null);
+        assert.deepEqual(await view.events.after(account.id, null, 0, 9), []);
+      });
+    });
+
+    it('nothing of a unit that throws before it awaits', async () => {
+      await assert.rejects(
+        store.write(() => {
+          throw new TypeError('at once');
+        }),
+        TypeError,
+      );
+      assert.equal(await claim('after a throw at once'), true);
+    });
+
+    it('200 at once, and answers each with its own', async () => {
+      const account = anAccount();
+      const rows = Array.from({ length: 200 }, (_, n) => anInbox(account.id, { createdAt: new Date(n) }));
+      const told = await Promise.all(
+        rows.map((row) =>
+          store.write(async (unit) => {
+            await unit.inboxes.insert(row);
+            return row.id;
+          }),
+        ),
+      );
+      assert.deepEqual(
+        told,
+        rows.map((row) => row.id),
+      );
+      const kept = await store.read((view) => view.inboxes.list(account.id, null, first(999)));
+      assert.deepEqual(kept, rows.toReversed());
+    });
+
+    it('what only its unit sees until the commit', async () => {
+      const row = anAccount();
+      await store.write(async (unit) => {
+        await unit.accounts.insert(row);
+        assert.deepEqual(await unit.accounts.get(row.id), row);
+        if (!opened.oneSession) assert.equal(await store.read((view) => view.accounts.get(row.id)), null);
+      });
+      assert.deepEqual(await store.read((view) => view.accounts.get(row.id)), row);
+    });
+
+    it('not inside a write, which is told so and may go on', async () => {
+      const told = await store.write(async (unit) => {
+        await assert.rejects(claim('nested'), /a write inside a write/);
+        return await unit.webhookTokens.claim('outer', NOON);
+      });
+      assert.equal(told, true);
+      await assert.rejects(
+        store.write(async (unit) => {
+          await unit.webhookTokens.claim('lost', NOON);
+          await claim('nested');
+        }),
+        /a write inside a write/,
+      );
+      assert.deepEqual([await seen('nested'), await seen('outer'), await seen('lost')], [false, true, false]);
+      assert.equal(await claim('after a nested write'), true);
+    });
+
+    it('and wakes listeners after the commit, once per topic, and not for units that failed', async () => {
+      const woken: string[] = [];
+      const listen = (topic: Topic, name: string) => store.onWake(topic, () => woken.push(name));
+      listen('outbox', 'outbox');
+      listen('outbox', 'outbox again');
+      listen('events', 'events');
+      listen('sweep', 'sweep');
+      const wake = (topic: Topic, fails = false) =>
+        store.write(async (unit) => {
+          await unit.webhookTokens.claim(`wake ${topic} ${fails}`, NOON);
+          unit.wake(topic);
+          unit.wake(topic);
+          assert.deepEqual(woken, [], 'not before the commit');
+          if (fails) throw new Error('no');
+        });
+      await Promise.allSettled([wake('outbox'), wake('sweep', true), wake('outbox'), wake('events')]);
+      assert.deepEqual(woken.sort(), ['events', 'outbox', 'outbox again']);
+      woken.length = 0;
+      await claim('nothing to wake for');
+      assert.deepEqual(woken, []);
+    });
+
+    it('and tells listeners what all the units of a commit woke them about, once each', async () => {
+      const heard: string[][] = [];
+      store.onWake('session', (about) => heard.push(about));
+      const wake = (about: string[], fails = false) =>
+        store.write(async (unit) => {
+          await unit.webhookTokens.claim(`about ${about}`, NOON);
+          for (const one of about) unit.wake('session', one);
+          if (fails) throw new Error('no');
+        });
+      await Promise.allSettled([wake(['a', 'b']), wake(['lost'], true), wake(['b', 'c'])]);
+      assert.deepEqual(heard, [['a', 'b', 'c']]);
+      await wake(['a']);
+      await store.write(async (unit) => unit.wake('session'));
+      assert.deepEqual(heard.slice(1), [['a'], []]);
+    });
+
+    it('and tells of inbound mail once, in the order of its commits', async () => {
+      const inbox = anInbox(anAccount().id);
+      const told: string[] = [];
+      store.onWake('email', (about) => told.push(...about));
+      const rows = [anEmail(inbox), anEmail(inbox), anEmail(inbox)];
+      for (const row of rows) {
+        await store.write(async (unit) => {
+          await unit.emails.insert(row, NO_BODY, MIME);
+          unit.wake('email', row.id);
+        });
+      }
+      for (const end = Date.now() + 5000; told.length < 3 && Date.now() < end; ) await new Promise((next) => setTimeout(next, 5));
+      assert.deepEqual(
+        told,
+        rows.map((row) => row.id),
+      );
+    });
+
+    it('what a woken listener can read, and what it writes itself', async () => {
+      const found = new Promise<boolean[]>((resolve, reject) => {
+        store.onWake('sweep', () => {
+          Promise.all([seen('woken for'), claim('by the listener')]).then(resolve, reject);
+        });
+      });
+      await store.write(async (unit) => {
+        await unit.webhookTokens.claim('woken for', NOON);
+        unit.wake('sweep');
+      });
+      assert.deepEqual(await found, [true, true]);
+    });
+
+    it('one after another without keeping the rest of the process waiting', async () => {
+      let turns = 0;
+      let writing = true;
+      const turn = () => {
+        turns++;
+        if (writing) setImmediate(turn);
+      };
+      setImmediate(turn);
+      for (let n = 0; n < 20; n++) await claim(`chain ${n}`);
+      writing = false;
+      assert.ok(turns >= 10, `${turns} turns of the event loop in 20 writes`);
+    });
+  });
+
+  describe('at its end', () => {
+    it('does what it took on, and takes nothing more', async () => {
+      const { store, close } = await open();
+      try {
+        const accepted = Array.from({ length: 150 }, (_, n) =>
+          store.write(async (unit) => await unit.webhookTokens.claim(`last ${n}`, NOON)),
+        );
+        const closed = store.close();
+        await assert.rejects(
+          store.write(async () => true),
+          /the store is closed/,
+        );
+        assert.ok((await Promise.all(accepted)).every((kept) => kept));
+        await closed;
+        await assert.rejects(
+          store.write(async () => true),
+          /the store is closed/,
+        );
+        await assert.rejects(store.read((view) => view.accounts.list()));
+      } finally {
+        await close();
+      }
+    });
+  });
+}

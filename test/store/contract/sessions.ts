@@ -1,0 +1,112 @@
+/** MCP sessions, and what instances tell each other of them and of failing addresses. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Store, WriteTx } from '../../../src/core/store/store.ts';
+import { aSession, later } from '../../support/store-rows.ts';
+import type { OpenedStore } from '../contract.ts';
+
+const UNICODE = `it's "quoted" \\ \r\n\t % _ ! שלום e\u0301 ﬁ \u{1f469}\u200d\u{1f680} \u{10ffff}`;
+const OLD = new Date('1969-12-31T23:59:59.999Z');
+const FAR = new Date('9999-12-31T23:59:59.001Z');
+
+export function sessionsStand(open: () => Promise<OpenedStore>): void {
+  describe('keeps MCP sessions', () => {
+    let opened: OpenedStore;
+    let store: Store;
+    before(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    after(() => opened.close());
+
+    it('sessions, the least recently seen first, of one key and of all', async () => {
+      const [keyA, keyB] = [randomUUID(), randomUUID()];
+      const [new1, old, mid] = [30, 10, 20].map((ms, n) => aSession(n === 2 ? keyB : keyA, { lastSeenAt: later(ms) }));
+      await store.write(async (unit) => {
+        for (const row of [new1, old, mid]) if (row) await unit.sessions.insert(row);
+        assert.deepEqual(await unit.sessions.list(keyA, 9), [old, new1]);
+        assert.deepEqual(await unit.sessions.list(null, 2), [old, mid]);
+        assert.deepEqual(await unit.sessions.idle(later(20), 9), [old]);
+        await unit.sessions.removeOfKey(keyA);
+        await unit.sessions.remove([]);
+        assert.deepEqual(await unit.sessions.list(null, 9), [mid]);
+        await unit.sessions.remove([mid?.id ?? '']);
+        assert.deepEqual(await unit.sessions.list(null, 9), []);
+      });
+    });
+
+    it('sessions that are busy nowhere, and seen or held no earlier than before', async () => {
+      const key = randomUUID();
+      const [first, second] = [aSession(key, { lastSeenAt: later(10) }), aSession(key, { lastSeenAt: later(20) })];
+      await store.write(async (unit) => {
+        for (const row of [first, second]) await unit.sessions.insert(row);
+        assert.deepEqual([await unit.sessions.count(key, 9), await unit.sessions.count(null, 1)], [2, 1]);
+        assert.deepEqual(await unit.sessions.unused(key, later(5), 1), [first]);
+        await unit.sessions.hold(first.id, later(9));
+        await unit.sessions.hold(first.id, later(7));
+        assert.deepEqual(await unit.sessions.unused(null, later(8), 9), [second]);
+        await unit.sessions.touch(first.id, later(3));
+        assert.deepEqual(await unit.sessions.unused(key, later(9), 1), [{ ...first, busyUntil: later(9) }]);
+      });
+    });
+
+    it('news of sessions after a position, until they are swept', async () => {
+      const news = { teller: 'one', kind: 'cancel' as const, name: '1', message: null };
+      await store.write(async (unit) => {
+        const before = await unit.sessionNews.last();
+        const seqs: number[] = [];
+        for (const n of [1, 2, 3]) seqs.push(await unit.sessionNews.append({ ...news, sessionId: 'a', createdAt: later(n) }));
+        assert.ok(before < (seqs[0] ?? 0));
+        assert.equal(await unit.sessionNews.last(), seqs[2]);
+        assert.deepEqual(await afterOf(unit, before, 2), seqs.slice(0, 2));
+        assert.deepEqual(
+          [await unit.sessionNews.count('a', 'cancel', 2), await unit.sessionNews.count('a', 'answer', 2)],
+          [2, 0],
+        );
+        await unit.sessionNews.remove(seqs[1] ?? 0);
+        assert.deepEqual(await afterOf(unit, before, 9), [seqs[0], seqs[2]]);
+        assert.equal(await unit.sessionNews.sweep(later(3), 9), 1);
+        assert.deepEqual(await afterOf(unit, before, 9), [seqs[2]]);
+      });
+    });
+
+    it('how often an address failed, from anew when its time is over', async () => {
+      await store.write(async (unit) => {
+        const add = async (address: string, ms: number) => (await unit.failures.add(address, later(ms), later(ms + 10))).failures;
+        assert.deepEqual([await add('a', 0), await add('b', 1), await add('a', 9)], [1, 1, 2]);
+        assert.deepEqual([await add('a', 10), await add('c', 30), await add('b', 31)], [1, 1, 1]);
+        assert.deepEqual(await unit.failures.add('c', later(39), later(49)), { address: 'c', failures: 2, until: later(40) });
+      });
+    });
+
+    it('an MCP session', async () => {
+      const written = { initialize: JSON.stringify({ name: UNICODE }), createdAt: OLD, lastSeenAt: OLD, busyUntil: FAR };
+      const row = aSession(randomUUID(), written);
+      await store.write((unit) => unit.sessions.insert(row));
+      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), row);
+      const change = { subscriptions: [UNICODE, ''], level: UNICODE };
+      await store.write(async (unit) => {
+        await unit.sessions.touch(row.id, later(1));
+        await unit.sessions.update(row.id, change);
+      });
+      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1), ...change });
+    });
+
+    it('news of an MCP session, with and without its message', async () => {
+      const row = { sessionId: UNICODE, teller: UNICODE, kind: 'answer' as const, name: UNICODE, createdAt: FAR };
+      const seq = await store.write((unit) => unit.sessionNews.append({ ...row, message: UNICODE }));
+      const bare = await store.write((unit) => unit.sessionNews.append({ ...row, name: null, message: null }));
+      assert.deepEqual(await store.read((view) => view.sessionNews.after(seq - 1, 9)), [
+        { ...row, seq },
+        { ...row, seq: bare, name: null },
+      ]);
+      assert.equal(await store.read((view) => view.sessionNews.message(seq)), UNICODE);
+      assert.equal(await store.read((view) => view.sessionNews.message(bare)), null);
+    });
+  });
+}
+
+async function afterOf(unit: WriteTx, seq: number, limit: number): Promise<number[]> {
+  return (await unit.sessionNews.after(seq, limit)).map((news) => news.seq);
+}

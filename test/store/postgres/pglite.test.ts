@@ -1,0 +1,38 @@
+/** The PostgreSQL inside this process: its files are for one process at a time. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { pgliteFolder } from '../../support/test-database.ts';
+
+test('a folder that a process works on is refused to every other, until that one is done', async (t) => {
+  const { env, remove } = await pgliteFolder();
+  t.after(remove);
+  const store = await openPostgres({ url: env.DATABASE_URL ?? '', migrate: true, readers: 1 });
+  // However it is written.
+  const refused = await accountsList({ DATABASE_URL: `${env.DATABASE_URL}/` });
+  await store.close();
+  const listed = await accountsList(env);
+  assert.deepEqual(
+    [refused.code, refused.said.includes('Another process works on'), refused.said.includes(' at ')],
+    [1, true, false],
+  );
+  assert.deepEqual(listed, { code: 0, said: '' });
+});
+
+test('a folder that cannot be locked is refused in a sentence', async () => {
+  const refused = await accountsList({ DATABASE_URL: 'pglite:/dev/null/data' });
+  assert.equal(refused.code, 1);
+  assert.match(refused.said, /^The lock \/dev\/null\/data\.lock cannot be made .*: name a folder/);
+});
+
+async function accountsList(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const command = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'list'];
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = await text(child.stderr);
+  return { code: await ended, said };
+}

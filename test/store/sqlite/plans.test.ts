@@ -1,0 +1,290 @@
+/** How SQLite finds what the hot queries ask for: by the intended index, at any size, without sorting. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { EmailFilter, SearchFilter } from '../../../src/core/store/email-filters.ts';
+import type { InboxRow } from '../../../src/core/store/inboxes.ts';
+import type { PageRequest } from '../../../src/core/store/page.ts';
+import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
+import { faultsOf, openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
+import { fill } from '../../support/store-fill.ts';
+import { anAccount, first, later, NOON } from '../../support/store-rows.ts';
+
+describe('the plan of every hot query', () => {
+  let plans: QueryPlans;
+  let view: ReadTx;
+  let unit: WriteTx;
+  const account = anAccount();
+  const inboxes: InboxRow[] = [];
+  const deep: PageRequest = { limit: 51, before: { createdAt: later(500_000), id: randomUUID() } };
+  const planOf: QueryPlans['planOf'] = (work) => plans.planOf(work);
+  const seeks: QueryPlans['seeks'] = (index, work) => plans.seeks(index, work);
+
+  before(async () => {
+    plans = await openQueryPlans((unit) => fill(unit, account.id, anAccount().id, inboxes));
+    view = plans.view;
+    unit = plans.unit;
+  });
+  after(() => plans.close());
+
+  const emails = (filter: Partial<EmailFilter>, page: PageRequest) => () =>
+    view.emails.list({ accountId: account.id, inboxIds: null, ...filter }, page);
+
+  for (const [depth, page] of [
+    ['the first page', first(51)],
+    ['a deep page', deep],
+  ] as const) {
+    const keyset = page.before ? ' AND (created_at,id)<(?,?))' : ')';
+
+    it(`${depth} of an inbox`, async () => {
+      const one = { inboxIds: [inboxes[0]?.id ?? ''] };
+      await seeks(`emails_page (inbox_id=?${keyset}`, emails(one, page));
+      for (const more of [
+        { isRead: true },
+        { direction: 'inbound' as const },
+        { from: 'b', subject: 'x' },
+        { label: 'y', contains: 'z' },
+        { kind: 'message' as const },
+      ])
+        await seeks(`emails_page (inbox_id=?${keyset}`, emails({ ...one, ...more }, page));
+      await seeks('emails_page (inbox_id=? AND created_at>?', emails({ ...one, since: NOON }, page));
+      // The cursor is nearer: the pages before it are not walked through again.
+      await seeks(
+        page.before ? `emails_page (inbox_id=?${keyset}` : 'emails_page (inbox_id=? AND created_at<?)',
+        emails({ ...one, until: later(900_000) }, page),
+      );
+      await seeks(
+        'emails_page (inbox_id=? AND created_at>? AND created_at<?',
+        emails({ ...one, since: NOON, until: later(9) }, page),
+      );
+    });
+
+    it(`${depth} of an inbox's reports`, async () => {
+      const one = { inboxIds: [inboxes[0]?.id ?? ''] };
+      await seeks(`emails_reports (inbox_id=?${keyset}`, emails({ ...one, kind: 'bounce' }, page));
+    });
+
+    it(`${depth} of drafts, of an inbox, a few, all, or a thread; and of another status`, async () => {
+      const drafts = (filter: Partial<EmailFilter>) => emails({ status: 'draft', kind: 'message', ...filter }, page);
+      await seeks(`emails_drafts (inbox_id=?${keyset}`, drafts({ inboxIds: [inboxes[0]?.id ?? ''] }));
+      await seeks(`emails_drafts (inbox_id=?${keyset}`, drafts({ inboxIds: inboxes.slice(0, 3).map((inbox) => inbox.id) }));
+      await seeks(`emails_drafts_account (account_id=?${keyset}`, drafts({}));
+      await seeks(`emails_thread (thread_id=?${keyset}`, drafts({ threadId: randomUUID() }));
+      await seeks(`emails_page (inbox_id=?${keyset}`, drafts({ inboxIds: [inboxes[0]?.id ?? ''], status: 'queued' }));
+    });
+
+    it(`${depth} of an inbox's unread mail`, async () => {
+      await seeks(`emails_unread (inbox_id=?${keyset}`, emails({ inboxIds: [inboxes[0]?.id ?? ''], isRead: false }, page));
+    });
+
+    it(`${depth} of an account, and of a few of its inboxes`, async () => {
+      await seeks(`emails_account (account_id=?${keyset}`, emails({}, page));
+      await seeks(`emails_account (account_id=?${keyset}`, emails({ isRead: false }, page));
+      const few = inboxes.slice(0, 3).map((inbox) => inbox.id);
+      for (const [index, isRead] of [
+        ['emails_page', undefined],
+        ['emails_unread', false],
+      ] as const) {
+        const list = emails({ inboxIds: few, isRead }, page);
+        await seeks(`${index} (inbox_id=?${keyset}`, list);
+        const plan = await planOf(list);
+        assert.equal(plan.filter((step) => step.includes(`INDEX ${index} (inbox_id=?${keyset}`)).length, few.length);
+        assert.deepEqual(
+          plans.asked().flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
+          few,
+          'one statement an inbox',
+        );
+      }
+    });
+
+    it(`${depth} of a thread, in one inbox, a few or all`, async () => {
+      const threadId = randomUUID();
+      for (const inboxIds of [null, [inboxes[0]?.id ?? ''], inboxes.slice(0, 3).map((inbox) => inbox.id)])
+        for (const isRead of [undefined, true, false])
+          await seeks(`emails_thread (thread_id=?${keyset}`, emails({ threadId, inboxIds, isRead }, page));
+    });
+
+    it(`${depth} of threads, of an inbox, a few or all, by label or not`, async () => {
+      const latest = page.before ? ' AND (last_email_at,id)<(?,?))' : ')';
+      for (const label of [undefined, 'x']) {
+        const threads = (inboxIds: string[] | null) => () => view.threads.list({ accountId: account.id, inboxIds, label }, page);
+        await seeks(`threads_page (inbox_id=?${latest}`, threads([inboxes[0]?.id ?? '']));
+        await seeks(`threads_page (inbox_id=?${latest}`, threads(inboxes.slice(0, 3).map((inbox) => inbox.id)));
+        await seeks(`threads_account (account_id=?${latest}`, threads(null));
+      }
+    });
+
+    it(`${depth} of the emails of a thread, oldest first`, async () => {
+      const keyset = page.before ? ' AND (created_at,id)>(?,?))' : ')';
+      await seeks(`emails_thread (thread_id=?${keyset}`, () => view.emails.ofThread('x', page.before, 51));
+    });
+
+    it(`${depth} of inboxes, API keys and domains`, async () => {
+      await seeks(`inboxes_page (account_id=?${keyset}`, () => view.inboxes.list(account.id, null, page));
+      await seeks(`api_keys_page (account_id=?${keyset}`, () => view.apiKeys.list(account.id, page));
+      await seeks(`domains_page (account_id=?${keyset}`, () => view.domains.list(account.id, page));
+    });
+  }
+
+  it('what a waiting caller asks: the mail after a position, of a time on', async () => {
+    const filter = { inboxIds: [inboxes[0]?.id ?? ''], since: NOON, afterSeq: 1_000, from: 'bob' };
+    await seeks('emails_page (inbox_id=? AND created_at>?)', emails(filter, first(1)));
+    // One row is kept while the few are walked through.
+    const oldest = await planOf(() => view.emails.oldest({ accountId: account.id, ...filter }));
+    assert.deepEqual(faultsOf(oldest, 'emails_page (inbox_id=? AND created_at>?)'), ['USE TEMP B-TREE FOR ORDER BY']);
+  });
+
+  it('a search: words first, newest first from the cursor on, and of each hit its row', async () => {
+    const terms = [{ field: null, words: ['hello'], prefix: false, not: false }];
+    const filters: Partial<SearchFilter>[] = [{ isRead: false, labels: ['x', 'y'] }, { inboxIds: ['x', 'y'] }, { terms: [] }];
+    for (const filter of filters)
+      for (const beforeSeq of [null, 2_000]) {
+        const search = { accountId: account.id, inboxIds: null, terms, labels: [], ...filter };
+        const plan = await planOf(() => view.emails.search(search, { limit: 50, beforeSeq }));
+        // M: by the words; <>: between two positions; no step sorts.
+        assert.match(plan[0] ?? '', /^SCAN email_words VIRTUAL TABLE INDEX \d+:M\d<>$/);
+        assert.equal(plan[1], 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)');
+        assert.deepEqual(
+          plan.slice(2).filter((step) => !/^SEARCH inboxes EXISTS/.test(step)),
+          [],
+        );
+      }
+    const dated = { accountId: account.id, inboxIds: null, terms, labels: [], since: NOON, until: later(1) };
+    const days = (await planOf(() => view.emails.search(dated, { limit: 9, beforeSeq: null }))).filter((step) =>
+      step.includes('email_days'),
+    );
+    assert.deepEqual(days, [
+      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid>?)',
+      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid<?)',
+    ]);
+  });
+
+  it('one record by its id, with body and MIME', async () => {
+    await seeks('emails_id (id=?)', () => view.emails.get(account.id, 'x'));
+    await seeks('emails_id (id=?)', () => view.emails.some(account.id, ['x', 'y']));
+    await seeks('sqlite_autoindex_email_bodies_1 (email_id=?)', () => view.emails.body('x'));
+    await seeks('sqlite_autoindex_email_bodies_1 (email_id=?)', () => view.emails.bodies(['x', 'y']));
+    await seeks('sqlite_autoindex_email_mimes_1 (email_id=?)', () => view.emails.mime('x'));
+  });
+
+  it('what every request asks: the key by its hash, the session, the stored answer', async () => {
+    await seeks('api_keys_hash (hash=?)', () => view.apiKeys.byHash('x'));
+    await seeks('sqlite_autoindex_sessions_1 (id=?)', () => view.sessions.get('x'));
+    await seeks('sqlite_autoindex_idempotency_1 (id=?)', () => view.idempotency.get('x'));
+  });
+
+  it('what every mail that comes in asks: token, address, thread, counters', async () => {
+    await seeks('sqlite_autoindex_webhook_tokens_1 (token=?)', () => view.webhookTokens.seen('x'));
+    await seeks('inboxes_address (address=?)', () => view.inboxes.byAddress('x'));
+    await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
+    const parents = await planOf(() => view.emails.threadOf('x', ['<y>', '<z>']));
+    assert.equal(parents[0], 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=?)', parents.join('\n'));
+    const sent = await planOf(() => view.emails.sentAs('x', ['<y>', '<z>']));
+    const one = 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=? AND direction=?)';
+    assert.equal(sent[0], one, sent.join('\n'));
+    await seeks('emails_message (inbox_id=? AND message_id=?)', () => unit.emails.holds('x', '<y>'));
+    await seeks('threads_conversation (inbox_id=? AND conversation=? AND last_email_at>?)', () =>
+      view.threads.byConversation('x', 'y', NOON),
+    );
+    const referring = await planOf(() => view.emails.threadsReferring('x', ['<y>', '<z>']));
+    assert.ok(referring.includes('SEARCH threads USING INDEX sqlite_autoindex_threads_1 (id=?)'), referring.join('\n'));
+    const named = 'sqlite_autoindex_thread_references_1 (inbox_id=? AND message_id=?)';
+    assert.ok(referring.includes(`SEARCH thread_references USING COVERING INDEX ${named}`), referring.join('\n'));
+    await seeks('sqlite_autoindex_correspondents_1 (inbox_id=? AND address=?)', () => view.correspondents.known('x', ['y', 'z']));
+    await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=? AND name=?)', () => unit.counters.value('x', '', 'y'));
+  });
+
+  it('what the outbox asks: deliveries that are due, and those of an email', async () => {
+    const due = await planOf(() => view.deliveries.due(later(1), ['x'], 10));
+    assert.equal(due[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');
+    assert.ok(!due.some((line) => /TEMP B-TREE/.test(line)), due.join('\n'));
+    assert.match((await planOf(() => view.deliveries.ofEmail('x')))[0] ?? '', /USING INDEX deliveries_email \(email_id=\?\)/);
+    // No bound to seek from: the first entry of the index of those that wait.
+    const next = await planOf(() => view.deliveries.nextAttemptAt(['x']));
+    assert.equal(next[0], 'SCAN deliveries USING INDEX deliveries_due');
+    assert.deepEqual(await planOf(() => unit.deliveries.interrupted(null)), ['SCAN deliveries USING INDEX deliveries_sending']);
+    await seeks('deliveries_sending (next_attempt_at<?)', () => unit.deliveries.interrupted(NOON));
+    await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
+    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.some(['x']), unit.outgoing.setStatus(['x'], 'sent', NOON)]));
+    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.paused(['x']), unit.outgoing.letters(['x'], 9)]));
+    for (const held of [
+      unit.deliveries.holders,
+      () => unit.deliveries.heldBy('x', 9),
+      () => unit.deliveries.sendingOfOthers('x'),
+    ]) {
+      const plan = await planOf(held);
+      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being handed over');
+    }
+    await seeks('sqlite_autoindex_deliveries_1 (id=?)', () =>
+      unit.deliveries.claim(['x'], { claimedBy: 'x', leasedUntil: NOON, updatedAt: NOON }),
+    );
+    const many = await planOf(() => view.deliveries.ofEmails(['x']));
+    assert.ok(!many.some((line) => /^SCAN (?!json_each)/.test(line)), many.join('\n'));
+  });
+
+  it('what workers ask: mail to claim, and checks that are due', async () => {
+    for (const filter of [{}, { from: 'x', subject: 'y', label: 'z' }, { threadId: 'x' }])
+      await seeks('emails_unread (inbox_id=?)', () => unit.emails.nextUnclaimed('x', filter, NOON));
+    await seeks('emails_check (check_at<?)', () => view.emails.toCheck(NOON, 10));
+    await seeks('emails_id (id=?)', () => unit.emails.postponeChecks(['x'], NOON));
+    const next = await planOf(() => view.emails.nextCheckAt());
+    assert.deepEqual(next, ['SEARCH emails USING COVERING INDEX emails_check (check_at>?)']);
+  });
+
+  it('threads as they are listed, joined and ended', async () => {
+    await seeks('sqlite_autoindex_threads_1 (id=?)', () => view.threads.get('x', 'y'));
+    const summaries = await planOf(() => view.threads.summaries(['x', 'y']));
+    assert.deepEqual(summaries, ['SEARCH emails USING COVERING INDEX emails_thread (thread_id=?)']);
+    await seeks('emails_thread (thread_id=?)', () => unit.emails.moveThreads(['x'], 'y'));
+    await seeks('thread_references_thread (thread_id=?)', () => unit.threads.remove(['x', 'y']));
+    await seeks('emails_thread (thread_id=?)', () => unit.threads.settle(['x', 'y']));
+  });
+
+  it('events after a cursor, of an account and of a few inboxes', async () => {
+    await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, null, 5, 10));
+    await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, ['x', 'y'], 5, 10));
+  });
+
+  it('how many drafts there are, and what they hold beside their records', async () => {
+    await seeks('emails_drafts_account (account_id=?)', () => Promise.all([view.drafts.get('x'), view.drafts.count('x')]));
+    await seeks('sqlite_autoindex_draft_files_1 (email_id=?)', () => view.drafts.files('x'));
+    await seeks('sqlite_autoindex_draft_files_1 (email_id=?)', () => view.drafts.fileBytes(['x']));
+  });
+
+  it('a domain by its name, and the one that is verified; suppressed addresses; templates', async () => {
+    await seeks('suppressions_address (account_id=? AND address=?)', () => view.suppressions.among('x', ['y', 'z']));
+    await seeks('suppressions_page (account_id=? AND (created_at,id)<(?,?))', () => view.suppressions.list('x', deep));
+    await seeks('sqlite_autoindex_templates_1 (id=?)', () => view.templates.get('x', 'y'));
+    await seeks('templates_name (account_id=? AND name=?)', () => view.templates.byName('x', 'y'));
+    await seeks('templates_page (account_id=? AND (created_at,id)<(?,?))', () => view.templates.list('x', deep));
+    await seeks('templates_page (account_id=?)', () => view.templates.count('x'));
+    await seeks('domains_name (account_id=? AND domain=?)', () => view.domains.byName(account.id, 'x'));
+    await seeks('domains_verified (domain=?)', () => view.domains.verified('x'));
+    await seeks('inboxes_domain (account_id=? AND domain=?)', () => view.inboxes.countOnDomain(account.id, 'x'));
+  });
+
+  it('what a sweep asks and removes', async () => {
+    await seeks('inboxes_deleted (deleted_at>?)', () => unit.inboxes.deleted(5));
+    await seeks('emails_page (inbox_id=?)', () => unit.emails.sweepable('x', NOON, 5));
+    await seeks('emails_page (inbox_id=?)', () => unit.emails.anyIn('x'));
+    await seeks('emails_unread (inbox_id=?)', () => unit.emails.countUnread('x'));
+    await seeks('emails_id (id=?)', () => unit.emails.remove(['x', 'y']));
+    await seeks('webhook_tokens_age (created_at<?)', () => unit.webhookTokens.sweep(NOON, 0));
+    await seeks('idempotency_age (created_at<?)', () => unit.idempotency.sweep(NOON, 0));
+    await seeks('sessions_age (last_seen_at<?)', () => unit.sessions.idle(NOON, 5));
+  });
+
+  it('counters of all time and of some days, and what was spent of budgets', async () => {
+    await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=?)', () => view.counters.totals('x'));
+    await seeks('sqlite_autoindex_counters_1 (account_id=? AND day>? AND day<?)', () => view.counters.days('x', '2026', '2027'));
+    const spends = await planOf(() => view.spends.of(['x', 'y']));
+    assert.equal(spends[0], 'SEARCH spends USING INDEX sqlite_autoindex_spends_1 (budget_id=?)', spends.join('\n'));
+  });
+
+  it('a scan, a sort and another index would be seen', () => {
+    assert.deepEqual(faultsOf(['SEARCH a USING INDEX b (c=?)'], 'b (c=?'), []);
+    assert.equal(faultsOf(['SEARCH a USING INDEX d (c=?)'], 'b (c=?').length, 1);
+    assert.equal(faultsOf(['SEARCH a USING INDEX b (c=?)', 'SCAN e'], 'b (c=?').length, 1);
+    assert.equal(faultsOf(['SEARCH a USING INDEX b (c=?)', 'USE TEMP B-TREE FOR LAST TERM OF ORDER BY'], 'b (c=?').length, 1);
+  });
+});

@@ -1,0 +1,147 @@
+/** The new words of a mail: what its sender wrote now, without what was written before. */
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { startParser } from '../../../src/mail/parser.ts';
+
+const parser = startParser();
+after(() => parser.close());
+
+let asked = 0;
+async function replyOf(text: string, { subject = 'Re: the boat', type = 'text/plain', headers = '' } = {}): Promise<string> {
+  asked += 1;
+  const head = `From: ada@sender.example\r\nSubject: ${subject}\r\n${headers}Content-Type: ${type}; charset=utf-8\r\n\r\n`;
+  return (await parser.digest(Buffer.from(head + text.replaceAll('\n', '\r\n')), `reply-${asked}`)).replyText;
+}
+
+const NEW = 'The boat is fine.\n\nShe needs paint.';
+
+describe('quotes', () => {
+  const attributions: Record<string, string> = {
+    English: 'On Fri, Nov 20, 2026 at 9:01 AM Robin Vale <robin@postroom.example> wrote:',
+    'English, folded': 'On Fri, Nov 20, 2026 at 9:01 AM Robin Vale of the\nHarbour Office <robin@postroom.example>\nwrote:',
+    German: 'Am Fr., 20. Nov. 2026 um 09:01 Uhr schrieb Robin Vale <robin@postroom.example>:',
+    French: 'Le ven. 20 nov. 2026 à 09:01, Robin Vale <robin@postroom.example> a écrit :',
+    Spanish: 'El vie, 20 nov 2026 a las 9:01, Robin Vale (<robin@postroom.example>) escribió:',
+    Italian: 'Il giorno ven 20 nov 2026 alle ore 09:01 Robin Vale <robin@postroom.example> ha scritto:',
+    Portuguese: 'Em sex., 20 de nov. de 2026 às 09:01, Robin Vale <robin@postroom.example> escreveu:',
+    Dutch: 'Op vr 20 nov 2026 om 09:01 schreef Robin Vale <robin@postroom.example>:',
+    Polish: 'pt., 20 lis 2026 o 09:01 Robin Vale <robin@postroom.example> napisał(a):',
+    Russian: 'пт, 20 нояб. 2026 г. в 09:01, Robin Vale <robin@postroom.example>:',
+    Swedish: 'Den fre 20 nov. 2026 kl 09:01 skrev Robin Vale <robin@postroom.example>:',
+    Japanese: '2026年11月20日(金) 9:01 Robin Vale <robin@postroom.example>:',
+    Chinese: 'Robin Vale <robin@postroom.example> 于2026年11月20日周五 09:01写道：',
+    Korean: '2026년 11월 20일 (금) 오전 9:01, Robin Vale <robin@postroom.example>님이 작성:',
+  };
+  for (const [language, line] of Object.entries(attributions)) {
+    test(`an attribution in ${language} ends the new words, with and without marks on the old ones`, async () => {
+      assert.equal(await replyOf(`${NEW}\n\n${line}\n\n> How is the boat?\n> Code 115290\n`), NEW);
+      assert.equal(await replyOf(`${NEW}\n\n${line}\n\nHow is the boat?\n`), NEW);
+    });
+  }
+
+  test('the blocks that Outlook puts above the old mail end the new words', async () => {
+    const blocks = [
+      '-----Original Message-----\nFrom: Robin\nSent: Friday\nTo: Ada\nSubject: the boat',
+      '________________________________\nFrom: Robin Vale <robin@postroom.example>\nSent: Friday, 20 November 2026 09:01\nTo: Ada\nSubject: the boat',
+      'Von: Robin\nGesendet: Freitag, 20. November 2026 09:01\nAn: Ada\nBetreff: Boot',
+      '  De : Robin\n  Envoyé : vendredi 20 novembre 2026 09:01\n  À : Ada\n  Objet : le bateau',
+      '*From:* Robin\n*Date:* Friday, 20 November 2026\n*To:* Ada\n*Subject:* the boat',
+    ];
+    for (const block of blocks) assert.equal(await replyOf(`${NEW}\n\n${block}\n\nHow is the boat?\n`), NEW);
+  });
+
+  test('answers between quoted lines stay', async () => {
+    const text = 'On 20 Nov 2026, at 09:01, Robin wrote:\n> Is she dry?\n\nDry as dust.\n\n> Is she sold?\n\nNot yet.\n';
+    assert.equal(await replyOf(text), 'Dry as dust.\n\nNot yet.');
+  });
+
+  test('what a web mailer marks in HTML as quoted is left out', async () => {
+    const html =
+      '<div>The boat is fine.</div><br><div class="gmail_quote"><div class="gmail_attr">Yesterday our friend said:<br></div><blockquote class="gmail_quote">How is the boat?</blockquote></div>';
+    assert.equal(await replyOf(html, { type: 'text/html' }), 'The boat is fine.');
+  });
+
+  test('a mail that is all quote has no new words', async () => {
+    assert.equal(await replyOf('On Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:\n> How is the boat?\n'), '');
+  });
+
+  test('prose that begins like an attribution stays, as does a form with a From line', async () => {
+    const prose = 'On the other hand I wrote: nothing is sure.\n\nOn Monday we sail.';
+    assert.equal(await replyOf(prose), prose);
+    const form = 'From: Ada Lovelace\nDate: 2026-11-20\nSubject: a question\n\nDo you rent boats?';
+    assert.equal(await replyOf(form, { subject: 'New contact request' }), form);
+  });
+
+  test('an indented block of an HTML mail that answers nothing is no quote', async () => {
+    const html = '<p>Your address:</p><blockquote>Pier 4</blockquote>';
+    assert.match(await replyOf(html, { type: 'text/html', subject: 'Welcome' }), /Pier 4/);
+    assert.doesNotMatch(
+      await replyOf(html, { type: 'text/html', subject: 'Welcome', headers: 'In-Reply-To: <a@b>\r\n' }),
+      /Pier 4/,
+    );
+  });
+});
+
+describe('forwarded mail', () => {
+  test('counts as new, since it is what the sender wants read', async () => {
+    const old =
+      '---------- Forwarded message ---------\nFrom: Robin <robin@postroom.example>\nDate: Fri, Nov 20, 2026\nSubject: the boat\n\nShe leaks.';
+    assert.equal(await replyOf(`See below.\n\n${old}\n`, { subject: 'Fwd: the boat' }), `See below.\n\n${old}`);
+    assert.equal(await replyOf(`See below.\n\n${old}\n`, { subject: 'Our boat' }), `See below.\n\n${old}`);
+    const outlook = 'From: Robin\nSent: Friday, 20 November 2026\nTo: Ada\nSubject: the boat\n\nShe leaks.';
+    assert.equal(await replyOf(`FYI\n\n${outlook}\n`, { subject: 'WG: the boat' }), `FYI\n\n${outlook}`);
+  });
+
+  test('but not when it is quoted below an answer', async () => {
+    const text = `${NEW}\n\nOn Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:\n\nBegin forwarded message:\n\nShe leaks.`;
+    assert.equal(await replyOf(text), NEW);
+  });
+});
+
+describe('signatures', () => {
+  const signatures = [
+    '-- \nAda Lovelace\nHarbour Office, +44 20 5550 0132',
+    '--\nAda',
+    'Sent from my iPhone',
+    'Von meinem iPad gesendet',
+    'Envoyé de mon iPhone',
+    'Get Outlook for Android <https://aka.example/x>',
+    'Best regards,\nAda',
+    '_______________________________________________\nboats mailing list\nboats@lists.example',
+  ];
+  for (const signature of signatures) {
+    test(`left out: ${signature.replaceAll('\n', ' / ')}`, async () => {
+      assert.equal(await replyOf(`${NEW}\n\n${signature}\n`), NEW);
+      const quote = '\n\nOn Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:\n> How is the boat?\n';
+      assert.equal(await replyOf(`${NEW}\n\n${signature}${quote}`), NEW);
+    });
+  }
+
+  test('rules between paragraphs, lists and a long text under a greeting are none', async () => {
+    const ruled = 'Results\n----\n\n1. Paint\n\n====\n\n2. Sails';
+    assert.equal(await replyOf(ruled), ruled);
+    const long = `Regards,\nand now the whole story:\n${'A line of the story that goes on.\n'.repeat(20).trim()}`;
+    assert.equal(await replyOf(`${NEW}\n\n${long}`), `${NEW}\n\n${long}`);
+  });
+});
+
+test('text made to keep the readers of quotes busy is read in the time of a mail', async () => {
+  const pieces = [
+    'On ',
+    'On 2026 ',
+    'Op \n',
+    'Op 2026 schreef \n',
+    '在',
+    '> ',
+    '-',
+    'Am 1.1. schrieb a\n',
+    'From: <a@b\n',
+    '2026 from <',
+    '\n',
+  ];
+  for (const piece of pieces) {
+    const text = `${piece.repeat(600_000 / piece.length)}\nThe last line.`;
+    const reply = await replyOf(text);
+    assert.ok(piece === 'Am 1.1. schrieb a\n' || reply.endsWith('The last line.'), JSON.stringify(piece));
+  }
+});

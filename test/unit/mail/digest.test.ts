@@ -1,0 +1,161 @@
+/** The digest of a mail: links by what they are for, how to leave a list, and one reading for all who ask. */
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import type { Digest } from '../../../src/core/ports/mail-reader.ts';
+import { startParser } from '../../../src/mail/parser.ts';
+import { mail } from '../../support/received-mail.ts';
+
+const parser = startParser();
+after(() => parser.close());
+
+let asked = 0;
+function digestOf(...lines: string[]): Promise<Digest> {
+  asked += 1;
+  return parser.digest(Buffer.from(lines.join('\r\n')), `mail-${asked}`);
+}
+const html = (body: string) => digestOf('Subject: x', 'Content-Type: text/html; charset=utf-8', '', body);
+
+describe('links', () => {
+  const links: [text: string, path: string, kind: string][] = [
+    ['Verify your email address', 'a', 'verify'],
+    ['Confirm my account', 'a', 'verify'],
+    ['Sign in to Tallow', 'a', 'verify'],
+    ['E-Mail-Adresse bestätigen', 'a', 'verify'],
+    ['Confirmer mon adresse', 'a', 'verify'],
+    ['メールアドレスを認証', 'a', 'verify'],
+    ['Get started', 'users/confirmation?confirmation_token=k3', 'verify'],
+    ['Button', 'auth/magic-link/8821', 'verify'],
+    ['Reset your password', 'a', 'reset'],
+    ['Passwort zurücksetzen', 'a', 'reset'],
+    ['Restablecer contraseña', 'a', 'reset'],
+    ['Click here', 'account/reset-password?token=1', 'reset'],
+    ['Unsubscribe', 'a', 'unsubscribe'],
+    ['Manage your email preferences', 'a', 'unsubscribe'],
+    ['Newsletter abbestellen', 'a', 'unsubscribe'],
+    ['Se désabonner', 'a', 'unsubscribe'],
+    ['配信停止', 'a', 'unsubscribe'],
+    ['here', 'u/unsubscribe?id=1', 'unsubscribe'],
+    ['View your order', 'orders/8812', 'other'],
+    ['Privacy policy', 'privacy', 'other'],
+    ['Read the article', 'blog/how-we-verify', 'other'],
+  ];
+  test('are told apart by their words and their path, in several languages', async () => {
+    const { links: found } = await html(
+      links.map(([text, path], at) => `<p><a href="https://l${at}.example/${path}">${text}</a></p>`).join(''),
+    );
+    assert.deepEqual(
+      found.map(({ text, kind }) => `${text}: ${kind}`),
+      links.map(([text, , kind]) => `${text}: ${kind}`),
+    );
+  });
+
+  test('that say nothing themselves are for what the sentence before them says', async () => {
+    const { links: found } = await html(
+      '<p>To confirm your email, click <a href="https://a.example/x1">here</a>. To unsubscribe from this list, click <a href="https://a.example/x2">here</a>. Our shop is <a href="https://a.example/x3">here</a>.</p>',
+    );
+    assert.deepEqual(
+      found.map((link) => link.kind),
+      ['verify', 'unsubscribe', 'other'],
+    );
+  });
+
+  test('stand in the text by their number, with URL and host', async () => {
+    const { text, links: found } = await html('<p>Please <a href="https://Tallow.example/verify?t=1">verify</a> now.</p>');
+    assert.equal(text, 'Please verify [1] now.');
+    assert.deepEqual(found, [
+      { text: 'verify', url: 'https://tallow.example/verify?t=1', host: 'tallow.example', kind: 'verify' },
+    ]);
+  });
+});
+
+describe('leaving a list', () => {
+  const unsubscribe = async (...lines: string[]) => (await digestOf(...lines, '', 'Hello')).unsubscribe;
+  const POST = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
+
+  test('takes the web and the mail address of the header', async () => {
+    assert.deepEqual(
+      await unsubscribe('List-Unsubscribe: <mailto:leave@list.example?subject=stop>,', ' <https://list.example/u/', ' 1>', POST),
+      {
+        url: 'https://list.example/u/1',
+        mailto: 'mailto:leave@list.example?subject=stop',
+        oneClick: true,
+      },
+    );
+    assert.equal(await unsubscribe('Subject: no list'), null);
+    assert.equal(await unsubscribe('List-Unsubscribe: call us', POST), null);
+  });
+
+  test('is one click only with https and the header that says so', async () => {
+    const oneClick = async (...lines: string[]) => (await unsubscribe(...lines))?.oneClick;
+    assert.equal(await oneClick('List-Unsubscribe: <https://list.example/1>'), false);
+    assert.equal(await oneClick('List-Unsubscribe: <http://list.example/1>', POST), false);
+    assert.equal(await oneClick('List-Unsubscribe: <mailto:leave@list.example>', POST), false);
+    assert.equal(await oneClick('List-Unsubscribe: <https://list.example/1>', 'List-Unsubscribe-Post: yes'), false);
+    assert.equal(await unsubscribe('List-Unsubscribe: <javascript:alert(1)>, <ftp://x>'), null);
+  });
+});
+
+describe('one reading', () => {
+  test('serves everyone who asks for the same mail, at once or later', async () => {
+    const small = startParser({ maxQueue: 40 });
+    try {
+      const mime = mail('Subject: 482913 is your login code', '', 'Hello');
+      const together = await Promise.all(Array.from({ length: 1_000 }, () => small.digest(mime, 'one')));
+      assert.equal(new Set(together).size, 1, 'a thousand readings would not fit in the queue');
+      assert.equal(await small.digest(mime, 'one'), together[0]);
+      assert.notEqual(await small.digest(mime, 'two'), together[0]);
+      assert.equal(together[0]?.codes[0]?.value, '482913');
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('that fails for lack of room is refused and tried again when asked again', async () => {
+    const small = startParser({ maxQueue: 0 });
+    try {
+      const mime = mail('Subject: x', '', 'Hello');
+      const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => small.digest(mime, `mail-${at}`)));
+      const refused = answers.findIndex((answer) => answer.status === 'rejected');
+      assert.notEqual(refused, -1);
+      await assert.rejects(() => Promise.reject((answers[refused] as PromiseRejectedResult).reason), { code: 'unavailable' });
+      assert.equal((await small.digest(mime, `mail-${refused}`)).text, 'Hello');
+    } finally {
+      await small.close();
+    }
+    await assert.rejects(small.digest(mail('Subject: x', '', 'Hello'), 'late'), { code: 'unavailable' });
+  });
+
+  test('that no thread can do tells what the header says', async () => {
+    const hasty = startParser({ timeoutMs: 1 });
+    try {
+      const big = Buffer.alloc(3_000_000, 'words and more words \r\n');
+      const head = 'Subject: 482913 is your login code\r\nList-Unsubscribe: <https://list.example/1>\r\n\r\n';
+      assert.deepEqual(await hasty.digest(Buffer.concat([Buffer.from(head), big]), 'big'), {
+        text: '',
+        replyText: '',
+        hiddenTextRemoved: 0,
+        links: [],
+        codes: [{ value: '482913', context: '482913 is your login code', confidence: 0.94 }],
+        calendar: null,
+        unsubscribe: { url: 'https://list.example/1', mailto: null, oneClick: false },
+      } satisfies Digest);
+    } finally {
+      await hasty.close();
+    }
+  });
+
+  test('of mail that is broken in any way is a digest', async () => {
+    for (const bytes of [
+      '',
+      '\0',
+      'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n',
+      '\xff\xfe\x00',
+      'Subject: =?x?q?=ff?=\r\n\r\n<html',
+    ]) {
+      asked += 1;
+      const digest = await parser.digest(Buffer.from(bytes, 'latin1'), `broken-${asked}`);
+      assert.deepEqual(digest.codes, []);
+      assert.equal(digest.calendar, null);
+    }
+  });
+});

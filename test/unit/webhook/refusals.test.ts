@@ -1,0 +1,283 @@
+/** The inbound webhook: what is refused or put off, in which words, and that nothing is left behind. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PostroomError } from '../../../src/core/base/errors.ts';
+import {
+  encoded,
+  multipart,
+  postMail,
+  postWebhook,
+  rawForm,
+  signatureParts,
+  urlencoded,
+  type WebhookBody,
+  type WebhookPart,
+} from '../../support/webhook.ts';
+import { ENCODINGS, eventually, head, MAIL, only, openDoor, wire, without } from '../../support/webhook-door.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+for (const encoding of ENCODINGS) {
+  const unverified: [string, (parts: WebhookPart[]) => WebhookPart[]][] = [
+    ['no timestamp', (parts) => without(parts, 'timestamp')],
+    ['no token', (parts) => without(parts, 'token')],
+    ['no signature', (parts) => without(parts, 'signature')],
+    ['no proof at all', (parts) => without(parts, 'signature', 'token', 'timestamp')],
+    ['a repeated timestamp', (parts) => [...parts, ...parts.filter(({ name }) => name === 'timestamp')]],
+    ['a repeated token', (parts) => [...parts, { name: 'token', value: 'another' }]],
+    ['a repeated signature', (parts) => [...parts, ...parts.filter(({ name }) => name === 'signature')]],
+    ['a repeated signature in front', (parts) => [{ name: 'signature', value: '0'.repeat(64) }, ...parts]],
+    ['another key', (parts) => [...without(parts, 'signature', 'token', 'timestamp'), ...signatureParts({ key: 'other' })]],
+    ['an empty signature', (parts) => [...without(parts, 'signature'), { name: 'signature', value: '' }]],
+    ['a signature that is not hex', (parts) => [...without(parts, 'signature'), { name: 'signature', value: 'z'.repeat(64) }]],
+    ['another token', (parts) => [...without(parts, 'token'), { name: 'token', value: 'another' }]],
+    ['a timestamp with a sign', (parts) => [...without(parts, 'timestamp'), { name: 'timestamp', value: '-1' }]],
+    ['a timestamp 25 hours old', (parts) => resigned(parts, -25 * 3600)],
+    ['a timestamp 10 minutes ahead', (parts) => resigned(parts, 600)],
+  ];
+  for (const [what, change] of unverified) {
+    test(`a form with ${what} is refused as unsigned (${encoding})`, async (t) => {
+      const door = await openDoor(t);
+      const form = change(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
+      const answer = await postWebhook(door.url, encoded(form, encoding));
+      assert.equal(answer.status, 401);
+      assert.equal(answer.json.code, 'unauthenticated');
+      assert.equal(answer.headers.get('content-type'), 'application/problem+json');
+      assert.match(String(answer.json.hint), /PROVIDER_WEBHOOK_SIGNING_KEY/);
+      assert.deepEqual(door.received, []);
+      assert.deepEqual(door.counted, ['rejected']);
+    });
+  }
+
+  test(`a wrong signature is answered before the mail behind it has been sent (${encoding})`, async (t) => {
+    const door = await openDoor(t);
+    const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(500_000) }, { key: 'other' }), encoding);
+    const line = wire(t, door.port);
+    line.socket.write(head(form, form.body.length));
+    line.socket.write(form.body.subarray(0, 2_000));
+    assert.match(await line.answered('"unauthenticated"'), /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: close\r\n/i);
+    line.socket.write(form.body.subarray(2_000));
+    await line.closed();
+    assert.deepEqual(door.received, []);
+  });
+
+  test(`a client that reads only after sending all of a refused mail meets the answer, not a reset (${encoding})`, async (t) => {
+    const door = await openDoor(t, { maxBytes: 8 * MEGABYTE });
+    const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(4 * MEGABYTE) }, { key: 'other' }), encoding);
+    const answer = await postWebhook(door.url, form);
+    assert.equal(answer.status, 401);
+    const line = wire(t, door.port);
+    line.socket.pause();
+    line.socket.write(head(form, form.body.length));
+    await new Promise((sent) => line.socket.write(form.body, sent));
+    line.socket.resume();
+    assert.match(await line.answered('"unauthenticated"'), /^HTTP\/1\.1 401 /);
+  });
+
+  test(`a client that hangs up midway leaves nothing behind (${encoding})`, async (t) => {
+    const door = await openDoor(t, { maxBytesInFlight: 150_000 });
+    const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(100_000) }), encoding);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const line = wire(t, door.port);
+      line.socket.write(head(form, form.body.length));
+      await new Promise((sent) => line.socket.write(form.body.subarray(0, form.body.length - 10), sent));
+      line.socket.destroy();
+      await line.closed();
+    }
+    await eventually(async () => assert.equal((await postWebhook(door.url, form)).status, 200));
+    assert.equal(only(door.received).mime.length, 100_000);
+  });
+}
+
+test('without a signing key a webhook is put off, and told which settings are missing', async (t) => {
+  const door = await openDoor(t, { signingKey: null, maxBytes: 100 });
+  const answer = await postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(1_000) });
+  assert.equal(answer.status, 503);
+  assert.ok(Number(answer.headers.get('retry-after')) > 0);
+  assert.match(String(answer.json.hint), /PROVIDER_WEBHOOK_SIGNING_KEY.*PROVIDER_WEBHOOK_ALLOW_UNSIGNED/);
+  assert.deepEqual(door.counted, ['failed']);
+});
+
+test('whatever goes wrong while storing is answered 503, and neither answer nor log quotes the mail', async (t) => {
+  const secret = 'the-secret-of-the-mail';
+  const errors = [
+    new Error(`insert failed: ${secret}`, { cause: new TypeError(secret) }),
+    secret,
+    new PostroomError('invalid_request', 'Not the sender.'),
+    new PostroomError('unavailable', 'The parser is busy.', { retryAfter: 7, hint: 'Wait.' }),
+  ];
+  const door = await openDoor(t, {
+    receive: async () => {
+      throw errors.shift();
+    },
+  });
+  for (const retryAfter of ['30', '30', '30', '7']) {
+    const answer = await postMail(door.url, { recipient: 'agent@post.test', mime: MAIL });
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers.get('retry-after'), retryAfter);
+    assert.equal(answer.json.code, 'unavailable');
+    assert.doesNotMatch(JSON.stringify(answer.json), /the-secret|stack/);
+  }
+  assert.deepEqual(door.counted, ['failed', 'failed', 'failed', 'failed']);
+  assert.equal(door.logged.length, 4);
+  assert.doesNotMatch(door.logged.join(), /the-secret/);
+  assert.match(door.logged.join(), /TypeError/);
+});
+
+test('a request that announces too much is answered 413 before any of it is sent', async (t) => {
+  const door = await openDoor(t, { maxBytes: 10_000 });
+  const form = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
+  const line = wire(t, door.port);
+  line.socket.write(head(form, 10_001));
+  assert.match(await line.answered('"too_large"'), /^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+  const whole = await postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(20_000) });
+  assert.equal(whole.status, 413);
+  assert.deepEqual(door.received, []);
+});
+
+test('a chunked body is counted, cut off at the limit and its connection closed', async (t) => {
+  const door = await openDoor(t, { maxBytes: 10_000 });
+  const form = multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(100_000) }));
+  const line = wire(t, door.port);
+  const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+  line.socket.write(head(form, 'chunked'));
+  line.socket.write(chunk(form.body.subarray(0, 6_000)));
+  line.socket.write(chunk(form.body.subarray(6_000, 12_000)));
+  assert.match(await line.answered('"too_large"'), /^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+  line.socket.write(chunk(form.body.subarray(12_000)));
+  await line.closed();
+  assert.deepEqual(door.received, []);
+});
+
+test('a chunked body under the limit is taken', async (t) => {
+  const door = await openDoor(t, { maxBytes: 10_000 });
+  const form = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
+  const line = wire(t, door.port);
+  line.socket.write(head(form, 'chunked'));
+  line.socket.write(`${form.body.length.toString(16)}\r\n`);
+  line.socket.write(Buffer.concat([form.body, Buffer.from('\r\n0\r\n\r\n')]));
+  assert.match(await line.answered('{"ok":true}'), /^HTTP\/1\.1 200 /);
+  assert.equal(only(door.received).mime.toString(), MAIL);
+});
+
+test('mail beyond what may be in flight is put off, and taken once there is room', async (t) => {
+  const finish: (() => void)[] = [];
+  const door = await openDoor(t, {
+    maxBytesInFlight: 150_000,
+    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
+  });
+  const post = () => postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(100_000) });
+  const first = post();
+  await eventually(async () => assert.equal(finish.length, 1));
+  const second = await post();
+  assert.equal(second.status, 503);
+  assert.ok(Number(second.headers.get('retry-after')) > 0);
+  finish[0]?.();
+  assert.equal((await first).status, 200);
+  const third = post();
+  await eventually(async () => assert.equal(finish.length, 2));
+  finish[1]?.();
+  assert.equal((await third).status, 200);
+  assert.deepEqual(door.counted, ['failed']);
+});
+
+const unusable: [string, WebhookBody, number, RegExp][] = [
+  ['another content type', { contentType: 'application/json', body: Buffer.from('{}') }, 400, /forward\(\)/],
+  ['no usable content type', { contentType: ';', body: Buffer.from('x=y') }, 400, /forward\(\)/],
+  ['a multipart type without a boundary', { ...multipart([]), contentType: 'multipart/form-data' }, 400, /again/],
+  ['a multipart body cut short', cutShort(multipart(rawForm({ recipient: 'a@post.test', mime: MAIL }))), 400, /again/],
+  ['a multipart body cut short in the head of a part', endingWith('Content-Disposition: form-da'), 400, /again/],
+  ['a part without a name', endingWith('X-Unnamed: part\r\n\r\nx\r\n--edge--'), 400, /again/],
+  ['a part whose head never ends', endingWith('Content-Disposition: form-data; name="x"\r\n--edge--'), 400, /again/],
+  [
+    'a mail in which a line starts with the boundary',
+    multipart(rawForm({ recipient: 'a@post.test', mime: 'a\r\n--edgeway\r\nb' }), 'edge'),
+    400,
+    /again/,
+  ],
+  ['no recipient', urlencoded(without(rawForm({ recipient: '', mime: MAIL }), 'recipient')), 400, /recipient/],
+  ['an empty recipient', urlencoded(rawForm({ recipient: ' , ', mime: MAIL })), 400, /recipient/],
+  ['more than 1,000 recipients', multipart(rawForm({ recipient: manyAddresses(1_001), mime: MAIL })), 400, /1000/],
+  [
+    'neither form of a mail',
+    urlencoded(without(rawForm({ recipient: 'a@post.test', mime: '' }), 'body-mime')),
+    400,
+    /forward\(\)/,
+  ],
+  [
+    'two mails',
+    multipart([...rawForm({ recipient: 'a@post.test', mime: MAIL }), { name: 'body-mime', value: MAIL }]),
+    400,
+    /one mail/,
+  ],
+  [
+    'the notification of a store() route',
+    urlencoded([
+      ...without(rawForm({ recipient: 'a@post.test', mime: '' }), 'body-mime'),
+      { name: 'message-url', value: 'https://storage.provider.test/1' },
+    ]),
+    400,
+    /Set the route's action to forward\(\)/,
+  ],
+  ['more than 1,000 parts', multipart([...manyParts(1_001), ...signatureParts()]), 413, /^/],
+  ['more than 1,000 fields', urlencoded([...manyParts(1_001), ...signatureParts()]), 413, /^/],
+  [
+    'nothing but separators',
+    { contentType: 'application/x-www-form-urlencoded', body: Buffer.from('&'.repeat(100_000)) },
+    413,
+    /^/,
+  ],
+  ['a recipient that is no address list', urlencoded(rawForm({ recipient: 'a'.repeat(600_000), mime: MAIL })), 400, /1000/],
+  ['a name of 20 KB', urlencoded([{ name: 'x'.repeat(20_000), value: '' }, ...signatureParts()]), 400, /again/],
+  ['a part with a head of 20 KB', multipart([{ name: 'x', value: '', contentType: 'x'.repeat(20_000) }]), 400, /again/],
+];
+for (const [what, form, status, hint] of unusable) {
+  test(`a form with ${what} is refused with ${status}`, async (t) => {
+    const door = await openDoor(t);
+    const answer = await postWebhook(door.url, form);
+    assert.equal(answer.status, status);
+    assert.equal(answer.headers.get('content-type'), 'application/problem+json');
+    assert.equal(answer.json.status, status);
+    assert.match(String(answer.json.hint ?? ''), hint);
+    assert.deepEqual(door.received, []);
+    assert.deepEqual(door.counted, ['rejected']);
+  });
+}
+
+test('a refused form costs a keep-alive connection nothing when all of it has arrived', async (t) => {
+  const door = await openDoor(t);
+  const line = wire(t, door.port);
+  const post = (form: WebhookBody) => {
+    line.socket.write(Buffer.concat([Buffer.from(head(form, form.body.length)), form.body]));
+  };
+  post({ contentType: 'application/json', body: Buffer.from('{}') });
+  await line.answered('multipart/form-data');
+  post(urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL }, { key: 'other' })));
+  await line.answered('"unauthenticated"');
+  post(urlencoded(rawForm({ recipient: '', mime: MAIL })));
+  await line.answered('"invalid_request"');
+  post(urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL })));
+  assert.doesNotMatch(await line.answered('{"ok":true}'), /connection: close/i);
+});
+
+function resigned(parts: WebhookPart[], seconds: number): WebhookPart[] {
+  return [...without(parts, 'timestamp', 'token', 'signature'), ...signatureParts({ at: new Date(Date.now() + seconds * 1000) })];
+}
+
+function cutShort(form: WebhookBody): WebhookBody {
+  return { ...form, body: form.body.subarray(0, -10) };
+}
+
+/** A signed form, complete but for its last part. */
+function endingWith(lastPart: string): WebhookBody {
+  const form = multipart(rawForm({ recipient: 'a@post.test', mime: MAIL }), 'edge');
+  return { ...form, body: Buffer.concat([form.body.subarray(0, -'--\r\n'.length), Buffer.from(`\r\n${lastPart}`)]) };
+}
+
+function manyAddresses(count: number): string {
+  return Array.from({ length: count }, (_, at) => `agent${at}@post.test`).join(',');
+}
+
+function manyParts(count: number): WebhookPart[] {
+  return Array.from({ length: count }, (_, at) => ({ name: `X-Header-${at}`, value: 'x' }));
+}
