@@ -1,32 +1,32 @@
-/** What instances on one store tell each other of sessions: written with what happened, heard by reading on from a position. */
+/** Events by which instances on one store tell each other of sessions: written in the transaction of the change, read in that order. */
 import type { Core } from '../../core/ports/core.ts';
 import type { News, NewsRow } from '../../core/store/sessions.ts';
 import type { WriteTx } from '../../core/store/store.ts';
 
-export type SessionNews = {
-  /** Tells all other instances with the commit; answers the position. On a store that no other instance works on nobody is told. */
-  tell(unit: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
-  /** Hears all that has been told until now. */
-  readOn(): Promise<void>;
+export type ClusterEvents = {
+  /** Publishes an event to all other instances, with the commit, and answers its position; 0 when no other instance uses the store. */
+  publish(tx: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
+  /** Receives every event that has been published until now. */
+  catchUp(): Promise<void>;
   sweep(): Promise<void>;
   close(): void;
 };
 
-/** A notification that was lost costs no more than this, in milliseconds. */
-const LOOK_EVERY = 1000;
+/** How late an event is received when its notification was lost, in milliseconds. */
+const POLL_EVERY = 1000;
 const BATCH = 200;
-/** One piece of news that cannot be made use of does not keep the others from being heard. */
+/** Then an event that fails is skipped, so that those behind it are received. */
 const MOST_TRIES = 5;
-/** Read by then, or by nobody: what clients send each other's instances is not to lie about. */
+/** In milliseconds. Every instance has read an event by then, and messages of clients should not stay in the store. */
 const KEPT_FOR = 120_000;
 
 /**
- * `hear` gets the news of the others one after the other, in the order of commits. `look` is called once a second beside, while other
- * instances may work on the store.
+ * `receive` gets the events of other instances one after the other, in the order of their commits. `poll` is called once a second, while
+ * other instances may use the store.
  */
-export function sessionNews(core: Core, hear: (news: News) => Promise<void>, look: () => Promise<void>): SessionNews {
+export function clusterEvents(core: Core, receive: (event: News) => Promise<void>, poll: () => Promise<void>): ClusterEvents {
   const { store } = core;
-  const teller = core.ids.next();
+  const instance = core.ids.next();
   let position: number | null = null;
   let reading = Promise.resolve();
   let isReadDue = false;
@@ -34,71 +34,72 @@ export function sessionNews(core: Core, hear: (news: News) => Promise<void>, loo
   let isAway = false;
   let tries = 0;
 
-  function readOn(): Promise<void> {
+  function catchUp(): Promise<void> {
     if (closed || !store.shared) return Promise.resolve();
-    // What was committed before it begins is read by the one that waits for its turn.
+    // The read that waits for its turn will see all that is committed before it begins.
     if (isReadDue) return reading;
     isReadDue = true;
     reading = reading.then(() => {
       isReadDue = false;
-      return read().catch(complain);
+      return read().catch(warn);
     });
     return reading;
   }
 
-  /** Writing transactions follow each other, so that no news turns up behind a position that was read. */
+  /** Write transactions run one after the other, so no event appears behind a position that was read. */
   async function read(): Promise<void> {
-    position ??= await store.read((view) => view.sessionNews.last());
-    let rows: News[];
+    position ??= await store.read((tx) => tx.sessionNews.last());
+    let events: News[];
     do {
-      rows = await after(position);
+      events = await after(position);
       isAway = false;
-      for (const news of rows) {
-        if (news.teller !== teller && !(await heard(news))) return;
-        position = news.seq;
+      for (const event of events) {
+        if (event.teller !== instance && !(await isReceived(event))) return;
+        position = event.seq;
       }
-    } while (rows.length === BATCH && !closed);
+    } while (events.length === BATCH && !closed);
   }
 
-  const after = (seq: number) => store.read((view) => view.sessionNews.after(seq, BATCH));
+  const after = (seq: number) => store.read((tx) => tx.sessionNews.after(seq, BATCH));
 
-  /** False when it is to be tried again at the next look. */
-  async function heard(news: News): Promise<boolean> {
+  /** False when it is to be tried again at the next poll. */
+  async function isReceived(event: News): Promise<boolean> {
     try {
-      await hear(news);
+      await receive(event);
       tries = 0;
     } catch (error) {
-      complain(error);
+      warn(error);
       tries = (tries + 1) % MOST_TRIES;
     }
     return tries === 0;
   }
 
   /** Once, however long the store is away. */
-  function complain(error: unknown): void {
+  function warn(error: unknown): void {
     if (!closed && !isAway) core.log.warn({ err: error }, 'instances could not tell each other of MCP sessions; they try again');
     isAway = true;
   }
 
-  const timer = store.shared ? setInterval(() => void Promise.all([readOn(), look().catch(complain)]), LOOK_EVERY) : null;
+  const timer = store.shared ? setInterval(() => void Promise.all([catchUp(), poll().catch(warn)]), POLL_EVERY) : null;
   timer?.unref();
-  store.onWake('session', () => void readOn());
-  void readOn();
+  store.onWake('session', () => void catchUp());
+  void catchUp();
 
   return {
-    async tell(unit, sessionId, kind, of) {
+    async publish(tx, sessionId, kind, of) {
       if (!store.shared) return 0;
       const { name = null, message = null } = of ?? {};
-      const seq = await unit.sessionNews.append({ sessionId, teller, kind, name, message, createdAt: core.clock.now() });
-      // About nothing: an id of a session is no business of whoever listens in on notifications.
-      unit.wake('session');
+      const event = { sessionId, teller: instance, kind, name, message, createdAt: core.clock.now() };
+      const seq = await tx.sessionNews.append(event);
+      // Without the session's id, which others who listen on the database's notifications should not see.
+      tx.wake('session');
       return seq;
     },
-    readOn,
+    catchUp,
     async sweep() {
       if (!store.shared) return;
       const before = new Date(core.clock.now().getTime() - KEPT_FOR);
-      while ((await store.write((unit) => unit.sessionNews.sweep(before, BATCH))) === BATCH);
+      while ((await store.write((tx) => tx.sessionNews.sweep(before, BATCH))) === BATCH);
     },
     close() {
       closed = true;

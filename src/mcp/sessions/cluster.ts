@@ -1,52 +1,52 @@
-/** One session at several instances: what its client does at one holds at all, and what it says at one reaches the one it is for. */
+/** One session at several instances: a change at one holds at all, and a client's message reaches the instance that waits for it. */
 import { LOG_LEVELS } from '../../../tools/tool.ts';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { News, SessionRow } from '../../core/store/sessions.ts';
 import type { WriteTx } from '../../core/store/store.ts';
-import { sessionNews } from './cluster-events.ts';
-import type { Behind, Connection, Passed } from './connection.ts';
-import type { Live } from './presence.ts';
+import { clusterEvents } from './cluster-events.ts';
+import type { Connection, Forwarded, SharedSession } from './connection.ts';
+import type { LocalSession } from './presence.ts';
 
-export type SessionPeers = {
-  behind(id: string): Behind;
-  /** Brings a connection that was just made to what is stored. Having thrown, it listens to nothing. */
-  begin(session: Pick<Live, 'actor' | 'connection'>, row: SessionRow): Promise<void>;
-  /** What the client did at another instance holds here, before its next request does. */
-  catchUp(session: Live, row: SessionRow): Promise<void>;
-  /** Tells the other instances with the commit that the session has ended. */
-  ended(unit: WriteTx, id: string): Promise<void>;
+export type SessionCluster = {
+  shared(id: string): SharedSession;
+  /** Brings a new connection to what is stored. After an error it has no subscriptions. */
+  restore(session: Pick<LocalSession, 'actor' | 'connection'>, row: SessionRow): Promise<void>;
+  /** Applies what the client changed at another instance; to be called before its next request is answered here. */
+  catchUp(session: LocalSession, row: SessionRow): Promise<void>;
+  /** Tells the other instances, with the commit, that the session has ended. */
+  ended(tx: WriteTx, id: string): Promise<void>;
   sweep(): Promise<void>;
   close(): void;
 };
 
-/** What this instance holds. */
-export type Holding = {
-  /** The session, once whoever resumes it now has done so. */
-  held(id: string): Promise<Live | undefined>;
+/** The sessions of this instance. */
+export type LocalSessions = {
+  /** Waits for a session that is being resumed now. */
+  find(id: string): Promise<LocalSession | undefined>;
   drop(id: string): Promise<void>;
-  /** Called once a second while other instances may work on the store. */
-  look(): Promise<void>;
+  /** Called once a second while other instances may use the store. */
+  poll(): Promise<void>;
 };
 
-/** How far the clocks of two instances may differ for a mail to be told of that came right after a subscription, in milliseconds. */
+/** How far the clocks of two instances may differ without a mail being missed that comes right after a subscription, in milliseconds. */
 const CLOCK_SLACK = 1000;
-/** Characters of one message, and how many of a kind may wait in one session. */
-const MOST_PASSED = { characters: 256 * 1024, answer: 20, cancel: 1000 };
+/** Characters of a forwarded message, and how many of each kind may wait in one session. */
+const MOST_FORWARDED = { characters: 256 * 1024, answer: 20, cancel: 1000 };
 const RETRY_AFTER = 30;
 
-export function sessionPeers(core: Core, { held, drop, look }: Holding): SessionPeers {
+export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions): SessionCluster {
   const { store } = core;
-  const news = sessionNews(core, hear, look);
+  const events = clusterEvents(core, receive, poll);
 
-  function behind(id: string): Behind {
+  function shared(id: string): SharedSession {
     return {
       subscriptions: {
-        read: async () => (await store.read((view) => view.sessions.get(id)))?.subscriptions ?? [],
+        read: async () => (await store.read((tx) => tx.sessions.get(id)))?.subscriptions ?? [],
         change: (edit) => change(id, ({ subscriptions }) => ({ subscriptions: edit(subscriptions) })),
       },
-      keepLevel: (level) => change(id, () => ({ level })),
-      pass: (message) => pass(id, message),
+      storeLevel: (level) => change(id, () => ({ level })),
+      forward: (message) => forward(id, message),
       streamOpened: () =>
         void streamOpened(id).catch((error: unknown) => core.log.warn({ err: error }, 'a stream could not be told of')),
     };
@@ -55,95 +55,94 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
   type Change = Partial<Pick<SessionRow, 'subscriptions' | 'level'>>;
 
   async function change(id: string, edit: (row: SessionRow) => Change): Promise<void> {
-    await store.write(async (unit) => {
-      const row = await unit.sessions.get(id);
+    await store.write(async (tx) => {
+      const row = await tx.sessions.get(id);
       if (!row) return;
       const edited = edit(row);
       const { subscriptions = row.subscriptions, level = row.level } = edited;
       if (subscriptions === row.subscriptions && level === row.level) return;
-      await unit.sessions.update(id, edited);
-      await news.tell(unit, id, 'changed');
+      await tx.sessions.update(id, edited);
+      await events.publish(tx, id, 'changed');
     });
   }
 
-  async function pass(id: string, message: Passed): Promise<void> {
+  async function forward(id: string, message: Forwarded): Promise<void> {
     if (!store.shared) return;
     const text = message.kind === 'answer' ? message.message : message.name;
-    if (text.length > MOST_PASSED.characters) throw tooLong();
-    await store.write(async (unit) => {
-      const most = MOST_PASSED[message.kind];
-      if ((await unit.sessionNews.count(id, message.kind, most)) >= most) throw tooMany();
-      await news.tell(unit, id, message.kind, message);
+    if (text.length > MOST_FORWARDED.characters) throw tooLong();
+    await store.write(async (tx) => {
+      const most = MOST_FORWARDED[message.kind];
+      if ((await tx.sessionNews.count(id, message.kind, most)) >= most) throw tooMany();
+      await events.publish(tx, id, message.kind, message);
     });
   }
 
-  /** A client reads one stream of a session; of two it has lost the first, which would go on being told what nobody reads. */
+  /** A client reads one stream of a session. Of two it has lost the older one, where notifications would go unread. */
   async function streamOpened(id: string): Promise<void> {
     if (!store.shared) return;
-    const session = await held(id);
+    const session = await find(id);
     if (!session) return;
-    // Until its place is known it is the newest.
+    // Until its position is known it counts as the newest.
     session.stream.here = Number.POSITIVE_INFINITY;
-    session.stream.here = await store.write((unit) => news.tell(unit, id, 'reading'));
+    session.stream.here = await store.write((tx) => events.publish(tx, id, 'reading'));
     endLostStream(session);
   }
 
-  /** What another instance tells. */
-  async function hear({ sessionId, kind, name, seq, createdAt }: News): Promise<void> {
-    const session = await held(sessionId);
+  async function receive({ sessionId, kind, name, seq, createdAt }: News): Promise<void> {
+    const session = await find(sessionId);
     if (!session) return;
     if (kind === 'ended') return await drop(sessionId);
-    if (kind === 'changed') return await follow(session, new Date(createdAt.getTime() - CLOCK_SLACK));
+    if (kind === 'changed') return await apply(session, new Date(createdAt.getTime() - CLOCK_SLACK));
     if (kind === 'reading') {
       session.stream.elsewhere = seq;
       return endLostStream(session);
     }
     const { connection } = session;
     if (name === null || !connection.isFor(kind, name)) return;
-    if (kind === 'cancel') return connection.take({ kind, name });
-    const message = await store.read((view) => view.sessionNews.message(seq));
+    if (kind === 'cancel') return connection.receive({ kind, name });
+    const message = await store.read((tx) => tx.sessionNews.message(seq));
     if (message === null) return;
-    connection.take({ kind, name, message });
-    await store.write((unit) => unit.sessionNews.remove(seq));
+    connection.receive({ kind, name, message });
+    await store.write((tx) => tx.sessionNews.remove(seq));
   }
 
-  async function follow({ id, actor, connection }: Live, since: Date): Promise<void> {
-    const row = await store.read((view) => view.sessions.get(id));
+  async function apply({ id, actor, connection }: LocalSession, since: Date): Promise<void> {
+    const row = await store.read((tx) => tx.sessions.get(id));
     if (!row) return;
     setLevel(connection, row);
-    if (connection.subscriptions.isBehind(row.subscriptions)) await connection.subscriptions.follow(actor, since);
+    if (connection.subscriptions.differFrom(row.subscriptions)) await connection.subscriptions.load(actor, since);
   }
 
-  async function begin({ actor, connection }: Pick<Live, 'actor' | 'connection'>, row: SessionRow): Promise<void> {
+  async function restore({ actor, connection }: Pick<LocalSession, 'actor' | 'connection'>, row: SessionRow): Promise<void> {
     setLevel(connection, row);
     try {
-      // Nobody knows what another process has told: all that came since the session began counts as news.
-      await connection.subscriptions.follow(actor, row.createdAt);
+      // What another process has told the client is not known, so every change since the session began is told.
+      await connection.subscriptions.load(actor, row.createdAt);
     } catch (error) {
       connection.subscriptions.end();
       throw error;
     }
   }
 
-  async function catchUp({ actor, connection }: Live, row: SessionRow): Promise<void> {
+  async function catchUp({ actor, connection }: LocalSession, row: SessionRow): Promise<void> {
     setLevel(connection, row);
-    if (!store.shared || !connection.subscriptions.isBehind(row.subscriptions)) return;
-    await news.readOn();
-    // Still, when something that was told could not be heard.
-    if (connection.subscriptions.isBehind(row.subscriptions)) await connection.subscriptions.follow(actor, row.createdAt);
+    if (!store.shared || !connection.subscriptions.differFrom(row.subscriptions)) return;
+    await events.catchUp();
+    // They still differ when an event could not be received.
+    if (connection.subscriptions.differFrom(row.subscriptions)) await connection.subscriptions.load(actor, row.createdAt);
   }
 
   return {
-    behind,
-    begin,
+    shared,
+    restore,
     catchUp,
-    ended: async (unit, id) => void (await news.tell(unit, id, 'ended')),
-    sweep: news.sweep,
-    close: news.close,
+    ended: async (tx, id) => void (await events.publish(tx, id, 'ended')),
+    sweep: events.sweep,
+    close: events.close,
   };
 }
 
-function endLostStream({ stream, connection }: Live): void {
+function endLostStream({ stream, connection }: LocalSession): void {
   if (stream.elsewhere > stream.here) connection.endStream();
 }
 
@@ -153,7 +152,7 @@ function setLevel(connection: Connection, row: SessionRow): void {
 }
 
 function tooLong(): PostroomError {
-  return new PostroomError('too_large', `The message has more than ${MOST_PASSED.characters} characters.`, {
+  return new PostroomError('too_large', `The message has more than ${MOST_FORWARDED.characters} characters.`, {
     hint: 'Send less.',
   });
 }

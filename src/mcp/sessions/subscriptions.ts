@@ -1,56 +1,56 @@
-/** What one session listens to: kept with the session, told while its client reads, and nothing lost in between. */
+/** The subscriptions of one session: stored with it, notified while its client reads, and without a gap in between. */
 import type { Actor } from '../../core/base/actor.ts';
 import type { Catalog } from '../catalog.ts';
-import { RPC, RpcError } from '../tools.ts';
+import { RPC, RpcError } from '../rpc-errors.ts';
 
 export type Subscriptions = {
-  /** Throws RpcError as Catalog.watch, and when there are too many. Again and again is once. */
+  /** Throws RpcError as Catalog.watch does, and when there are too many. A second call for a URI changes nothing. */
   subscribe(actor: Actor, uri: string): Promise<void>;
   unsubscribe(uri: string): Promise<void>;
   /**
-   * Listens to what is kept with the session and to nothing else; the client is told of what may have changed at or after `since` in
-   * what is new here. Having thrown on a connection that was just made, it has ended.
+   * Watches what is stored with the session and nothing else. Of a URI that is new here, the client is told when it may have changed at
+   * or after `since`. When it throws on a new connection, the caller ends the subscriptions.
    */
-  follow(actor: Actor, since: Date): Promise<void>;
-  /** Whether it listens to anything else than to `uris`, which are kept with the session. */
-  isBehind(uris: readonly string[]): boolean;
-  /** The client reads from now on: it is told what it may have missed. */
-  reading(): void;
-  /** Nobody reads: news waits. */
-  deaf(): void;
+  load(actor: Actor, since: Date): Promise<void>;
+  /** Whether it watches anything else than `uris`, which are stored with the session. */
+  differFrom(uris: readonly string[]): boolean;
+  /** The client reads from now on, and is told of what it may have missed. */
+  streamOpened(): void;
+  /** The client does not read: changes wait. */
+  streamClosed(): void;
   end(): void;
 };
 
-/** The URIs as they are kept with the session, which several instances may change. */
-export type Kept = {
+/** The URIs that are stored with a session. Several instances may change them. */
+export type StoredUris = {
   read(): Promise<readonly string[]>;
-  /** Reads and writes at once; nothing is written when `edit` answers what it was given. What it throws is thrown. */
+  /** Reads and writes in one transaction. Writes nothing when `edit` returns the list that it got, and throws what `edit` throws. */
   change(edit: (uris: string[]) => string[]): Promise<void>;
 };
 
 const MAX_SUBSCRIPTIONS = 100;
-/** Answers that a URI is nobody's to listen to any more; every other failure may pass. */
+/** Codes that say that the URI can no longer be watched. After any other error a later try may succeed. */
 const LOST: readonly number[] = [RPC.noResource, RPC.server, RPC.invalidParams];
 
-/** `tell` sends one notification. */
+/** `notify` sends one notification. */
 export function sessionSubscriptions(
   catalog: Pick<Catalog, 'watch' | 'changedSince'>,
-  kept: Kept,
-  tell: (uri: string) => void,
+  stored: StoredUris,
+  notify: (uri: string) => void,
 ): Subscriptions {
   const stops = new Map<string, () => void>();
-  /** Kept, and nobody's to listen to any more. */
+  /** Stored, but they can no longer be watched. */
   const lost = new Set<string>();
-  /** Changed, and not told yet. */
-  const news = new Set<string>();
-  /** Told on the stream that is or was open last: nobody knows whether the client has read all of it. */
-  let told = new Set<string>();
+  /** Changed, and not notified yet. */
+  const pending = new Set<string>();
+  /** Notified on the stream that is or was open last. Whether the client has read all of it is not known. */
+  let sent = new Set<string>();
   let isReading = false;
   let isFlushDue = false;
   let hasEnded = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other: what is listened to follows what is kept in the order in which that changed. */
+  /** One change after the other, so that what is watched follows the order in which the stored URIs changed. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
@@ -59,9 +59,9 @@ export function sessionSubscriptions(
 
   async function subscribe(actor: Actor, uri: string): Promise<void> {
     const isNew = !stops.has(uri);
-    if (isNew && !(await listen(actor, uri))) return;
+    if (isNew && !(await watch(actor, uri))) return;
     try {
-      await kept.change((uris) => (uris.includes(uri) ? uris : [...withRoom(uris), uri]));
+      await stored.change((uris) => (uris.includes(uri) ? uris : [...withRoom(uris), uri]));
     } catch (error) {
       if (isNew) forget(uri);
       throw error;
@@ -69,7 +69,7 @@ export function sessionSubscriptions(
   }
 
   /** False when the session has ended. */
-  async function listen(actor: Actor, uri: string): Promise<boolean> {
+  async function watch(actor: Actor, uri: string): Promise<boolean> {
     const stop = await catalog.watch(actor, uri, () => changed(uri));
     if (hasEnded) stop();
     else stops.set(uri, stop);
@@ -79,35 +79,35 @@ export function sessionSubscriptions(
 
   function withRoom(uris: string[]): string[] {
     if (uris.length < MAX_SUBSCRIPTIONS) return uris;
-    const listened = uris.filter((uri) => !lost.has(uri));
-    if (listened.length < MAX_SUBSCRIPTIONS) return listened;
+    const watched = uris.filter((uri) => !lost.has(uri));
+    if (watched.length < MAX_SUBSCRIPTIONS) return watched;
     const message = `A session subscribes to ${MAX_SUBSCRIPTIONS} resources at most. Unsubscribe from one, or subscribe to postroom://inboxes.`;
     throw new RpcError(RPC.server, message);
   }
 
   async function unsubscribe(uri: string): Promise<void> {
     forget(uri);
-    await kept.change((uris) => (uris.includes(uri) ? uris.filter((one) => one !== uri) : uris));
+    await stored.change((uris) => (uris.includes(uri) ? uris.filter((one) => one !== uri) : uris));
   }
 
-  async function follow(actor: Actor, since: Date): Promise<void> {
-    const uris = await kept.read();
+  async function load(actor: Actor, since: Date): Promise<void> {
+    const uris = await stored.read();
     for (const uri of new Set([...stops.keys(), ...lost])) if (!uris.includes(uri)) forget(uri);
     for (const uri of uris.slice(0, MAX_SUBSCRIPTIONS)) {
       if (hasEnded) return;
-      if (!stops.has(uri) && !lost.has(uri)) await join(actor, uri, since);
+      if (!stops.has(uri) && !lost.has(uri)) await add(actor, uri, since);
     }
   }
 
-  async function join(actor: Actor, uri: string, since: Date): Promise<void> {
+  async function add(actor: Actor, uri: string, since: Date): Promise<void> {
     try {
-      // Listens first, then looks back: nothing can slip between.
-      if ((await listen(actor, uri)) && (await catalog.changedSince(actor, uri, since))) changed(uri);
+      // Watches before it looks back, so that no change falls in between.
+      if ((await watch(actor, uri)) && (await catalog.changedSince(actor, uri, since))) changed(uri);
     } catch (error) {
       forget(uri);
       if (!(error instanceof RpcError) || !LOST.includes(error.code)) throw error;
       lost.add(uri);
-      // Whoever reads it again finds out why.
+      // A client that reads it again is told why.
       changed(uri);
     }
   }
@@ -116,12 +116,12 @@ export function sessionSubscriptions(
     stops.get(uri)?.();
     stops.delete(uri);
     lost.delete(uri);
-    news.delete(uri);
-    told.delete(uri);
+    pending.delete(uri);
+    sent.delete(uri);
   }
 
   function changed(uri: string): void {
-    news.add(uri);
+    pending.add(uri);
     if (!isReading || isFlushDue) return;
     // One notification for all mail of a commit.
     isFlushDue = true;
@@ -131,18 +131,18 @@ export function sessionSubscriptions(
   function flush(): void {
     isFlushDue = false;
     if (!isReading) return;
-    for (const uri of news) {
-      told.add(uri);
-      tell(uri);
+    for (const uri of pending) {
+      sent.add(uri);
+      notify(uri);
     }
-    news.clear();
+    pending.clear();
   }
 
-  function reading(): void {
+  function streamOpened(): void {
     isReading = true;
-    const unsure = [...told].filter((uri) => !news.has(uri));
-    told = new Set();
-    for (const uri of unsure) tell(uri);
+    const unsure = [...sent].filter((uri) => !pending.has(uri));
+    sent = new Set();
+    for (const uri of unsure) notify(uri);
     flush();
   }
 
@@ -150,19 +150,30 @@ export function sessionSubscriptions(
     hasEnded = true;
     for (const stop of stops.values()) stop();
     stops.clear();
-    news.clear();
+    pending.clear();
   }
 
   return {
     subscribe: (actor, uri) => inTurn(() => subscribe(actor, uri)),
     unsubscribe: (uri) => inTurn(() => unsubscribe(uri)),
-    follow: (actor, since) => inTurn(() => follow(actor, since)),
-    isBehind: (uris) =>
+    load: (actor, since) => inTurn(() => load(actor, since)),
+    differFrom: (uris) =>
       uris.some((uri) => !stops.has(uri) && !lost.has(uri)) || [...stops.keys()].some((uri) => !uris.includes(uri)),
-    reading,
-    deaf: () => {
+    streamOpened,
+    streamClosed: () => {
       isReading = false;
     },
     end,
+  };
+}
+
+/** For a session that has only one connection, which it does not outlive. */
+export function urisInMemory(): StoredUris {
+  let uris: string[] = [];
+  return {
+    read: async () => uris,
+    change: async (edit) => {
+      uris = edit(uris);
+    },
   };
 }
