@@ -1,6 +1,6 @@
 /** What a tool is, and callTool, through which every transport calls it. */
 import { z } from 'zod';
-import { type Actor, requireScope, type Scope } from '../src/core/base/actor.ts';
+import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import type { Core } from '../src/core/ports/core.ts';
@@ -109,7 +109,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 /** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its list of tools, and the list that the caller sent. */
 export function allows({ key, tools }: Actor, tool: Tool): boolean {
   if (key.readOnly && tool.effect !== 'read') return false;
-  if (tool.scope !== null && !key.scopes.includes(tool.scope)) return false;
+  if (tool.scope !== null && !scopesOf(key).includes(tool.scope)) return false;
   return [key.tools, tools].every((names) => names === null || names.includes(tool.name));
 }
 

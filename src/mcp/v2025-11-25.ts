@@ -16,7 +16,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/base/actor.ts';
+import { type Actor, scopesOf } from '../core/base/actor.ts';
 import type { Log } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
@@ -197,7 +197,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     const request = webRequest(method, headers, FORWARDED);
     const forElsewhere: Forwarded[] = [];
     const extra = { actor, forElsewhere };
-    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor?.key.scopes ?? [], extra };
+    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor ? [...scopesOf(actor.key)] : [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {
       // The client has lost the stream that still seems open here, and would get no notifications until TCP notices.

@@ -11,7 +11,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { type Actor, isUsable } from '../core/base/actor.ts';
+import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import type { Core } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
@@ -97,7 +97,7 @@ export function statelessMcp({
     ending: AbortSignal,
   ): Promise<Response> {
     const known: Exchange = { actor, ending };
-    const authInfo = { token: '', clientId: actor.key.id, scopes: actor.key.scopes, extra: known };
+    const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
     return await handler.fetch(webRequest('POST', headers, FORWARDED, gone), { parsedBody: body, authInfo });
   }
 

@@ -1,17 +1,17 @@
 /** Who is calling, what the key allows, and what this post room has not been given. */
-import type { Actor } from '../base/actor.ts';
+import { type Actor, scopesOf } from '../base/actor.ts';
 import { mostRecipients, quotasOf } from '../policy/quotas.ts';
 import type { Core } from '../ports/core.ts';
 import { getPlanUse } from './metrics.ts';
 
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
-  return await core.store.read(async (view) => ({
+  return await core.store.read(async (tx) => ({
     account: { id: account.id, name: account.name },
     key: {
       id: key.id,
       name: key.name,
-      scopes: key.scopes,
+      scopes: [...scopesOf(key)],
       inboxIds: key.inboxIds,
       tools: key.tools,
       readOnly: key.readOnly,
@@ -21,8 +21,8 @@ export async function whoami(core: Core, actor: Actor) {
       recipientsPerMail: mostRecipients(core, actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
-    plan: await getPlanUse(core, view, actor),
-    quotas: (await quotasOf(core, view, actor)).map(({ name, limit, left, resetsAt }) => ({
+    plan: await getPlanUse(core, tx, actor),
+    quotas: (await quotasOf(core, tx, actor)).map(({ name, limit, left, resetsAt }) => ({
       name,
       limit,
       left,

@@ -41,7 +41,7 @@ export type Once = { key: string; scope: string; requestHash: string; replayed: 
 
 /** Answers the actor of a bearer token; throws `unauthenticated` for any that is unknown, revoked or expired. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
-  const found = await core.store.read((view) => view.apiKeys.byHash(hashSecret(token)));
+  const found = await core.store.read((tx) => tx.apiKeys.byHash(hashSecret(token)));
   if (!found || !isUsable(found.key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key is unknown, revoked or expired.', {
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',
@@ -57,9 +57,14 @@ export function isUsable(key: ApiKeyRow, now: Date): boolean {
   return key.status === 'active' || key.expiresAt !== null;
 }
 
+/** The scopes a key holds, listed. */
+export function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): readonly string[] {
+  return scopes ?? SCOPES;
+}
+
 /** Throws `missing_scope` unless the key holds the scope. */
 export function requireScope(actor: Actor, scope: Scope): void {
-  if (actor.key.scopes.includes(scope)) return;
+  if (scopesOf(actor.key).includes(scope)) return;
   throw new PostroomError('missing_scope', `This API key lacks the scope ${scope}.`, {
     hint: `Use a key that holds ${scope}; whoami shows the scopes of the key in use.`,
   });

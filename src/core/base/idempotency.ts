@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
 import type { WriteTx } from '../store/store.ts';
-import { type Actor, type Once, SCOPES, type Scope } from './actor.ts';
+import { type Actor, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
 
 /** How long an answer is kept for replay, in milliseconds. */
@@ -18,22 +18,22 @@ export function claimOnce(key: string, scope: string, input: unknown): Once {
 export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
   const { once } = actor;
   if (!once) return null;
-  const row = await core.store.read((view) => view.idempotency.get(rowId(actor, once)));
+  const row = await core.store.read((tx) => tx.idempotency.get(rowId(actor, once)));
   return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
 }
 
 /** Runs a unit of work at most once per idempotency key; its result must be plain JSON. Without a key it is a plain write. */
-export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (unit: WriteTx) => Promise<T>): Promise<T> {
+export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (tx: WriteTx) => Promise<T>): Promise<T> {
   const { once } = actor;
   if (!once) return core.store.write(work);
-  return core.store.write(async (unit) => {
+  return core.store.write(async (tx) => {
     const id = rowId(actor, once);
-    const earlier = await unit.idempotency.get(id);
+    const earlier = await tx.idempotency.get(id);
     if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
-    if (earlier) await unit.idempotency.remove(id);
-    const result = await work(unit);
+    if (earlier) await tx.idempotency.remove(id);
+    const result = await work(tx);
     const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
-    if (!(await unit.idempotency.insert(row))) {
+    if (!(await tx.idempotency.insert(row))) {
       throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
         retryAfter: 1,
         hint: 'Repeat it in a second.',
@@ -62,18 +62,38 @@ function rowId(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
   // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
-  const rights = canonical([scopesOf(scopes), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
+  const rights = canonical([
+    hashedScopes(scopes),
+    inboxIds?.toSorted() ?? null,
+    tools?.toSorted() ?? null,
+    readOnly,
+    ...narrowed,
+  ]);
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 
-/** A key that holds every scope was given the newer ones by an upgrade; answers from before it are still found. */
-function scopesOf(scopes: string[]): string[] {
-  const all = SCOPES.every((scope) => scopes.includes(scope));
-  return (all ? scopes.filter((scope) => !NEWER.has(scope)) : scopes).toSorted();
+/** Every scope is hashed alike, listed or not. */
+function hashedScopes(scopes: string[] | null): readonly string[] {
+  const all = scopes === null || SCOPES.every((scope) => scopes.includes(scope));
+  return all ? EVERY_SCOPE : scopes.toSorted();
 }
 
-/** Scopes that migration 0003 added. */
-const NEWER: ReadonlySet<string> = new Set<Scope>(['drafts:write', 'templates:read', 'templates:write']);
+/** Never changes, so that an upgrade which adds a scope still finds the answers from before it. */
+const EVERY_SCOPE: readonly string[] = [
+  'api-keys:read',
+  'api-keys:write',
+  'domains:read',
+  'domains:write',
+  'emails:approve',
+  'emails:read',
+  'emails:send',
+  'emails:write',
+  'inboxes:read',
+  'inboxes:write',
+  'metrics:read',
+  'suppressions:read',
+  'suppressions:write',
+];
 
 /** An answer may hold a new API key, so it is encrypted under the idempotency key, which is stored only as a hash. */
 function seal(key: string, result: unknown): Buffer {

@@ -35,7 +35,7 @@ export const apiKeys = table(
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
     hash: text('hash').notNull(),
-    scopes: json<string[]>('scopes').notNull(),
+    scopes: json<string[] | null>('scopes').$type<string[] | null>(),
     inboxIds: json<string[] | null>('inbox_ids').$type<string[] | null>(),
     tools: json<string[] | null>('tools').$type<string[] | null>(),
     readOnly: flag('read_only').notNull(),
