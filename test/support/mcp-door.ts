@@ -1,4 +1,4 @@
-/** A post room with only an MCP door: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
+/** A post room with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } };
 }
 
-/** Opens a post room in a folder of its own; `reopen` gives it a new door on the same store, as a restart does. */
+/** Opens a post room in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openPostRoom(given: Given = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
   const { env, remove } = await makeDatabase();
@@ -96,8 +96,8 @@ async function openInstance(shared: Shared, given: Given) {
     ...given,
     sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
   };
-  let door = mcpEndpoint(options);
-  const server = createServer((req, res) => void door.handle(req, res));
+  let endpoint = mcpEndpoint(options);
+  const server = createServer((req, res) => void endpoint.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -128,7 +128,7 @@ async function openInstance(shared: Shared, given: Given) {
     store,
     url: new URL(`http://127.0.0.1:${port}/mcp`),
     ask,
-    door: (): McpEndpoint => door,
+    endpoint: (): McpEndpoint => endpoint,
     /** The HTTP status of a call in a session. */
     async statusOf(session: string, key = account.key): Promise<number> {
       const headers = { 'mcp-session-id': session, authorization: `Bearer ${key}` };
@@ -176,7 +176,7 @@ async function openInstance(shared: Shared, given: Given) {
       });
     },
     reopen(): void {
-      door = mcpEndpoint(options);
+      endpoint = mcpEndpoint(options);
     },
     async rows(): Promise<number> {
       return (await store.read((tx) => tx.sessions.list(null, 10_000))).length;
@@ -184,7 +184,7 @@ async function openInstance(shared: Shared, given: Given) {
     async close(): Promise<void> {
       held.release();
       for (const client of clients) await client.close();
-      await door.close();
+      await endpoint.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
