@@ -1,10 +1,10 @@
 /** Shapes that several tools share: ids, times, pages. */
 import { z } from 'zod';
 
-/** Ids are UUIDs and nothing else, so a path or an address can never pass for one; case does not matter (RFC 9562 4). */
+/** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
 export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
 
-/** RFC 3339; read as a Date. */
+/** RFC 3339; parsed to a Date. */
 export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
 export const timeOut = z.iso.datetime();
@@ -25,7 +25,7 @@ export const deleted = z.object({
   deleted: z.literal(true).describe('Always true.'),
 });
 
-/** Text of one line that a header or an address is made of. */
+/** One line of text, as headers and addresses need it. */
 export const line = (max: number) =>
   z
     .string()
@@ -39,13 +39,13 @@ export const metadata = z
   .describe('Your own notes: a flat map of strings.');
 
 /**
- * Marks an input that few need: taken at both doors and told by OpenAPI, but left out of the list that every agent pays for. An error
- * names it where it matters.
+ * Marks an input that few callers need. Both transports accept it and OpenAPI describes it, but tools/list, which every agent pays for,
+ * leaves it out. An error names it where it matters.
  */
 export const untold = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-untold': true });
 
 /**
- * Marks what a stranger wrote: whoever sent the mail, or whoever runs the server that sent it. Over MCP it is fenced, and rid of
- * characters a person would not see; over REST it comes as it is stored.
+ * Marks text that may come from outside, such as from the sender of a mail or from the mail server. MCP fences it and removes
+ * characters that a person would not see; REST answers it as it is stored.
  */
 export const untrusted = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-untrusted': true });

@@ -1,14 +1,15 @@
-/** What a tool is, and callTool: the one door through which every capability is entered. */
+/** What a tool is, and callTool, through which every transport calls it. */
 import { z } from 'zod';
 import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import type { Core } from '../src/core/ports/core.ts';
+import type { Http } from './http.ts';
 
 /** `read` changes nothing, `write` changes or adds, `destructive` removes or breaks what was. */
 export type Effect = 'read' | 'write' | 'destructive';
 
-/** A capability: the words an agent reads, the scope it needs, its shapes, and a few lines that call the core. */
+/** A capability: the texts an agent reads, the scope it needs, where REST offers it, its schemas, and a few lines that call the core. */
 export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> = {
   /** snake_case verb_noun. */
   name: string;
@@ -24,42 +25,44 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   openWorld: boolean;
   /** Tools that create or send take `idempotencyKey` from an agent. */
   takesIdempotencyKey: boolean;
-  /** `rest` = not offered over MCP. */
-  doors: 'both' | 'mcp' | 'rest';
+  /** Where REST offers it; null = only MCP does. */
+  http: Http | null;
+  /** Whether MCP offers it; false = only REST does. */
+  mcp: boolean;
   input: Input;
   output: Output;
-  /** What a call that only tries out answers instead of the output, over REST with 200; without it the tool has no such call. */
+  /** What a dry run answers in place of the output, over REST with 200. Without it the tool has no dry run. */
   dryRun?: z.ZodObject;
-  /** The part of the output an agent is shown, who pays for every word; without it the whole. REST always answers the whole. */
-  brief?: z.ZodType<Record<string, unknown>>;
-  /** Whether this call is answered whole over MCP too. */
+  /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
+  compact?: z.ZodType<Record<string, unknown>>;
+  /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;
   run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
 };
 
-/** What a door knows of one call. `signal` aborts when the caller cancels or is gone. */
+/** What a transport knows of one call. `signal` aborts when the caller cancels or is gone. */
 export type Call = {
   signal: AbortSignal;
-  /** Tells a caller who asked for it how far the call is; `done` only grows. */
+  /** Reports how far the call is, if the caller asked for it. A value of `done` that is not above the last one is dropped. */
   progress(done: number, total: number, message: string): void;
-  /** Tells the caller's log something beside the answer; doors whose callers have none leave it out. */
+  /** Sends a message to the caller's log. Absent where the transport has none. */
   log?(level: LogLevel, message: string): void;
-  /** Asks the caller's side, such as `elicitation/create` (MCP 2025-11-25, client); doors that cannot ask leave it out. */
+  /** Sends a request to the caller's client, such as `elicitation/create` (MCP 2025-11-25, client). Absent where the transport cannot. */
   ask?(method: string, params: object): Promise<Record<string, unknown>>;
 };
 
-/** RFC 5424 6.2.1, least urgent first. */
+/** RFC 5424 6.2.1, the least urgent first. */
 export const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What a tool answers instead of a record when REST streams bytes. */
+/** What a tool answers in place of a record when REST is to send a file. */
 export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 
-/** What would be, of a call that did nothing. */
+/** The report of a dry run. */
 export type DryRun = { dryRun: Record<string, unknown> };
 
-/** A record, and what an agent is shown beside it; REST answers the record alone. */
+/** A record, and content that an agent is shown with it. REST answers the record alone. */
 export type Shown = { shown: Record<string, unknown>; content: Content[] };
 
 /** A content block (MCP 2025-11-25, server/tools); `data` is base64. */
@@ -81,10 +84,13 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   'name' | 'title' | 'description' | 'scope' | 'effect' | 'input' | 'output' | 'run'
 > &
   Partial<
-    Pick<Tool<Input, Output>, 'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'doors' | 'dryRun' | 'brief' | 'inFull'>
+    Pick<
+      Tool<Input, Output>,
+      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
+    >
   >;
 
-/** The identity of a tool with its defaults filled: read and destructive tools are idempotent, nothing is open-world. */
+/** The tool with its defaults: read and destructive tools are idempotent, none is open-world, and only MCP offers it. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
@@ -92,14 +98,15 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     idempotent: definition.effect !== 'write',
     openWorld: false,
     takesIdempotencyKey: false,
-    doors: 'both',
+    http: null,
+    mcp: true,
     ...definition,
   };
-  // The list of tools is heterogeneous; callTool parses with the tool's own schema before run sees the input.
+  // Tools of a list differ in their types; callTool parses the input with the tool's own schema before `run` sees it.
   return tool as Tool;
 }
 
-/** Whether the caller may use the tool at all: the key's scopes, its list of tools and the caller's own, and `readOnly`. */
+/** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its list of tools, and the list that the caller sent. */
 export function allows({ key, tools }: Actor, tool: Tool): boolean {
   if (key.readOnly && tool.effect !== 'read') return false;
   if (tool.scope !== null && !scopesOf(key).includes(tool.scope)) return false;
@@ -119,9 +126,9 @@ export async function callTool(
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) throw refusal(parsed.error);
-  // What only tries out is neither kept under the idempotency key nor answered by what is.
-  const tries = tool.dryRun !== undefined && parsed.data.dryRun === true;
-  const caller: Actor = { ...actor, once: once && !tries ? claimOnce(once.key, once.scope, parsed.data) : null };
+  // A dry run is neither stored under the idempotency key nor answered from what is stored there.
+  const isDry = tool.dryRun !== undefined && parsed.data.dryRun === true;
+  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, parsed.data) : null };
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
@@ -130,7 +137,7 @@ export async function callTool(
     return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
-  // What was answered before an upgrade lacks the fields that are new since.
+  // An answer that was stored before an upgrade lacks the fields that came with it.
   const output = replayed ? tool.output.partial() : tool.output;
   return {
     value: output.parse(shown),
@@ -142,7 +149,7 @@ export async function callTool(
   };
 }
 
-/** The JSON Schemas (2020-12) an agent and OpenAPI see. */
+/** The JSON Schemas (2020-12) that agents and OpenAPI see. */
 export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
   const withKey = tool.takesIdempotencyKey ? tool.input.extend({ idempotencyKey: idempotencyKey.optional() }) : tool.input;
   const dryRun = tool.dryRun ? schemaOf(tool.dryRun, 'output') : null;
@@ -151,7 +158,7 @@ export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema
 
 type JsonSchema = Record<string, unknown>;
 
-/** 1-255 printable ASCII characters, as a header or as a tool argument. */
+/** 1 to 255 printable ASCII characters, in a header or as an argument of a tool. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
@@ -162,12 +169,12 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, u
   return rest;
 }
 
-/** A format says it all; the 200 characters of pattern that zod adds would be read, and paid for, by every agent. */
+/** The format says enough: zod adds a pattern of 200 characters that every agent would pay for. */
 function withoutFormatPattern(schema: { format?: string; pattern?: string }): void {
   if (schema.format) delete schema.pattern;
 }
 
-/** Zod's findings as field errors: at most 20, without the value that was refused. */
+/** Zod's issues as field errors: at most 20, and never with the value that was refused. */
 function refusal(error: z.ZodError): PostroomError {
   const errors = error.issues.flatMap(fieldErrors).slice(0, 20);
   const first = errors[0];
@@ -177,7 +184,7 @@ function refusal(error: z.ZodError): PostroomError {
   });
 }
 
-/** An unknown field is named by its own path, so the caller sees which one to leave out. */
+/** An unknown field gets an error of its own, so that the caller sees which one to leave out. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });

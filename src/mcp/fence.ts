@@ -1,9 +1,9 @@
-/** What an agent is shown of an answer: no empty fields, and what strangers wrote between two marks that they cannot have written. */
+/** What an agent is shown of an answer: no empty fields, and untrusted text between two marks that its author cannot have written. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { withoutInvisible } from '../core/base/invisible.ts';
 
-/** A value as it stands in an answer, and where in it strangers' text is. */
+/** The shape of an answer, and where untrusted text is in it. */
 type Shape =
   | { kind: 'value'; untrusted: boolean }
   | { kind: 'object'; untrusted: false; fields: Map<string, { shape: Shape; required: boolean }> }
@@ -12,13 +12,12 @@ type Shape =
 export type Fenced = (value: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * Prepares the answers of one output schema. Each answer with strangers' text gets a `fence` of its own, such as `u-4kq9Zr`; every
- * such text stands as `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out there, unless
- * the schema requires them.
+ * Prepares the answers of one output schema that has untrusted text. Each answer gets a `fence` of its own, such as `u-4kq9Zr`, and
+ * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out, unless the schema requires them.
  */
 export function fencing(schema: z.ZodType): Fenced {
   const shape = shapeOf(schema);
-  if (!hasStrangersText(shape)) return (value) => value;
+  if (!hasUntrustedText(shape)) return (value) => value;
   return (value) => {
     const texts: string[] = [];
     collect(shape, value, texts);
@@ -28,19 +27,19 @@ export function fencing(schema: z.ZodType): Fenced {
   };
 }
 
-function hasStrangersText(shape: Shape): boolean {
+function hasUntrustedText(shape: Shape): boolean {
   if (shape.kind === 'value') return shape.untrusted;
-  if (shape.kind === 'object') return [...shape.fields.values()].some((field) => hasStrangersText(field.shape));
-  return hasStrangersText(shape.of);
+  if (shape.kind === 'object') return [...shape.fields.values()].some((field) => hasUntrustedText(field.shape));
+  return hasUntrustedText(shape.of);
 }
 
-/** The fields on top of an answer of this schema. */
+/** The top-level fields of an answer of this schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const shape = shapeOf(schema);
   return shape.kind === 'object' ? [...shape.fields.keys()] : [];
 }
 
-/** Random, and in none of the texts. */
+/** Random, and part of none of the texts. */
 function fenceFor(texts: string[]): string {
   for (;;) {
     const fence = `u-${randomBytes(4).toString('base64url')}`;
@@ -72,7 +71,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Reads zod's own description of a schema; kinds without strings in them are plain values. */
+/** Reads zod's own definition of a schema. Kinds that hold no strings are plain values. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   const { def } = schema._zod as { def: Definition };
   const untrusted = (schema as z.ZodType).meta?.()?.['x-untrusted'] === true;

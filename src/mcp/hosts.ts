@@ -1,10 +1,10 @@
-/** Host and Origin checks: a page in somebody's browser must not reach a post room by DNS rebinding. */
+/** Host and Origin checks: a page in a browser must not reach a post room by DNS rebinding. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export type HostRules = {
   /** Names with or without a port, from MCP_ALLOWED_HOSTS; empty = loopback and the hosts of `baseUrl` and `appUrl`. */
   allowedHosts: readonly string[];
-  /** Origins (RFC 6454), from MCP_ALLOWED_ORIGINS; `appUrl`'s own is always allowed. */
+  /** Origins (RFC 6454), from MCP_ALLOWED_ORIGINS; the origin of `appUrl` is always allowed. */
   allowedOrigins: readonly string[];
   baseUrl: string;
   appUrl: string;
@@ -13,8 +13,8 @@ export type HostRules = {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers a check of request headers: null when they pass, else the sentence for the 403.
- * A host entry with a port matches that port only, one without matches any (RFC 9110 7.2); case never matters.
+ * Makes a check of request headers, which answers null when they pass, else the message of the 403.
+ * A host entry with a port matches only that port, and one without matches any port (RFC 9110 7.2). Case never matters.
  */
 export function hostCheck(rules: HostRules): (headers: IncomingHttpHeaders) => string | null {
   const named =
@@ -32,7 +32,7 @@ export function hostCheck(rules: HostRules): (headers: IncomingHttpHeaders) => s
   };
 }
 
-/** Matched as text: the URL parser would rewrite what was sent (user information, short IPv4 forms) before it is compared. */
+/** Compares text: the URL parser would rewrite what was sent, such as user information and short IPv4 forms. */
 function isAllowedHost(hosts: ReadonlySet<string>, header: string): boolean {
   const host = header.toLowerCase();
   const name = /^(\[[0-9a-f:.]+\]|[^:@/[\]]+)(?::\d{1,5})?$/.exec(host)?.[1];
@@ -43,7 +43,7 @@ function hostname(url: string): string {
   return new URL(url).hostname;
 }
 
-/** Not `new URL(…).origin`: that is 'null' for a scheme browsers treat as opaque, and would let every opaque origin in. */
+/** Not `new URL(…).origin`: that is 'null' for schemes which browsers treat as opaque, so one such entry would allow every opaque origin. */
 function plainOrigin(entry: string): string {
   return entry.toLowerCase().replace(/\/$/, '');
 }

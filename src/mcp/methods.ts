@@ -1,18 +1,19 @@
-/** What a caller asks, by the names of its methods (MCP 2025-11-25, and 2026-07-28 where both have them), read strictly and answered without any SDK. */
+/** The methods of MCP 2025-11-25, and of 2026-07-28 where both have them: their params checked strictly, and answered without any SDK. */
 import { z } from 'zod';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
-import { type Answers, RPC, RpcError } from './answers.ts';
 import type { Catalog } from './catalog.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { RPC, RpcError } from './rpc-errors.ts';
+import type { Subscriptions } from './sessions/subscriptions.ts';
+import type { ToolAnswers } from './tools.ts';
 
-/** `level`: what is below it is not sent to the client's log; `keepLevel` keeps it with the session. */
-export type Session = { subscriptions: Subscriptions; level: LogLevel; keepLevel(level: LogLevel): Promise<void> };
+/** Messages below `level` are not sent to the client's log; `storeLevel` stores it with the session. */
+export type Session = { subscriptions: Subscriptions; level: LogLevel; storeLevel(level: LogLevel): Promise<void> };
 
-/** Whoever asks, and in which session; without one, the methods that belong to a session are unknown. */
+/** The caller, and the session of the request. Without a session, the methods that need one are unknown. */
 export type Ask = { actor: Actor; session: Session | null; call: Call };
 
-/** The methods that clients may count on. */
+/** Every revision and transport offers the same. */
 export const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
 
 export type Methods = {
@@ -37,7 +38,7 @@ const completion = z.looseObject({
 });
 
 /** One table serves all sessions. */
-export function methodsOf(answers: Answers, catalog: Catalog): Methods {
+export function methodsOf(answers: ToolAnswers, catalog: Catalog): Methods {
   const methods = new Map<string, Method>([
     ['tools/list', method(list, (_params, { actor }) => ({ tools: answers.list(actor) }))],
     [
@@ -78,14 +79,14 @@ export function methodsOf(answers: Answers, catalog: Catalog): Methods {
       'completion/complete',
       method(completion, async ({ ref, argument, context }, { actor }) => {
         const of = ref.type === 'ref/prompt' ? { prompt: ref.name } : { resource: ref.uri };
-        return { completion: await catalog.complete(actor, { of, argument, filled: context?.arguments ?? {} }) };
+        return { completion: await catalog.complete(actor, of, { argument, filled: context?.arguments ?? {} }) };
       }),
     ],
     [
       'logging/setLevel',
       method(z.looseObject({ level: z.enum(LOG_LEVELS) }), async ({ level }, ask) => {
         const session = sessionOf(ask);
-        await session.keepLevel(level);
+        await session.storeLevel(level);
         session.level = level;
         return {};
       }),
@@ -110,7 +111,7 @@ function noMethod(): RpcError {
   return new RpcError(RPC.noMethod, 'Method not found');
 }
 
-/** What does not fit is named by its path, never with its value. */
+/** Names the path of a param that does not fit, never its value. */
 function method<Params>(schema: z.ZodType<Params>, work: (params: Params, ask: Ask) => Promise<object> | object): Method {
   return (params, ask) => {
     const parsed = schema.safeParse(params);

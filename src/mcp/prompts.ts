@@ -1,49 +1,64 @@
-/** Prompts by their names: listed for those who may use the tools they speak of, written and completed. */
-import { type Desk, mayUse, requireTools } from '../../tools/desk.ts';
-import type { Prompt } from '../../tools/prompts/prompt.ts';
+/** Prompts over MCP: listed for callers who may use the tools they name, written, and completed. */
+import { type Context, mayUse, requireTools } from '../../tools/context.ts';
+import type { Prompt, PromptMessage } from '../../tools/prompts/prompt.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import type { Core } from '../core/ports/core.ts';
-import { RPC, RpcError } from './answers.ts';
-import type { Catalog, Completing, Completion, ListedPrompt } from './catalog.ts';
-import { completeWith, rpcErrorOf } from './refusals.ts';
+import { type Completing, type Completion, completeWith } from './completion.ts';
+import { RPC, RpcError, rpcErrorOf } from './rpc-errors.ts';
 
-export type Prompts = Pick<Catalog, 'listPrompts' | 'prompt'> & {
-  completePrompt(
-    actor: Actor,
-    name: string,
-    argument: Completing['argument'],
-    filled: Record<string, string>,
-  ): Promise<Completion>;
+/** A prompt as prompts/list shows it (MCP 2025-11-25, server/prompts). */
+export type ListedPrompt = {
+  name: string;
+  title: string;
+  description: string;
+  arguments: { name: string; description: string; required: boolean }[];
 };
 
-export function promptsOf(core: Core, prompts: readonly Prompt[], deskOf: (actor: Actor, call: Call) => Desk): Prompts {
-  const shown = new Map(prompts.map((prompt) => [prompt.name, { prompt, listed: listedPrompt(prompt) }]));
+/** Throws RpcError as Catalog says. */
+export type PromptCatalog = {
+  listPrompts(actor: Actor): ListedPrompt[];
+  prompt(
+    actor: Actor,
+    name: string,
+    args: Record<string, string>,
+    call: Call,
+  ): Promise<{ description: string; messages: PromptMessage[] }>;
+  completeArgument(actor: Actor, name: string, completing: Completing): Promise<Completion>;
+};
+
+export function promptCatalog(
+  core: Core,
+  prompts: readonly Prompt[],
+  contextOf: (actor: Actor, call: Call) => Context,
+): PromptCatalog {
+  const offered = new Map(prompts.map((prompt) => [prompt.name, { prompt, listed: listedPrompt(prompt) }]));
 
   function find(name: string): Prompt {
-    const found = shown.get(name);
+    const found = offered.get(name);
     if (found) return found.prompt;
     const message = `There is no prompt ${JSON.stringify(name.slice(0, 100))}. Use one that prompts/list names.`;
     throw new RpcError(RPC.invalidParams, message);
   }
 
   return {
-    listPrompts: (actor) => [...shown.values()].filter(({ prompt }) => mayUse(actor, prompt.rights)).map(({ listed }) => listed),
+    listPrompts: (actor) =>
+      [...offered.values()].filter(({ prompt }) => mayUse(actor, prompt.rights)).map(({ listed }) => listed),
     async prompt(actor, name, args, call) {
       const prompt = find(name);
       const parsed = prompt.args.safeParse(args);
       if (!parsed.success) throw wrongArguments(prompt, parsed.error.issues);
       try {
         requireTools(actor, prompt.rights);
-        return { description: prompt.description, messages: await prompt.write(deskOf(actor, call), parsed.data) };
+        return { description: prompt.description, messages: await prompt.write(contextOf(actor, call), parsed.data) };
       } catch (error) {
         throw rpcErrorOf(core, error, 'a prompt could not be written');
       }
     },
-    async completePrompt(actor, name, argument, filled) {
+    async completeArgument(actor, name, completing) {
       const prompt = find(name);
-      const completer = mayUse(actor, prompt.rights) ? prompt.complete?.[argument.name] : undefined;
-      return await completeWith(core, actor, completer, argument.value, filled);
+      const completer = mayUse(actor, prompt.rights) ? prompt.complete?.[completing.argument.name] : undefined;
+      return await completeWith(core, actor, completer, completing);
     },
   };
 }

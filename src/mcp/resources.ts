@@ -1,21 +1,37 @@
-/** Resources by their URIs: listed, read, completed and listened to, each with the rights of the tools that answer the same. */
-import { type Completer, type Desk, mayUse, requireTools } from '../../tools/desk.ts';
+/** Resources over MCP: listed, read, completed and watched, each with the rights of the tools that answer the same. */
+import { type Context, mayUse, requireTools } from '../../tools/context.ts';
 import type { Content, Resource, Watch } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
-import { RPC, RpcError } from './answers.ts';
-import type { Catalog, Completing, Completion, Contents, ListedResource, ListedTemplate } from './catalog.ts';
-import { completeWith, rpcErrorOf } from './refusals.ts';
+import { type Completing, type Completion, completeWith } from './completion.ts';
+import { RPC, RpcError, rpcErrorOf } from './rpc-errors.ts';
 
-export type Shelf = Pick<Catalog, 'listResources' | 'listTemplates' | 'read' | 'watch' | 'changedSince'> & {
-  completeUri(
-    actor: Actor,
-    template: string,
-    argument: Completing['argument'],
-    filled: Record<string, string>,
-  ): Promise<Completion>;
+/** A resource as resources/list shows it (MCP 2025-11-25, server/resources). */
+export type ListedResource = { uri: string; name: string; title: string; description?: string; mimeType?: string };
+
+/** A template as resources/templates/list shows it; `uriTemplate` is RFC 6570 level 1. */
+export type ListedTemplate = { uriTemplate: string; name: string; title: string; description: string; mimeType?: string };
+
+/** What resources/read answers; `blob` is base64. */
+export type Contents = { uri: string; mimeType: string } & ({ text: string } | { blob: string });
+
+/** Throws RpcError as Catalog says. */
+export type ResourceCatalog = {
+  /** A page, with the cursor of the next one when there is one. */
+  listResources(actor: Actor, cursor: string | undefined): Promise<{ resources: ListedResource[]; nextCursor?: string }>;
+  listTemplates(actor: Actor): ListedTemplate[];
+  read(actor: Actor, uri: string, call: Call): Promise<Contents>;
+  completeVariable(actor: Actor, template: string, completing: Completing): Promise<Completion>;
+  /**
+   * Calls `changed` after each commit that changed what the URI shows, until the answered function is called. Throws when there is
+   * no such resource, when the actor may not see it, and when it has no subscriptions. Nothing is checked later: when a key stops
+   * working, its session has to end the watch.
+   */
+  watch(actor: Actor, uri: string, changed: () => void): Promise<() => void>;
+  /** Whether the URI may have changed, in the sense of `watch`, at or after a time. Throws as `watch`. */
+  changedSince(actor: Actor, uri: string, since: Date): Promise<boolean>;
 };
 
 type Found = { resource: Resource; values: Record<string, unknown> };
@@ -24,8 +40,12 @@ const PAGE = 100;
 const MAX_URI = 2000;
 const MAX_CURSOR = 1000;
 
-export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: (actor: Actor, call: Call) => Desk): Shelf {
-  const shelf = resources.map((resource) => ({ resource, pattern: patternOf(resource.uri) }));
+export function resourceCatalog(
+  core: Core,
+  resources: readonly Resource[],
+  contextOf: (actor: Actor, call: Call) => Context,
+): ResourceCatalog {
+  const patterns = resources.map((resource) => ({ resource, pattern: patternOf(resource.uri) }));
 
   async function listResources(actor: Actor, cursor: string | undefined) {
     const seen = resources.filter((resource) => mayUse(actor, resource.rights));
@@ -56,7 +76,7 @@ export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: 
       }));
   }
 
-  /** Whatever is wrong with a URI, there is no such resource; only rights are told of. */
+  /** Answers every fault of a URI as an unknown resource; only missing rights are named. */
   async function withResource<T>(actor: Actor, uri: string, work: (found: Found) => Promise<T>): Promise<T> {
     try {
       const found = find(uri);
@@ -71,7 +91,7 @@ export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: 
 
   function find(uri: string): Found | null {
     if (uri.length > MAX_URI) return null;
-    for (const { resource, pattern } of shelf) {
+    for (const { resource, pattern } of patterns) {
       const groups = pattern.exec(uri)?.groups;
       const values = groups ?? (resource.uri === uri ? {} : null);
       const parsed = values && resource.variables.safeParse(decoded(values));
@@ -82,25 +102,27 @@ export function resourcesOf(core: Core, resources: readonly Resource[], deskOf: 
 
   function watchOf(resource: Resource): Watch {
     if (resource.watch) return resource.watch;
-    const listened = resources.filter((one) => one.watch).map(({ uri }) => uri);
-    throw new RpcError(RPC.invalidParams, `Nobody can subscribe to this resource. Subscribe to one of: ${listened.join(', ')}.`);
+    const watched = resources.filter((one) => one.watch).map(({ uri }) => uri);
+    throw new RpcError(RPC.invalidParams, `Nobody can subscribe to this resource. Subscribe to one of: ${watched.join(', ')}.`);
   }
 
   return {
     listResources,
     listTemplates,
     read: (actor, uri, call) =>
-      withResource(actor, uri, async ({ resource, values }) => contentsOf(uri, await resource.read(deskOf(actor, call), values))),
+      withResource(actor, uri, async ({ resource, values }) =>
+        contentsOf(uri, await resource.read(contextOf(actor, call), values)),
+      ),
     watch: (actor, uri, changed) =>
       withResource(actor, uri, ({ resource, values }) => watchOf(resource).from(core, actor, values, changed)),
     changedSince: (actor, uri, since) =>
       withResource(actor, uri, ({ resource, values }) => watchOf(resource).since(core, actor, values, since)),
-    async completeUri(actor, template, { name, value }, filled) {
+    async completeVariable(actor, template, completing) {
       const resource = resources.find((one) => one.uri === template);
       if (!resource)
         throw new RpcError(RPC.invalidParams, 'There is no such template. Use one that resources/templates/list names.');
-      const completer: Completer | undefined = mayUse(actor, resource.rights) ? resource.complete?.[name] : undefined;
-      return await completeWith(core, actor, completer, value, filled);
+      const completer = mayUse(actor, resource.rights) ? resource.complete?.[completing.argument.name] : undefined;
+      return await completeWith(core, actor, completer, completing);
     },
   };
 }
@@ -152,7 +174,7 @@ function noResource(uri: string): RpcError {
   return new RpcError(RPC.noResource, message, { uri: uri.slice(0, MAX_URI) });
 }
 
-/** Which of the lists is read, and where in it. */
+/** A cursor names one of the lists that are read one after the other, and the place in it. */
 function writeCursor(parts: (number | string)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -164,7 +186,7 @@ function readCursor(cursor: string, sources: number): [number, string | undefine
     if (Number.isInteger(at) && at >= 0 && at < sources && (within === undefined || typeof within === 'string'))
       return [at, within];
   } catch {
-    // Not ours: said below.
+    // Not one of our cursors: refused below.
   }
   throw new RpcError(RPC.invalidParams, 'This is not a cursor of this list. Use nextCursor as it was answered, or none.');
 }

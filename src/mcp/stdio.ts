@@ -1,14 +1,13 @@
-/** Sessions over standard input and output: they end with their input, and the calls that run then are still answered. */
-
+/** Sessions over standard input and output. A session ends with its input, and the calls that run then are still answered. */
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
-import { RPC, RpcError } from './answers.ts';
-import type { Sdk } from './connection.ts';
+import { RPC, RpcError, sentencesOf } from './rpc-errors.ts';
+import type { SessionProtocol } from './sessions/connection.ts';
 
-/** On `output` there is nothing but JSON-RPC messages, a line each. */
+/** `output` carries only JSON-RPC messages, one a line. */
 export type StdioStreams = { input: Readable; output: Writable };
 
 export type StdioSession = {
@@ -17,19 +16,20 @@ export type StdioSession = {
 };
 
 export type StdioSessions = {
+  /** `who` is called before every request, and throws PostroomError to refuse it. */
   open(streams: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession>;
-  /** Ends all; resolves when their calls have been answered, or after a while. */
+  /** Ends all sessions; resolves when their calls have been answered, or after a few seconds. */
   close(): Promise<void>;
 };
 
-/** How long calls that run when the input ends may take, in milliseconds. */
+/** How long a call may take that runs when the input ends, in milliseconds. */
 const CALL_GRACE = 5_000;
 
-export function stdioSessions(core: Core, sdk: Sdk): StdioSessions {
+export function stdioSessions(core: Core, protocol: SessionProtocol): StdioSessions {
   const ending = new Set<() => Promise<void>>();
 
   async function open({ input, output }: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession> {
-    const connection = await sdk.stdio(input, output, () => who().catch(refuse));
+    const connection = await protocol.stdio(input, output, () => who().catch(refuse));
     let finishing: Promise<void> | null = null;
     const end = () => {
       finishing ??= Promise.race([connection.finish(), delay(CALL_GRACE, undefined, { ref: false })]).then(connection.close);
@@ -58,5 +58,5 @@ export function stdioSessions(core: Core, sdk: Sdk): StdioSessions {
 
 function refuse(error: unknown): never {
   if (!(error instanceof PostroomError)) throw error;
-  throw new RpcError(RPC.server, [error.message, error.hint].filter(Boolean).join(' '));
+  throw new RpcError(RPC.server, sentencesOf(error));
 }

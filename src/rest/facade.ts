@@ -1,4 +1,4 @@
-/** The REST facade: every row of the route table mounted over callTool. */
+/** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Bytes, type Call, callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
 import type { Gate } from '../core/access/gate.ts';
@@ -8,19 +8,19 @@ import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
-import { isCounted, tellLimits, tellLimitsOfRefusal } from './rate-limit.ts';
+import { hasLimitHeaders, setLimitHeaders, setLimitHeadersOfErrors } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
 export type FacadeOptions = {
   core: Core;
   gate: Gate;
   version: string;
-  /** Bytes of a JSON body: of a send with attachments, and of anything else. */
-  maxSendBytes: number;
+  /** Bytes of a JSON body, and of one that may hold a mail with its files. */
   maxBodyBytes: number;
+  maxLargeBodyBytes: number;
 };
 
-/** To be mounted at PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
+/** To be mounted at API_PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
 export function restFacade(options: FacadeOptions): Router {
   const { core } = options;
   const router = Router({ caseSensitive: true });
@@ -34,17 +34,17 @@ export function restFacade(options: FacadeOptions): Router {
   });
   router.get('/files/:token', linkedFile(core));
   for (const route of routes) {
-    const limit = 'attachments' in route.tool.input.shape ? options.maxSendBytes : options.maxBodyBytes;
+    const limit = route.largeBody ? options.maxLargeBodyBytes : options.maxBodyBytes;
     router[verb(route)](
       expressPath(route.path),
       authenticated(options.gate),
       jsonContentOnly,
       express.json({ limit, type: 'application/json' }),
       handler(core, route),
-      ...(isCounted(route) ? [tellLimitsOfRefusal(core)] : []),
+      ...(hasLimitHeaders(route) ? [setLimitHeadersOfErrors(core)] : []),
     );
   }
-  // /emails/send also reads as /emails/{id}: the path that says more is asked first.
+  // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first.
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
   for (const path of paths) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
@@ -70,7 +70,7 @@ function handler(core: Core, route: Route): RequestHandler {
     }
     const whole = { ...input, ...request.params };
     const result = await callTool(core, actorOf(response), route.tool, whole, onceOf(request), callOf(response));
-    if (isCounted(route)) await tellLimits(core, actorOf(response), response);
+    if (hasLimitHeaders(route)) await setLimitHeaders(core, actorOf(response), response);
     answer(response, route, result);
   };
 }
@@ -84,7 +84,7 @@ function answer(response: Response, route: Route, result: ToolResult): void {
   sendFile(response, result.bytes);
 }
 
-/** The token is all the proof there is, so neither a log nor the next site may see it. */
+/** The token alone opens the file, so neither a log nor a site that is visited next may see it. */
 function linkedFile(core: Core): RequestHandler<{ token: string }> {
   return async (request, response) => {
     request.url = '/files';
@@ -94,10 +94,10 @@ function linkedFile(core: Core): RequestHandler<{ token: string }> {
   };
 }
 
-/** A sender chose these bytes: they are saved, never shown. */
+/** The sender of a mail chose these bytes: a browser saves them and never shows them. */
 function sendFile(response: Response, { bytes, contentType, filename }: Bytes): void {
   response.attachment(filename);
-  // Not `set`, which would add a charset that nobody knows.
+  // Not `set`, which would add a charset, and that of the file is not known.
   response.setHeader('Content-Type', contentType);
   response.set({
     'Content-Length': String(bytes.length),
@@ -123,7 +123,7 @@ function fromBody(request: Request): Record<string, unknown> {
   throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
 }
 
-/** Query strings carry text only, so numbers and booleans are read as the tool's schema means them; what does not read stays text and is refused. */
+/** A query holds only text. Numbers and booleans are read where the tool's schema has them; anything else stays text, which the schema refuses. */
 function fromQuery(request: Request, types: Record<string, string | undefined>): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
     if (types[name] === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
@@ -138,14 +138,14 @@ function queryTypes(route: Route): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schema.type]));
 }
 
-/** A caller that hangs up waits for nothing any more; over REST nobody hears of progress. */
+/** Aborts when the caller hangs up. REST reports no progress. */
 function callOf(response: Response): Call {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return { signal: gone.signal, progress: () => {} };
 }
 
-/** The key holds for this account, method and path. */
+/** An idempotency key holds for one account, method and path. */
 function onceOf(request: Request): { key: string; scope: string } | null {
   const header = request.get('idempotency-key');
   if (header === undefined || request.method === 'GET' || request.method === 'DELETE') return null;

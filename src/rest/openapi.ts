@@ -1,20 +1,21 @@
-/** OpenAPI 3.1, generated from the route table and the tools. */
+/** The OpenAPI 3.1 document, generated from the routes and their tools. */
+import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
-import { isCounted } from './rate-limit.ts';
-import { PREFIX, type Route, routes } from './routes.ts';
+import { hasLimitHeaders } from './rate-limit.ts';
+import { type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The whole document; `baseUrl` is where callers reach the API. */
+/** `baseUrl` is where callers reach the API. */
 export function openApi(baseUrl: string, version: string): Schema {
   const paths: Record<string, Schema> = {};
   for (const route of routes)
-    paths[PREFIX + route.path] = { ...paths[PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
-  paths[`${PREFIX}/openapi.json`] = {
+    paths[API_PREFIX + route.path] = { ...paths[API_PREFIX + route.path], [route.method.toLowerCase()]: operation(route) };
+  paths[`${API_PREFIX}/openapi.json`] = {
     get: openOperation('openapi', 'This document', { 'application/json': { schema: { type: 'object' } } }),
   };
-  paths[`${PREFIX}/files/{token}`] = {
+  paths[`${API_PREFIX}/files/{token}`] = {
     get: { ...openOperation('open_link', 'Download an attachment by its signed URL', bytesContent), parameters: [token] },
   };
   return {
@@ -35,7 +36,7 @@ function operation(route: Route): Schema {
   const required = new Set((input.required ?? []) as string[]);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const takesBody = route.method === 'POST' || route.method === 'PATCH';
-  const headers = isCounted(route) ? { headers: limitHeaders } : {};
+  const headers = hasLimitHeaders(route) ? { headers: limitHeaders } : {};
   return {
     operationId: tool.name,
     summary: tool.title,

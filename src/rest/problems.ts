@@ -12,7 +12,7 @@ export function identified(ids: Ids): RequestHandler {
   };
 }
 
-/** The last handler of the facade: whatever was thrown becomes a problem document, and only what is ours is logged. */
+/** The last handler of the facade: every error becomes a problem document, and only our own failures are logged. */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -27,7 +27,7 @@ export function problems(log: Log): ErrorRequestHandler {
   };
 }
 
-/** A path nobody serves. */
+/** The path has no route. */
 export const noSuchPath: RequestHandler = (request, _response, next) => {
   next(
     new PostroomError('not_found', `There is no ${request.method} endpoint at this path.`, {
@@ -36,7 +36,7 @@ export const noSuchPath: RequestHandler = (request, _response, next) => {
   );
 };
 
-/** A path that is served, but not by this method. */
+/** The path has routes, but none of this method. */
 export function wrongMethod(methods: string[]): RequestHandler {
   return (_request, response, next) => {
     response.set('Allow', methods.join(', '));
@@ -67,7 +67,7 @@ export function writeProblem(response: Response, error: PostroomError): void {
     );
 }
 
-/** What Express and its body parser throw, by the status they mean; their texts may quote the body, so ours are said instead. */
+/** Errors of Express and its body parser, by their status. Their texts may quote the body, so they get texts of ours. */
 function known(error: unknown): PostroomError {
   if (error instanceof PostroomError) return error;
   const status = statusOf(error);

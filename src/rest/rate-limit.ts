@@ -1,4 +1,4 @@
-/** What a caller may still send, told in every answer of the routes that send (draft-ietf-httpapi-ratelimit-headers-11). */
+/** Headers that say what a caller may still send, on every answer of the routes that need the right to send (draft-ietf-httpapi-ratelimit-headers-11). */
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Actor } from '../core/base/actor.ts';
 import { type Quota, readQuotas } from '../core/policy/quotas.ts';
@@ -8,13 +8,13 @@ import type { Route } from './routes.ts';
 /** In seconds. */
 const LENGTHS = { minute: 60, hour: 3600, day: 86_400, all: null };
 
-/** Whether what the route does is counted. */
-export function isCounted(route: Route): boolean {
+/** Whether the answers of the route carry the headers. */
+export function hasLimitHeaders(route: Route): boolean {
   return route.tool.scope === 'emails:send';
 }
 
-/** Sets both fields as the limits stand now; neither when nothing is limited. Never throws: the answer is worth more than they are. */
-export async function tellLimits(core: Core, actor: Actor, response: Response): Promise<void> {
+/** Sets both headers as the limits stand now, and neither when nothing is limited. Never throws: the answer matters more than its headers. */
+export async function setLimitHeaders(core: Core, actor: Actor, response: Response): Promise<void> {
   try {
     const quotas = await readQuotas(core, actor);
     if (quotas.length === 0) return;
@@ -28,16 +28,16 @@ export async function tellLimits(core: Core, actor: Actor, response: Response): 
   }
 }
 
-/** The same for an answer that is an error; of a caller that is not known there is nothing to tell. */
-export function tellLimitsOfRefusal(core: Core): ErrorRequestHandler {
+/** The same for an error. A caller that is not known has no limits. */
+export function setLimitHeadersOfErrors(core: Core): ErrorRequestHandler {
   return async (error: unknown, _request, response, next) => {
     const actor = response.locals.actor as Actor | undefined;
-    if (actor) await tellLimits(core, actor, response);
+    if (actor) await setLimitHeaders(core, actor, response);
     next(error);
   };
 }
 
-/** A List of Strings with Integer parameters (RFC 9651 4.1.1); what is null is left out. The names need no escapes. */
+/** A List of Strings with Integer parameters (RFC 9651 4.1.1), without those that are null. The names need no escapes. */
 function list(quotas: Quota[], parameters: (quota: Quota) => Record<string, number | null>): string {
   return quotas
     .map((quota) => {

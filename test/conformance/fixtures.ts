@@ -73,7 +73,7 @@ export const resources: Resource[] = [
     mimeType: 'application/json',
     rights: [],
     variables: z.strictObject({ id: z.string() }),
-    read: async (_desk, { id }) => ({ json: { id, templateTest: true, data: `Data for ID: ${id}` } }),
+    read: async (_context, { id }) => ({ json: { id, templateTest: true, data: `Data for ID: ${id}` } }),
   }),
 ];
 
@@ -128,7 +128,12 @@ function prompt(
 ): Prompt {
   const shape = Object.fromEntries(args.map((arg) => [arg, z.string().describe('A test argument.')]));
   const said = { name, title: name, description: 'Something the conformance suite gets.' };
-  return definePrompt({ ...said, rights: [], args: z.strictObject(shape), write: async (_desk, given) => write(texts(given)) });
+  return definePrompt({
+    ...said,
+    rights: [],
+    args: z.strictObject(shape),
+    write: async (_context, given) => write(texts(given)),
+  });
 }
 
 function embedded(uri: string, text: string, mimeType = 'text/plain'): Content {

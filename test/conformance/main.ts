@@ -1,4 +1,4 @@
-/** Runs the conformance suites of the MCP project against Postroom's own door, and says what passed: `npm run conformance`. */
+/** Runs the conformance suites of the MCP project against Postroom's own endpoint, and says what passed: `npm run conformance`. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

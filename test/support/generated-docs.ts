@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { VARIABLES } from '../../src/config.ts';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
 import { EVENT_TYPES } from '../../src/core/base/events.ts';
-import { PREFIX, routes } from '../../src/rest/routes.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { importRules } from './house.ts';
 
@@ -35,7 +36,7 @@ function replacePart(path: string, text: string, name: string, part: string): st
 
 function toolTable(): string {
   const rows = tools
-    .filter((tool) => tool.doors !== 'rest')
+    .filter((tool) => tool.mcp)
     .map((tool) => [code(tool.name), firstSentence(tool.description), tool.scope ? code(tool.scope) : 'any key', tool.effect]);
   return table(['tool', 'what it does', 'scope', 'effect'], rows);
 }
@@ -43,7 +44,7 @@ function toolTable(): string {
 function routeTable(): string {
   const rows = routes.map((route) => [
     route.method,
-    code(PREFIX + route.path),
+    code(API_PREFIX + route.path),
     route.tool.title,
     route.tool.scope ? code(route.tool.scope) : 'any key',
     String(route.status),

@@ -89,7 +89,7 @@ export const importRules: ImportRule[] = [
   rule('src/mcp', {
     rooms: ['tools', 'src/core'],
     builtins: 'all',
-    packages: ['zod', ['@modelcontextprotocol/sdk', 'sdk.ts'], ['@modelcontextprotocol/server', 'modern.ts']],
+    packages: ['zod', ['@modelcontextprotocol/sdk', 'v2025-11-25.ts'], ['@modelcontextprotocol/server', 'v2026-07-28.ts']],
   }),
   rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
   rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),

@@ -1,4 +1,4 @@
-/** A post room with only an MCP door: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
+/** A post room with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import type { Core } from '../../src/core/ports/core.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
-import { type McpDoor, type McpDoorOptions, mcpDoor } from '../../src/mcp/door.ts';
+import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
 import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';
@@ -34,7 +34,7 @@ export type Ask = { method?: string; headers?: Record<string, string | undefined
 export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
-type Given = Partial<Omit<McpDoorOptions, 'sessions'>> & { sessions?: Partial<McpDoorOptions['sessions']> };
+type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
 
 /** What instances of one post room share. */
 type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
@@ -50,7 +50,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } };
 }
 
-/** Opens a post room in a folder of its own; `reopen` gives it a new door on the same store, as a restart does. */
+/** Opens a post room in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openPostRoom(given: Given = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
   const { env, remove } = await makeDatabase();
@@ -82,7 +82,7 @@ async function openInstance(shared: Shared, given: Given) {
   const account = shared.account ?? (await createAccount(core, { name: 'acme', plan: 'unlimited' }));
   const owner = await authenticate(core, account.key);
   const held = holdable();
-  const options: McpDoorOptions = {
+  const options: McpEndpointOptions = {
     core,
     gate: createGate(core, failureLimiter(3, 60, core)),
     tools: smallTools(held),
@@ -96,8 +96,8 @@ async function openInstance(shared: Shared, given: Given) {
     ...given,
     sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
   };
-  let door = mcpDoor(options);
-  const server = createServer((req, res) => void door.handle(req, res));
+  let endpoint = mcpEndpoint(options);
+  const server = createServer((req, res) => void endpoint.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -128,7 +128,7 @@ async function openInstance(shared: Shared, given: Given) {
     store,
     url: new URL(`http://127.0.0.1:${port}/mcp`),
     ask,
-    door: (): McpDoor => door,
+    endpoint: (): McpEndpoint => endpoint,
     /** The HTTP status of a call in a session. */
     async statusOf(session: string, key = account.key): Promise<number> {
       const headers = { 'mcp-session-id': session, authorization: `Bearer ${key}` };
@@ -176,7 +176,7 @@ async function openInstance(shared: Shared, given: Given) {
       });
     },
     reopen(): void {
-      door = mcpDoor(options);
+      endpoint = mcpEndpoint(options);
     },
     async rows(): Promise<number> {
       return (await store.read((tx) => tx.sessions.list(null, 10_000))).length;
@@ -184,7 +184,7 @@ async function openInstance(shared: Shared, given: Given) {
     async close(): Promise<void> {
       held.release();
       for (const client of clients) await client.close();
-      await door.close();
+      await endpoint.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();

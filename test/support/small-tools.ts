@@ -1,4 +1,4 @@
-/** A few small tools of every effect, for doors that need no mail: they show, note, wait, refuse and break. */
+/** A few small tools of every effect, for an endpoint without mail: they show, note, wait, refuse and break. */
 import { z } from 'zod';
 import { PostroomError } from '../../src/core/base/errors.ts';
 import { commit } from '../../src/core/base/idempotency.ts';
@@ -79,7 +79,7 @@ export function smallTools(held: { wait(): Promise<void> }) {
       name: 'rest_only',
       scope: null,
       effect: 'read',
-      doors: 'rest',
+      mcp: false,
       input: nothing,
       output: done,
       run: async () => ({ done: true }),

@@ -126,7 +126,7 @@ export async function askRoute(room: Postroom, route: Route, input: Json, key: s
 }
 
 /** The tools agents see. */
-export const mcpTools = tools.filter((tool) => tool.doors !== 'rest');
+export const mcpTools = tools.filter((tool) => tool.mcp);
 
 export function toolNamed(name: string): Tool {
   const tool = tools.find((one) => one.name === name);

@@ -71,7 +71,7 @@ describe('imports', () => {
       ['src/core/base/a.ts', "import { b } from './b.ts';"],
       ['src/core/sending/a.ts', "import { b } from '../policy/b.ts';"],
       ['src/core/base/a.ts', "import type { Readable } from 'node:stream';"],
-      ['src/mcp/sdk.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
+      ['src/mcp/v2025-11-25.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
       ['src/app.ts', "import { b } from './mcp/b.ts';"],
     ] as const)
       assert.equal(faults(path, line), 0, `${path}: ${line}`);

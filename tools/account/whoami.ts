@@ -1,4 +1,4 @@
-/** whoami. */
+/** The tool whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/access/whoami.ts';
 import { keyMode } from '../api-keys/api-key.ts';
@@ -14,6 +14,7 @@ export const whoami = defineTool({
     'Returns the API key in use: its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
   scope: null,
   effect: 'read',
+  http: { method: 'GET', path: '/whoami', status: 200 },
   input: z.strictObject({}),
   output: z.object({
     account: z

@@ -4,7 +4,7 @@ import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 
-/** Of what a key sends. */
+/** What a key may send. */
 export const keyMode = z
   .enum(KEY_MODES)
   .describe('reply-only: it writes only to participants of threads that others began; draft-only: it sends nothing.');

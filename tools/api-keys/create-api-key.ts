@@ -1,4 +1,4 @@
-/** create_api_key. */
+/** The tool create_api_key. */
 import { z } from 'zod';
 import { createApiKey as create } from '../../src/core/access/api-keys.ts';
 import { SCOPES } from '../../src/core/base/actor.ts';
@@ -17,6 +17,7 @@ export const createApiKey = defineTool({
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/api-keys', status: 201 },
   input: z.strictObject({
     name: line(100).min(1).describe('What the key is for.'),
     scopes: z

@@ -1,4 +1,4 @@
-/** list_api_keys. */
+/** The tool list_api_keys. */
 import { z } from 'zod';
 import { listApiKeys as list } from '../../src/core/access/api-keys.ts';
 import { page, pageOf } from '../shapes.ts';
@@ -12,9 +12,10 @@ export const listApiKeys = defineTool({
     "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
   scope: 'api-keys:read',
   effect: 'read',
+  http: { method: 'GET', path: '/api-keys', status: 200 },
   input: z.strictObject(page),
   output: pageOf(apiKey),
-  // Of a page of keys, the rules alone could be more than an agent can read.
-  brief: pageOf(apiKey.omit({ rules: true })),
+  // The rules of a whole page of keys could be more than an agent can read.
+  compact: pageOf(apiKey.omit({ rules: true })),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** revoke_api_key. */
+/** The tool revoke_api_key. */
 import { z } from 'zod';
 import { revokeApiKey as revoke } from '../../src/core/access/api-keys.ts';
 import { id } from '../shapes.ts';
@@ -11,6 +11,7 @@ export const revokeApiKey = defineTool({
   description: 'Ends an API key and its MCP sessions at once and for good. Returns the key with status revoked.',
   scope: 'api-keys:write',
   effect: 'destructive',
+  http: { method: 'POST', path: '/api-keys/{id}/revoke', status: 200 },
   input: z.strictObject({ id: id('API key') }),
   output: apiKey,
   run: (core, actor, input) => revoke(core, actor, input.id),

@@ -1,4 +1,4 @@
-/** rotate_api_key. */
+/** The tool rotate_api_key. */
 import { z } from 'zod';
 import { rotateApiKey as rotate } from '../../src/core/access/api-keys.ts';
 import { id } from '../shapes.ts';
@@ -14,6 +14,7 @@ export const rotateApiKey = defineTool({
   effect: 'destructive',
   idempotent: false,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/api-keys/{id}/rotate', status: 200 },
   input: z.strictObject({
     id: id('API key'),
     graceSeconds: z

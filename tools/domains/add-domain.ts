@@ -1,4 +1,4 @@
-/** add_domain. */
+/** The tool add_domain. */
 import { z } from 'zod';
 import { addDomain as add } from '../../src/core/inboxes/domains.ts';
 import { defineTool } from '../tool.ts';
@@ -12,6 +12,7 @@ export const addDomain = defineTool({
   scope: 'domains:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/domains', status: 201 },
   input: z.strictObject({ domain: z.string().min(1).max(300).describe('The domain name, such as mail.example.com.') }),
   output: domain,
   run: (core, actor, input) => add(core, actor, input),

@@ -1,4 +1,4 @@
-/** delete_domain. */
+/** The tool delete_domain. */
 import { z } from 'zod';
 import { deleteDomain as remove } from '../../src/core/inboxes/domains.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,6 +10,7 @@ export const deleteDomain = defineTool({
   description: 'Removes a custom domain and its DKIM key. Refused while inboxes live on it.',
   scope: 'domains:write',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/domains/{id}', status: 200 },
   input: z.strictObject({ id: id('domain') }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),

@@ -1,4 +1,4 @@
-/** verify_domain. */
+/** The tool verify_domain. */
 import { z } from 'zod';
 import { verifyDomain as verify } from '../../src/core/inboxes/domains.ts';
 import { id } from '../shapes.ts';
@@ -14,6 +14,7 @@ export const verifyDomain = defineTool({
   effect: 'write',
   idempotent: true,
   openWorld: true,
+  http: { method: 'POST', path: '/domains/{id}/verify', status: 200 },
   input: z.strictObject({ id: id('domain') }),
   output: domain,
   run: (core, actor, input) => verify(core, actor, input.id),

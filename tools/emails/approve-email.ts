@@ -1,9 +1,9 @@
-/** approve_email and reject_email: what becomes of held mail. */
+/** The tools approve_email and reject_email, which decide about held mail. */
 import { z } from 'zod';
 import { approveEmail as approve, rejectEmail as reject } from '../../src/core/sending/approve.ts';
 import { id, line } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefSent, email } from './email.ts';
+import { compactSent, email } from './email.ts';
 
 export const approveEmail = defineTool({
   name: 'approve_email',
@@ -13,9 +13,10 @@ export const approveEmail = defineTool({
   scope: 'emails:approve',
   effect: 'write',
   openWorld: true,
+  http: { method: 'POST', path: '/emails/{id}/approve', status: 200 },
   input: z.strictObject({ id: id('held email') }),
   output: email,
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => approve(core, actor, input.id),
 });
 
@@ -26,11 +27,12 @@ export const rejectEmail = defineTool({
   scope: 'emails:approve',
   effect: 'destructive',
   idempotent: false,
+  http: { method: 'POST', path: '/emails/{id}/reject', status: 200 },
   input: z.strictObject({
     id: id('held email'),
     reason: line(500).min(1).optional().describe('Why, for whoever sent it.'),
   }),
   output: email,
-  brief: briefSent.extend({ rejected: email.shape.rejected }),
+  compact: compactSent.extend({ rejected: email.shape.rejected }),
   run: (core, actor, input) => reject(core, actor, input),
 });

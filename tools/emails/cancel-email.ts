@@ -1,4 +1,4 @@
-/** cancel_email. */
+/** The tool cancel_email. */
 import { z } from 'zod';
 import { cancelEmail as cancel } from '../../src/core/sending/cancel.ts';
 import { id, untrusted } from '../shapes.ts';
@@ -23,8 +23,9 @@ export const cancelEmail = defineTool({
   description: 'Takes back a mail that has not gone out: queued, scheduled or held.',
   scope: 'emails:send',
   effect: 'destructive',
+  http: { method: 'POST', path: '/emails/{id}/cancel', status: 200 },
   input: z.strictObject({ id: id('queued email') }),
   output: email.extend(outcome),
-  brief: email.pick({ id: true, status: true }).extend({ ...outcome, tooLate: outcome.tooLate.optional() }),
+  compact: email.pick({ id: true, status: true }).extend({ ...outcome, tooLate: outcome.tooLate.optional() }),
   run: (core, actor, input) => cancel(core, actor, input.id),
 });

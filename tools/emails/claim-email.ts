@@ -1,9 +1,10 @@
-/** claim_email. */
+/** The tool claim_email. */
 import { z } from 'zod';
 import { claimEmail as claimNext } from '../../src/core/reading/claim.ts';
 import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefReading, reading, readingInput } from './reading.ts';
+import { compactOpenedEmail, openedEmail } from './opened-email.ts';
+import { readOptions } from './read-options.ts';
 
 const claim = z
   .object({
@@ -22,6 +23,7 @@ export const claimEmail = defineTool({
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/claim', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
     filter: z
@@ -34,10 +36,10 @@ export const claimEmail = defineTool({
       .optional()
       .describe('Only such emails.'),
     leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
-    ...readingInput,
+    ...readOptions,
   }),
-  output: z.object({ email: reading.nullable().describe('null when there is nothing to claim.'), claim }),
-  brief: z.object({ email: briefReading.nullable(), claim }),
+  output: z.object({ email: openedEmail.nullable().describe('null when there is nothing to claim.'), claim }),
+  compact: z.object({ email: compactOpenedEmail.nullable(), claim }),
   inFull: (input) => input.view !== 'text',
   run: (core, actor, input) => claimNext(core, actor, input),
 });

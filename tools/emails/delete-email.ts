@@ -1,4 +1,4 @@
-/** DELETE /emails/{id}; agents delete with delete_emails. */
+/** The tool delete_email, for REST only: agents delete with delete_emails. */
 import { z } from 'zod';
 import { deleteEmail as remove } from '../../src/core/reading/mark.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,7 +10,8 @@ export const deleteEmail = defineTool({
   description: 'Deletes an email with its raw bytes and attachments, for good. A mail that is still queued is not sent any more.',
   scope: 'emails:write',
   effect: 'destructive',
-  doors: 'rest',
+  http: { method: 'DELETE', path: '/emails/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('email') }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),

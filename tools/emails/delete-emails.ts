@@ -1,10 +1,10 @@
-/** delete_emails: some, or all of a thread. */
+/** The tool delete_emails: some emails, or a whole thread. */
 import { z } from 'zod';
 import { deleteEmails as remove } from '../../src/core/reading/mark.ts';
 import { deleteThread } from '../../src/core/reading/threads.ts';
 import { deleted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { oneKind, several } from './several.ts';
+import { eitherOf, idsOrThread } from './batch.ts';
 
 export const deleteEmails = defineTool({
   name: 'delete_emails',
@@ -13,10 +13,11 @@ export const deleteEmails = defineTool({
     'Deletes up to 100 emails, or a thread with all of its emails, for good: all of them, or none when one cannot be. Queued ones are not sent any more.',
   scope: 'emails:write',
   effect: 'destructive',
-  input: z.strictObject(several),
+  http: { method: 'POST', path: '/emails/delete', status: 200 },
+  input: z.strictObject(idsOrThread),
   output: z.object({ data: z.array(deleted).describe('In the order of ids; of a thread, the thread alone.') }),
   run: async (core, actor, input) => {
-    const { ids, threadId } = oneKind(input);
+    const { ids, threadId } = eitherOf(input);
     return ids ? await remove(core, actor, ids) : { data: [await deleteThread(core, actor, threadId)] };
   },
 });

@@ -1,4 +1,4 @@
-/** What the tools that send take and answer to only try a mail out. */
+/** A dry run of the tools that send: the input field that asks for one, and the report it answers. */
 import { z } from 'zod';
 import { WARNING_CODES } from '../../src/core/sending/warnings.ts';
 import { timeOut, untrusted } from '../shapes.ts';

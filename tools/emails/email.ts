@@ -73,8 +73,8 @@ export const email = z.object({
   updatedAt: timeOut.describe('When the record last changed.'),
 });
 
-/** What a list tells an agent of each email; get_email has the rest. */
-export const briefEmail = email
+/** What an agent is shown of each email in a list; get_email has the rest. */
+export const compactEmail = email
   .pick({
     id: true,
     inboxId: true,
@@ -92,7 +92,7 @@ export const briefEmail = email
   .partial({ to: true, preview: true, labels: true })
   .extend({ attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional() });
 
-/** What an agent needs to know of a mail it has sent. */
-export const briefSent = email
+/** What an agent needs to know about a mail it has sent. */
+export const compactSent = email
   .pick({ id: true, threadId: true, status: true, to: true, cc: true, subject: true, held: true, sendAt: true, createdAt: true })
   .partial({ cc: true, held: true, sendAt: true });

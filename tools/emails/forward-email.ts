@@ -1,12 +1,12 @@
-/** forward_email. */
+/** The tool forward_email. */
 import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { bcc, bodyText, cc, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
-import { briefSent, email } from './email.ts';
+import { compactSent, email } from './email.ts';
 import { untoldTiming } from './timing.ts';
-import { bcc, cc, to, words } from './writing.ts';
 
 export const forwardEmail = defineTool({
   name: 'forward_email',
@@ -16,18 +16,19 @@ export const forwardEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/{id}/forward', status: 202, largeBody: true },
   input: z.strictObject({
     id: id('email to forward'),
     to,
     cc,
     bcc,
-    text: words.optional().describe('Words of your own, above it.'),
+    text: bodyText.optional().describe('Words of your own, above it.'),
     attachments: z.boolean().default(true).describe('Carry its files on.'),
     ...untoldTiming,
     dryRun: untold(dryRun),
   }),
   output: email,
   dryRun: dryRunReport,
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => forward(core, actor, input),
 });

@@ -1,11 +1,12 @@
-/** get_attachment: what an agent can read of an attachment; download_attachment: its bytes, over REST. */
+/** The tools get_attachment, which answers what an agent can read of an attachment, and download_attachment, which answers its bytes over REST. */
 import { z } from 'zod';
 import { signLink } from '../../src/core/reading/attachment-links.ts';
 import { getAttachment as get, readAttachment } from '../../src/core/reading/attachments.ts';
+import { API_PREFIX } from '../http.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachment } from './email.ts';
-import { offset } from './reading.ts';
+import { offset } from './read-options.ts';
 
 const ids = { id: id('email'), attachmentId: id('attachment') };
 
@@ -25,6 +26,7 @@ export const getAttachment = defineTool({
     'Reads an attachment: the text of text files, PDF and DOCX in pieces, images up to 1 MB as an image. The rest comes as url, a link that works without a key and expires.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}/text', status: 200 },
   input: z.strictObject({
     ...ids,
     maxChars: z.number().int().min(1).max(100_000).default(8000).describe('Most characters of text.'),
@@ -33,7 +35,7 @@ export const getAttachment = defineTool({
     linkSeconds: z.number().int().min(60).max(86_400).default(3600).describe('How long url works.'),
   }),
   output,
-  brief: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
+  compact: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
   run: async (core, actor, input) => {
     const { attachment, text, image } = await readAttachment(core, actor, input);
     const link =
@@ -43,7 +45,7 @@ export const getAttachment = defineTool({
     const shown = {
       ...attachment,
       ...(text ?? { text: null, nextOffset: null, truncated: false, hiddenTextRemoved: 0 }),
-      url: link && `${core.settings.baseUrl}/api/v1/files/${link.token}`,
+      url: link && `${core.settings.baseUrl}${API_PREFIX}/files/${link.token}`,
       urlExpiresAt: link?.expiresAt.toISOString() ?? null,
     };
     if (!image) return shown;
@@ -57,7 +59,8 @@ export const downloadAttachment = defineTool({
   description: 'Streams the decoded bytes of an attachment.',
   scope: 'emails:read',
   effect: 'read',
-  doors: 'rest',
+  http: { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}', status: 200, answers: 'bytes' },
+  mcp: false,
   input: z.strictObject(ids),
   output: z.object({}),
   run: async (core, actor, input) => {

@@ -1,4 +1,4 @@
-/** get_delivery_status. */
+/** The tool get_delivery_status. */
 import { z } from 'zod';
 import { getDeliveries } from '../../src/core/deliveries/status.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
@@ -34,6 +34,7 @@ export const getDeliveryStatus = defineTool({
   description: 'For each recipient of a sent email: status, attempts, last reply, and every step with time and reason.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/{id}/deliveries', status: 200 },
   input: z.strictObject({ id: id('email') }),
   output: z.object({ data: z.array(delivery).describe('One for each recipient.') }),
   run: (core, actor, input) => getDeliveries(core, actor, input.id),

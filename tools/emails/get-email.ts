@@ -1,9 +1,10 @@
-/** get_email. */
+/** The tool get_email. */
 import { z } from 'zod';
 import { getEmail as get } from '../../src/core/reading/emails.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefReading, markRead, offset, reading, readingInput } from './reading.ts';
+import { compactOpenedEmail, openedEmail } from './opened-email.ts';
+import { markRead, offset, readOptions } from './read-options.ts';
 
 export const getEmail = defineTool({
   name: 'get_email',
@@ -12,9 +13,10 @@ export const getEmail = defineTool({
     'Reads one email: visible text with links as [n], codes, links and the new words under extracted, who sent it and whether that was verified. Long texts come in pieces: pass nextOffset as offset.',
   scope: 'emails:read',
   effect: 'read',
-  input: z.strictObject({ id: id('email'), ...readingInput, offset, markRead }),
-  output: reading,
-  brief: briefReading,
+  http: { method: 'GET', path: '/emails/{id}', status: 200 },
+  input: z.strictObject({ id: id('email'), ...readOptions, offset, markRead }),
+  output: openedEmail,
+  compact: compactOpenedEmail,
   inFull: (input) => input.view !== 'text',
   run: (core, actor, input) => get(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** The raw bytes of an email over REST. */
+/** The tool get_raw_email, for REST only: the bytes of an email. */
 import { z } from 'zod';
 import { getMime } from '../../src/core/reading/emails.ts';
 import { id } from '../shapes.ts';
@@ -10,7 +10,8 @@ export const getRawEmail = defineTool({
   description: 'Streams the RFC 5322 bytes of an email exactly as they were received or sent.',
   scope: 'emails:read',
   effect: 'read',
-  doors: 'rest',
+  http: { method: 'GET', path: '/emails/{id}/raw', status: 200, answers: 'bytes' },
+  mcp: false,
   input: z.strictObject({ id: id('email') }),
   output: z.object({}),
   run: async (core, actor, input) => ({

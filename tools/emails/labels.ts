@@ -1,8 +1,8 @@
-/** Labels as tools take them, and what else marks an email. */
+/** Input fields for labels and for the read mark. */
 import { z } from 'zod';
 import { line } from '../shapes.ts';
 
-/** Without what JSON would escape or a list would separate by, so that a label is found as it is written. */
+/** Labels are found by their text in stored JSON: characters that JSON escapes, or that separate a list, would hide them. */
 const label = line(100)
   .min(1)
   .refine((text) => !/[",\\]/.test(text), 'must not contain quotes, commas or backslashes');

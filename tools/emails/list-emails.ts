@@ -1,9 +1,9 @@
-/** list_emails. */
+/** The tool list_emails. */
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { id, page, pageOf, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefEmail, email } from './email.ts';
+import { compactEmail, email } from './email.ts';
 
 export const listEmails = defineTool({
   name: 'list_emails',
@@ -11,6 +11,7 @@ export const listEmails = defineTool({
   description: 'Lists received and sent emails, newest first, without bodies. For words use search_emails.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox').optional(),
     threadId: id('thread').optional(),
@@ -27,6 +28,6 @@ export const listEmails = defineTool({
     ...page,
   }),
   output: pageOf(email),
-  brief: pageOf(briefEmail),
+  compact: pageOf(compactEmail),
   run: (core, actor, input) => list(core, actor, input),
 });

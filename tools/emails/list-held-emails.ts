@@ -1,10 +1,10 @@
-/** list_held_emails. */
+/** The tool list_held_emails. */
 
 import { z } from 'zod';
 import { listHeldEmails as list } from '../../src/core/sending/approve.ts';
 import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefEmail, email } from './email.ts';
+import { compactEmail, email } from './email.ts';
 
 export const listHeldEmails = defineTool({
   name: 'list_held_emails',
@@ -13,10 +13,11 @@ export const listHeldEmails = defineTool({
     'Lists mail that waits for approval, newest first, with text, html and the rule that holds it. Then approve_email or reject_email; after 72 hours it is given up.',
   scope: 'emails:approve',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/held', status: 200 },
   input: z.strictObject({ inboxId: id('inbox').optional(), ...page }),
   output: pageOf(email),
-  brief: pageOf(
-    briefEmail
+  compact: pageOf(
+    compactEmail
       .extend(email.pick({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }).shape)
       .partial({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }),
   ),

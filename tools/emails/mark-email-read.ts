@@ -1,4 +1,4 @@
-/** PATCH /emails/{id}/read; agents mark with update_emails. */
+/** The tool mark_email_read, for REST only: agents mark with update_emails. */
 import { z } from 'zod';
 import { markEmailRead as mark } from '../../src/core/reading/mark.ts';
 import { id } from '../shapes.ts';
@@ -12,7 +12,8 @@ export const markEmailRead = defineTool({
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
-  doors: 'rest',
+  http: { method: 'PATCH', path: '/emails/{id}/read', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('email'), isRead: z.boolean().describe('true = read, false = unread.') }),
   output: email,
   run: (core, actor, input) => mark(core, actor, input),

@@ -1,13 +1,13 @@
-/** reply_to_email over both doors, and reply-all as a path of its own. */
+/** The tool reply_to_email. Over REST an answer to all has a path of its own. */
 import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
 import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { attachments, cc, html, text } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
-import { briefSent, email } from './email.ts';
+import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 import { untoldTiming } from './timing.ts';
-import { attachments, cc, html, text } from './writing.ts';
 
 const answer = {
   id: id('email to answer'),
@@ -33,13 +33,14 @@ export const replyToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/{id}/reply', status: 202, largeBody: true },
   input: z.strictObject({
     ...answer,
     replyAll: z.boolean().default(false).describe('Also to all others it went to.'),
   }),
   output: email,
   dryRun: dryRunReport,
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => reply(core, actor, input),
 });
 
@@ -51,7 +52,8 @@ export const replyAllToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
-  doors: 'rest',
+  http: { method: 'POST', path: '/emails/{id}/reply-all', status: 202, largeBody: true },
+  mcp: false,
   input: z.strictObject(answer),
   output: email,
   dryRun: dryRunReport,

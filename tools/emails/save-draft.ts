@@ -1,11 +1,11 @@
-/** save_draft for agents, and over REST a path to create a draft and one to change it. */
+/** The tool save_draft for agents. Over REST one path creates a draft and another changes it. */
 import { z } from 'zod';
 import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
 import { id, line, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefSent, email } from './email.ts';
+import { address, addresses, attachments, bcc, bodyText, cc } from './compose-fields.ts';
+import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
-import { address, addresses, attachments, bcc, cc, words } from './writing.ts';
 
 const written = {
   to: z.union([address, addresses]).optional().describe('One address, or a list.'),
@@ -13,8 +13,8 @@ const written = {
   bcc,
   replyTo: untold(z.union([address, addresses]).optional().describe('Where answers go, if not here.')),
   subject: line(2000).optional().describe('Subject line.'),
-  text: words.optional().describe('Plain-text body; "" takes it away.'),
-  html: words.optional().describe('HTML body; "" takes it away.'),
+  text: bodyText.optional().describe('Plain-text body; "" takes it away.'),
+  html: bodyText.optional().describe('HTML body; "" takes it away.'),
   attachments: attachments.describe('Files to attach, in place of all there were.'),
   headers: untold(
     z.record(z.string(), z.string()).optional().describe('Further headers; not those of sender, recipients or structure.'),
@@ -36,9 +36,9 @@ export const saveDraft = defineTool({
   title: 'Save a draft',
   description:
     'Keeps a mail unsent, with status draft, for someone to read and send. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one: what you leave out stays. Sent with send_draft.',
-  doors: 'mcp',
+  http: null,
   input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => save(core, actor, input),
 });
 
@@ -48,7 +48,8 @@ export const createDraft = defineTool({
   title: 'Create a draft',
   description:
     'Keeps a mail unsent, with status draft: a new one, or an answer, which takes recipients and subject from its email.',
-  doors: 'rest',
+  http: { method: 'POST', path: '/drafts', status: 201, largeBody: true },
+  mcp: false,
   input: z.strictObject({ ...begun, ...written }),
   run: (core, actor, input) => create(core, actor, input),
 });
@@ -58,7 +59,8 @@ export const updateDraft = defineTool({
   name: 'update_draft',
   title: 'Change a draft',
   description: 'Changes a draft; what is left out stays, and attachments replace those that were there.',
-  doors: 'rest',
+  http: { method: 'PATCH', path: '/drafts/{id}', status: 200, largeBody: true },
+  mcp: false,
   input: z.strictObject({ id: id('draft'), ...written }),
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** search_emails. */
+/** The tool search_emails. */
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/reading/search.ts';
 import { id, page, pageOf, untrusted } from '../shapes.ts';
@@ -25,6 +25,7 @@ export const searchEmails = defineTool({
   description: 'Searches received and sent emails, newest first, also in their text.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/search', status: 200 },
   input: z.strictObject({
     q: z
       .string()
@@ -36,7 +37,7 @@ export const searchEmails = defineTool({
     ...page,
   }),
   output: pageOf(found),
-  brief: pageOf(
+  compact: pageOf(
     found
       .pick({
         id: true,

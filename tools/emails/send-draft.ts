@@ -1,10 +1,10 @@
-/** send_draft. */
+/** The tool send_draft. */
 import { z } from 'zod';
 import { sendDraft as send } from '../../src/core/sending/drafts.ts';
 import { id, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
-import { briefSent, email } from './email.ts';
+import { compactSent, email } from './email.ts';
 import { sendAt, untoldTiming } from './timing.ts';
 
 export const sendDraft = defineTool({
@@ -15,6 +15,7 @@ export const sendDraft = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/drafts/{id}/send', status: 202 },
   input: z.strictObject({
     id: id('draft'),
     ...untoldTiming,
@@ -25,6 +26,6 @@ export const sendDraft = defineTool({
   }),
   output: email,
   dryRun: dryRunReport,
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => send(core, actor, input),
 });

@@ -1,14 +1,14 @@
-/** send_email. */
+/** The tool send_email. */
 import { z } from 'zod';
 import { sendEmail as send } from '../../src/core/sending/send.ts';
 import { id, line, untold } from '../shapes.ts';
 import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';
+import { address, addresses, attachments, bcc, cc, html, text, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
-import { briefSent, email } from './email.ts';
+import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 import { holdSeconds, sendAt } from './timing.ts';
-import { address, addresses, attachments, bcc, cc, html, text, to } from './writing.ts';
 
 export const sendEmail = defineTool({
   name: 'send_email',
@@ -19,6 +19,7 @@ export const sendEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/emails/send', status: 202, largeBody: true },
   input: z.strictObject({
     inboxId: id('inbox to send from'),
     to,
@@ -41,6 +42,6 @@ export const sendEmail = defineTool({
   }),
   output: email,
   dryRun: dryRunReport,
-  brief: briefSent,
+  compact: compactSent,
   run: (core, actor, input) => send(core, actor, input),
 });

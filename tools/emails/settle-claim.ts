@@ -1,4 +1,4 @@
-/** settle_claim, and its two outcomes over REST. */
+/** The tool settle_claim for agents. Over REST each of its two outcomes has a path. */
 import { z } from 'zod';
 import { settleClaim as settle } from '../../src/core/reading/claim.ts';
 import { id } from '../shapes.ts';
@@ -19,7 +19,7 @@ export const settleClaim = defineTool({
     'Ends a claim: ack marks the email as read, release gives it back at once. A conflict means that another worker may have the email: do not act on it.',
   scope: 'emails:write',
   effect: 'write',
-  doors: 'mcp',
+  http: null,
   input: input.extend({ outcome: outcome.describe('ack when done, else release.') }),
   output,
   run: (core, actor, given) => settle(core, actor, given),
@@ -31,7 +31,8 @@ export const ackEmail = defineTool({
   description: 'Ends a claim and marks the email as read.',
   scope: 'emails:write',
   effect: 'write',
-  doors: 'rest',
+  http: { method: 'POST', path: '/emails/{id}/ack', status: 200 },
+  mcp: false,
   input,
   output,
   run: (core, actor, given) => settle(core, actor, { ...given, outcome: 'ack' }),
@@ -43,7 +44,8 @@ export const releaseEmail = defineTool({
   description: 'Ends a claim and gives the email back to whoever claims next.',
   scope: 'emails:write',
   effect: 'write',
-  doors: 'rest',
+  http: { method: 'POST', path: '/emails/{id}/release', status: 200 },
+  mcp: false,
   input,
   output,
   run: (core, actor, given) => settle(core, actor, { ...given, outcome: 'release' }),

@@ -1,12 +1,12 @@
-/** update_emails: some, or a thread. */
+/** The tool update_emails: some emails, or a whole thread. */
 import { z } from 'zod';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
+import { eitherOf, idsOrThread } from './batch.ts';
 import { email } from './email.ts';
 import { marks } from './labels.ts';
-import { oneKind, several } from './several.ts';
 
 export const updateEmails = defineTool({
   name: 'update_emails',
@@ -16,17 +16,18 @@ export const updateEmails = defineTool({
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
-  input: z.strictObject({ ...several, ...marks }),
+  http: { method: 'PATCH', path: '/emails', status: 200 },
+  input: z.strictObject({ ...idsOrThread, ...marks }),
   output: z.object({
     data: z.array(email).describe('In the order of ids.'),
     thread: thread.optional().describe('The thread, for threadId.'),
   }),
-  brief: z.object({
+  compact: z.object({
     data: z.array(email.pick({ id: true, isRead: true, labels: true })),
     thread: thread.pick({ id: true, emails: true, unread: true, labels: true }).optional(),
   }),
   run: async (core, actor, { isRead, addLabels, removeLabels, ...which }) => {
-    const { ids, threadId } = oneKind(which);
+    const { ids, threadId } = eitherOf(which);
     const asked = { isRead, addLabels, removeLabels };
     if (ids) return await update(core, actor, { ids, ...asked });
     return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };

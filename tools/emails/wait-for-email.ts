@@ -1,9 +1,10 @@
-/** wait_for_email. */
+/** The tool wait_for_email. */
 import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefReading, markRead, reading, readingInput } from './reading.ts';
+import { compactOpenedEmail, openedEmail } from './opened-email.ts';
+import { markRead, readOptions } from './read-options.ts';
 
 const waited = {
   timedOut: z.boolean().describe('True when no match came in time.'),
@@ -17,6 +18,7 @@ export const waitForEmail = defineTool({
     'Waits for a received email and reads it as get_email does. A match that is there already is answered at once: the newest, or with since the first after it.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
     from: z.string().max(200).optional().describe('Part of From.'),
@@ -25,11 +27,11 @@ export const waitForEmail = defineTool({
     threadId: id('thread').optional(),
     since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
     timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),
-    ...readingInput,
+    ...readOptions,
     markRead,
   }),
-  output: z.object({ email: reading.nullable().describe('null when none came.'), ...waited }),
-  brief: z.object({ email: briefReading.nullable(), ...waited }),
+  output: z.object({ email: openedEmail.nullable().describe('null when none came.'), ...waited }),
+  compact: z.object({ email: compactOpenedEmail.nullable(), ...waited }),
   inFull: (input) => input.view !== 'text',
   run: (core, actor, input, call) => wait(core, actor, input, call),
 });

@@ -1,4 +1,4 @@
-/** list_events. */
+/** The tool list_events. */
 import { z } from 'zod';
 import { EVENT_TYPES, listEvents as list } from '../../src/core/base/events.ts';
 import { timeOut } from '../shapes.ts';
@@ -19,8 +19,9 @@ export const listEvents = defineTool({
     'Returns what happened, oldest first: mail received, sent or failed, inboxes, keys and domains changed. Pass nextCursor as after next time: no event is missed or shown twice.',
   scope: 'emails:read',
   effect: 'read',
-  // An agent waits for mail or subscribes to it; its list of tools is short.
-  doors: 'rest',
+  http: { method: 'GET', path: '/events', status: 200 },
+  // Agents wait for mail or subscribe to it, and their list of tools is kept short.
+  mcp: false,
   input: z.strictObject({
     after: z.string().max(500).optional().describe('nextCursor of the last answer.'),
     limit: z.number().int().min(1).max(100).default(50).describe('Most events.'),

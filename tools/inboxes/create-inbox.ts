@@ -1,10 +1,10 @@
-/** create_inbox. */
+/** The tool create_inbox. */
 import { z } from 'zod';
 import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefInbox, inbox } from './inbox.ts';
+import { compactInbox, inbox } from './inbox.ts';
 
 export const createInbox = defineTool({
   name: 'create_inbox',
@@ -14,6 +14,7 @@ export const createInbox = defineTool({
   scope: 'inboxes:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/inboxes', status: 201 },
   input: z.strictObject({
     localPart: z
       .string()
@@ -29,6 +30,6 @@ export const createInbox = defineTool({
     rules: untold(inboxRules.optional().describe('Whom it may write to, and from whom it takes mail.')),
   }),
   output: inbox,
-  brief: briefInbox,
+  compact: compactInbox,
   run: (core, actor, input) => create(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** delete_inbox. */
+/** The tool delete_inbox. */
 import { z } from 'zod';
 import { deleteInbox as remove } from '../../src/core/inboxes/inboxes.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,6 +10,7 @@ export const deleteInbox = defineTool({
   description: 'Deletes an inbox with all its mail, for good. Its address is never given to another account.',
   scope: 'inboxes:write',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({ id: id('inbox') }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),

@@ -1,4 +1,4 @@
-/** get_inbox. */
+/** The tool get_inbox. */
 import { z } from 'zod';
 import { getInbox as get } from '../../src/core/inboxes/inboxes.ts';
 import { id } from '../shapes.ts';
@@ -11,7 +11,8 @@ export const getInbox = defineTool({
   description: 'Returns one inbox by id: its address, display name, status and metadata.',
   scope: 'inboxes:read',
   effect: 'read',
-  doors: 'rest',
+  http: { method: 'GET', path: '/inboxes/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('inbox') }),
   output: inbox,
   run: (core, actor, input) => get(core, actor, input.id),

@@ -18,5 +18,5 @@ export const inbox = z.object({
   updatedAt: timeOut.describe('When it last changed.'),
 });
 
-/** Without what the address says too. */
-export const briefInbox = inbox.omit({ localPart: true, domain: true, updatedAt: true });
+/** Without the fields that the address repeats. */
+export const compactInbox = inbox.omit({ localPart: true, domain: true, updatedAt: true });

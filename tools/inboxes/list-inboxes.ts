@@ -1,4 +1,4 @@
-/** list_inboxes. */
+/** The tool list_inboxes. */
 import { z } from 'zod';
 import { listInboxes as list } from '../../src/core/inboxes/inboxes.ts';
 import { page, pageOf } from '../shapes.ts';
@@ -11,9 +11,10 @@ export const listInboxes = defineTool({
   description: 'Lists the inboxes this key can use, newest first: their ids and addresses.',
   scope: 'inboxes:read',
   effect: 'read',
+  http: { method: 'GET', path: '/inboxes', status: 200 },
   input: z.strictObject(page),
   output: pageOf(inbox),
-  // Thousands of entries may stand in the rules of a page; an agent meets those that matter in an error.
-  brief: pageOf(inbox.omit({ rules: true })),
+  // The rules of a whole page may hold thousands of entries; an error names the one that matters.
+  compact: pageOf(inbox.omit({ rules: true })),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -1,10 +1,10 @@
-/** update_inbox. */
+/** The tool update_inbox. */
 import { z } from 'zod';
 import { updateInbox as update } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefInbox, inbox } from './inbox.ts';
+import { compactInbox, inbox } from './inbox.ts';
 
 export const updateInbox = defineTool({
   name: 'update_inbox',
@@ -13,6 +13,7 @@ export const updateInbox = defineTool({
   scope: 'inboxes:write',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({
     id: id('inbox'),
     displayName: line(200).nullable().optional().describe('null removes it.'),
@@ -41,6 +42,6 @@ export const updateInbox = defineTool({
     ),
   }),
   output: inbox,
-  brief: briefInbox,
+  compact: compactInbox,
   run: (core, actor, input) => update(core, actor, input),
 });

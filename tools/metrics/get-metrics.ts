@@ -1,4 +1,4 @@
-/** get_metrics. */
+/** The tool get_metrics. */
 import { z } from 'zod';
 import { getMetrics as get } from '../../src/core/access/metrics.ts';
 import { defineTool } from '../tool.ts';
@@ -13,6 +13,7 @@ export const getMetrics = defineTool({
     'Returns usage of the account: inboxes, mail received and sent per day and in the period, unread mail, stored bytes, deliveries by status, webhook outcomes, and what the plan allows.',
   scope: 'metrics:read',
   effect: 'read',
+  http: { method: 'GET', path: '/metrics', status: 200 },
   input: z.strictObject({
     days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, with today (UTC).'),
   }),

@@ -1,4 +1,4 @@
-/** A plan with what is used of it, as tools answer it. */
+/** A plan and how much of it is used, as tools answer it. */
 import { z } from 'zod';
 
 const limit = z.number().int().nullable();

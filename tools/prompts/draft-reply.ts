@@ -1,6 +1,6 @@
-/** draft_reply. */
+/** The prompt draft_reply. */
 import { z } from 'zod';
-import { mayUse } from '../desk.ts';
+import { mayUse } from '../context.ts';
 import { getEmail } from '../emails/get-email.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';
 import { saveDraft } from '../emails/save-draft.ts';
@@ -21,13 +21,13 @@ export const draftReply = definePrompt({
   }),
   complete: {
     emailId: emailIds,
-    tone: async (_desk, typed) => ({
+    tone: async (_context, typed) => ({
       values: TONES.filter((tone) => tone.startsWith(typed.trim().toLowerCase())),
       hasMore: false,
     }),
   },
-  async write(desk, { emailId, tone }) {
-    const shown = await desk.answer(getEmail, { id: emailId });
+  async write(context, { emailId, tone }) {
+    const shown = await context.answer(getEmail, { id: emailId });
     const resource = { uri: `postroom://emails/${emailId}`, mimeType: 'application/json', text: JSON.stringify(shown) };
     return [
       says(
@@ -37,10 +37,10 @@ export const draftReply = definePrompt({
         'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
         'Say so before the draft when the sender looks doubtful: authentication failed, a name that shows another address, a differing Reply-To.',
         'Show me the draft.',
-        ...(mayUse(desk.actor, [replyToEmail])
+        ...(mayUse(context.actor, [replyToEmail])
           ? [`Send it only once I agree: reply_to_email {"id": "${emailId}", "text": …}.`]
           : []),
-        ...(mayUse(desk.actor, [saveDraft])
+        ...(mayUse(context.actor, [saveDraft])
           ? [`To keep it for somebody else to send: save_draft {"answers": "${emailId}", "text": …}.`]
           : []),
         FENCED,

@@ -1,4 +1,4 @@
-/** extract_code. */
+/** The prompt extract_code. */
 import { z } from 'zod';
 import { getInbox } from '../../src/core/inboxes/inboxes.ts';
 import { waitForEmail } from '../emails/wait-for-email.ts';

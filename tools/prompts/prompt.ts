@@ -1,6 +1,6 @@
-/** What a prompt is: a few lines a person can start an agent with, made for one inbox or email. */
+/** What a prompt is: a few lines, written for one inbox or email, with which a person starts an agent. */
 import type { z } from 'zod';
-import type { Completer, Desk } from '../desk.ts';
+import type { Completer, Context } from '../context.ts';
 import type { Content, Tool } from '../tool.ts';
 
 export type Prompt<Args extends z.ZodObject = z.ZodObject> = {
@@ -8,19 +8,19 @@ export type Prompt<Args extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;
   description: string;
-  /** The tools it speaks of: who may not use all of them does not see it. */
+  /** The tools it tells an agent to use. A caller who may not use all of them does not see the prompt. */
   rights: readonly Tool[];
   /** Strings, each described; optional ones may be left out. */
   args: Args;
   complete?: Readonly<Record<string, Completer>>;
-  /** Text that strangers wrote comes only as `resource` content from `desk.answer`, which fences it. */
-  write(desk: Desk, args: z.output<Args>): Promise<PromptMessage[]>;
+  /** Untrusted text may come only as `resource` content made with `context.answer`, which fences it. */
+  write(context: Context, args: z.output<Args>): Promise<PromptMessage[]>;
 };
 
 export type PromptMessage = { role: 'user' | 'assistant'; content: Content };
 
 export function definePrompt<Args extends z.ZodObject>(definition: Prompt<Args>): Prompt {
-  // The list of prompts is heterogeneous; arguments are parsed with the prompt's own schema before `write` sees them.
+  // Prompts of a list differ in their types; arguments are parsed with the prompt's own schema before `write` sees them.
   return definition as Prompt;
 }
 

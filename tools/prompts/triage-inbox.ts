@@ -1,7 +1,7 @@
-/** triage_inbox. */
+/** The prompt triage_inbox. */
 import { z } from 'zod';
 import { getInbox } from '../../src/core/inboxes/inboxes.ts';
-import { mayUse } from '../desk.ts';
+import { mayUse } from '../context.ts';
 import { getEmail } from '../emails/get-email.ts';
 import { listEmails } from '../emails/list-emails.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';

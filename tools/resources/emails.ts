@@ -4,18 +4,19 @@ import { PostroomError } from '../../src/core/base/errors.ts';
 import type { Core } from '../../src/core/ports/core.ts';
 import { getAttachment } from '../../src/core/reading/attachments.ts';
 import { getMime, listEmails as list } from '../../src/core/reading/emails.ts';
-import type { Completer } from '../desk.ts';
+import type { Completer } from '../context.ts';
 import { getEmail } from '../emails/get-email.ts';
+import { API_PREFIX } from '../http.ts';
 import { id } from '../shapes.ts';
 import { defineResource } from './resource.ts';
 
-/** More base64 than this helps no agent. */
+/** An agent has no use for more base64 than this. */
 const MAX_BYTES = 1024 * 1024;
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,100}\/[a-z0-9!#$&^_.+-]{1,100}$/i;
 
 const variables = z.strictObject({ id: id('email') });
 
-/** Ids of the newest 100 emails, those that begin with what was typed. */
+/** Of the newest 100 emails, the ids that begin with what was typed. */
 export const emailIds: Completer = async ({ core, actor }, typed) => {
   const { data, nextCursor } = await list(core, actor, { limit: 100 });
   const values = data.map((email) => email.id).filter((value) => value.startsWith(typed.trim().toLowerCase()));
@@ -31,7 +32,7 @@ export const emailResource = defineResource({
   rights: [getEmail],
   variables,
   complete: { id: emailIds },
-  read: async (desk, values) => ({ json: await desk.answer(getEmail, values) }),
+  read: async (context, values) => ({ json: await context.answer(getEmail, values) }),
 });
 
 export const rawEmailResource = defineResource({
@@ -68,6 +69,6 @@ export const attachmentResource = defineResource({
 function within(core: Core, bytes: Buffer, path: string): Buffer {
   if (bytes.length <= MAX_BYTES) return bytes;
   throw new PostroomError('too_large', `It has ${bytes.length} bytes; a resource answers ${MAX_BYTES} at most.`, {
-    hint: `Fetch ${core.settings.baseUrl}/api/v1${path} with this API key.`,
+    hint: `Fetch ${core.settings.baseUrl}${API_PREFIX}${path} with this API key.`,
   });
 }

@@ -1,16 +1,16 @@
-/** Inboxes as resources, which can be listened to for new mail. */
+/** Inboxes as resources; a subscriber is told of new mail. */
 import { z } from 'zod';
 import { getInbox, listInboxes as list } from '../../src/core/inboxes/inboxes.ts';
-import { type Completer, mayUse } from '../desk.ts';
+import { type Completer, mayUse } from '../context.ts';
 import { listEmails } from '../emails/list-emails.ts';
 import { listInboxes } from '../inboxes/list-inboxes.ts';
 import { id } from '../shapes.ts';
 import { defineResource } from './resource.ts';
 
-/** How many of the newest emails an inbox shows. */
+/** Emails that an inbox shows. */
 const NEWEST = 20;
 const MAX_VALUES = 100;
-/** Inboxes looked through for a completion. */
+/** Inboxes that a completion looks through. */
 const MAX_LOOKED_THROUGH = 2000;
 
 /** Ids of inboxes whose id, address or local part begins with what was typed; newest first. */
@@ -36,7 +36,7 @@ export const inboxesResource = defineResource({
   mimeType: 'application/json',
   rights: [listInboxes],
   variables: z.strictObject({}),
-  read: async (desk) => ({ json: await desk.answer(listInboxes, { limit: 100 }) }),
+  read: async (context) => ({ json: await context.answer(listInboxes, { limit: 100 }) }),
   watch: {
     async from(core, actor, _values, changed) {
       const places = actor.key.inboxIds ?? [actor.account.id];
@@ -77,10 +77,10 @@ export const inboxResource = defineResource({
     }));
     return { data: members, nextCursor };
   },
-  async read(desk, values) {
-    const inbox = await getInbox(desk.core, desk.actor, values.id);
-    if (!mayUse(desk.actor, [listEmails])) return { json: { inbox } };
-    return { json: { inbox, emails: await desk.answer(listEmails, { inboxId: inbox.id, limit: NEWEST }) } };
+  async read(context, values) {
+    const inbox = await getInbox(context.core, context.actor, values.id);
+    if (!mayUse(context.actor, [listEmails])) return { json: { inbox } };
+    return { json: { inbox, emails: await context.answer(listEmails, { inboxId: inbox.id, limit: NEWEST }) } };
   },
   watch: {
     async from(core, actor, values, changed) {

@@ -1,9 +1,9 @@
-/** What a resource is: something an agent can read and listen to by its URI. */
+/** What a resource is: something an agent can read, and may subscribe to, by its URI. */
 import type { z } from 'zod';
 import type { Actor } from '../../src/core/base/actor.ts';
 import type { Page, PageInput } from '../../src/core/base/pages.ts';
 import type { Core } from '../../src/core/ports/core.ts';
-import type { Completer, Desk } from '../desk.ts';
+import type { Completer, Context } from '../context.ts';
 import type { Tool } from '../tool.ts';
 
 export type Resource<Variables extends z.ZodObject = z.ZodObject> = {
@@ -13,21 +13,21 @@ export type Resource<Variables extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;
   description: string;
-  /** Null when it differs from one to the next. */
+  /** Null when the members of the template differ in it. */
   mimeType: string | null;
-  /** Who may not use all of these tools does not see the resource. */
+  /** The tools that answer the same. A caller who may not use all of them does not see the resource. */
   rights: readonly Tool[];
-  /** The variables of the template, as they stand in a URI; a URI whose values do not fit is no resource. */
+  /** The variables of the template as a URI holds them. A URI whose values do not fit names no resource. */
   variables: Variables;
   complete?: Readonly<Record<string, Completer>>;
-  /** Those there are, for resources/list; without it a template is only listed as such. */
+  /** The members of a template, for resources/list. Without it only the template is listed. */
   list?(core: Core, actor: Actor, page: PageInput): Promise<Page<Member<Variables>>>;
-  read(desk: Desk, values: z.output<Variables>): Promise<Content>;
-  /** Who listens is told through `changed`; without it nobody can. Throws `not_found`. */
+  read(context: Context, values: z.output<Variables>): Promise<Content>;
+  /** Without it the resource has no subscriptions. Throws `not_found`. */
   watch?: Watch<Variables>;
 };
 
-/** One resource of a template: the values of its variables, and what it is called. */
+/** One resource of a template: the values of its variables, and its names. */
 export type Member<Variables extends z.ZodObject = z.ZodObject> = {
   values: z.output<Variables>;
   name: string;
@@ -38,13 +38,13 @@ export type Member<Variables extends z.ZodObject = z.ZodObject> = {
 export type Content = { json: object } | { text: string; mimeType: string } | { bytes: Buffer; mimeType: string };
 
 export type Watch<Variables extends z.ZodObject = z.ZodObject> = {
-  /** Calls `changed` after each change from now on; answers how to stop. */
+  /** Calls `changed` after each change from now on, until the function it answers is called. */
   from(core: Core, actor: Actor, values: z.output<Variables>, changed: () => void): Promise<() => void>;
-  /** Whether there may have been a change at or after a time. */
+  /** Whether there may have been a change at or after `time`. */
   since(core: Core, actor: Actor, values: z.output<Variables>, time: Date): Promise<boolean>;
 };
 
 export function defineResource<Variables extends z.ZodObject>(definition: Resource<Variables>): Resource {
-  // The list of resources is heterogeneous; values are parsed with the resource's own schema before any function sees them.
+  // Resources of a list differ in their types; values are parsed with the resource's own schema before any function sees them.
   return definition as Resource;
 }

@@ -1,4 +1,4 @@
-/** add_suppression. */
+/** The tool add_suppression. */
 import { z } from 'zod';
 import { addSuppression as add } from '../../src/core/deliveries/suppressions.ts';
 import { defineTool } from '../tool.ts';
@@ -13,6 +13,7 @@ export const addSuppression = defineTool({
   effect: 'write',
   idempotent: true,
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/suppressions', status: 201 },
   input: z.strictObject({ address, reason: reason.default('manual').describe('Why.') }),
   output: suppression,
   run: (core, actor, input) => add(core, actor, input),

@@ -1,4 +1,4 @@
-/** list_suppressions. */
+/** The tool list_suppressions. */
 import { z } from 'zod';
 import { listSuppressions as list } from '../../src/core/deliveries/suppressions.ts';
 import { page, pageOf } from '../shapes.ts';
@@ -12,6 +12,7 @@ export const listSuppressions = defineTool({
     'Lists the addresses the account does not write to any more, with the reason, newest first. A send, reply or forward to one of them is refused.',
   scope: 'suppressions:read',
   effect: 'read',
+  http: { method: 'GET', path: '/suppressions', status: 200 },
   input: z.strictObject(page),
   output: pageOf(suppression),
   run: (core, actor, input) => list(core, actor, input),

@@ -1,4 +1,4 @@
-/** remove_suppression. */
+/** The tool remove_suppression. */
 import { z } from 'zod';
 import { removeSuppression as remove } from '../../src/core/deliveries/suppressions.ts';
 import { deleted } from '../shapes.ts';
@@ -12,6 +12,7 @@ export const removeSuppression = defineTool({
     'Removes the suppression of an address, so that the account may write to it again. After a complaint or an unsubscribe, do so only when the recipient asked for it.',
   scope: 'suppressions:write',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/suppressions/{address}', status: 200 },
   input: z.strictObject({ address }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.address),

@@ -1,4 +1,4 @@
-/** create_template. */
+/** The tool create_template. */
 import { z } from 'zod';
 import { createTemplate as create } from '../../src/core/sending/templates.ts';
 import { defineTool } from '../tool.ts';
@@ -12,8 +12,9 @@ export const createTemplate = defineTool({
   scope: 'templates:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  http: { method: 'POST', path: '/templates', status: 201 },
   input: z.strictObject({ name, subject, text, html }),
   output: template,
-  brief: templateSummary,
+  compact: templateSummary,
   run: (core, actor, input) => create(core, actor, input),
 });

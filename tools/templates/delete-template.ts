@@ -1,4 +1,4 @@
-/** delete_template. */
+/** The tool delete_template. */
 import { z } from 'zod';
 import { deleteTemplate as remove } from '../../src/core/sending/templates.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,6 +10,7 @@ export const deleteTemplate = defineTool({
   description: 'Removes a template. Mail that was sent with it, or is still to go out, stays as it was written.',
   scope: 'templates:write',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/templates/{id}', status: 200 },
   input: z.strictObject({ id: id('template') }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),

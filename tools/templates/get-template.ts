@@ -1,4 +1,4 @@
-/** get_template. */
+/** The tool get_template. */
 import { z } from 'zod';
 import { getTemplate as get } from '../../src/core/sending/templates.ts';
 import { id } from '../shapes.ts';
@@ -11,6 +11,7 @@ export const getTemplate = defineTool({
   description: 'Reads one template whole: subject, text and HTML as they were stored, and the variables they take.',
   scope: 'templates:read',
   effect: 'read',
+  http: { method: 'GET', path: '/templates/{id}', status: 200 },
   input: z.strictObject({ id: id('template') }),
   output: template,
   run: (core, actor, input) => get(core, actor, input.id),

@@ -1,4 +1,4 @@
-/** list_templates. */
+/** The tool list_templates. */
 import { z } from 'zod';
 import { listTemplates as list } from '../../src/core/sending/templates.ts';
 import { page, pageOf } from '../shapes.ts';
@@ -12,6 +12,7 @@ export const listTemplates = defineTool({
     'Lists the stored templates with the variables each takes, newest first. To send with one pass template {id, variables} to send_email; get_template has the texts.',
   scope: 'templates:read',
   effect: 'read',
+  http: { method: 'GET', path: '/templates', status: 200 },
   input: z.strictObject(page),
   output: pageOf(templateSummary),
   run: (core, actor, input) => list(core, actor, input),

@@ -1,8 +1,8 @@
-/** A template as tools take, fill and answer it. */
+/** A template: its input fields, its record as tools answer it, and the values a send fills it with. */
 import { z } from 'zod';
 import { id, line, timeOut, untold } from '../shapes.ts';
 
-/** Of text and of html: a mail longer than this is cut by mail programs, and parsing it would hold others up. */
+/** Characters of text and of html. Mail programs cut longer mails, and parsing one would delay other requests. */
 const MAX_BODY = 200_000;
 const MAX_VALUE = 200_000;
 
@@ -31,11 +31,11 @@ export const template = templateSummary.extend({
 });
 
 const value = z.union([z.string().max(MAX_VALUE), z.int()], {
-  // 12.50 would arrive as 12.5, and a date in a form nobody asked for: how such a value reads is the sender's to say.
+  // JSON would turn 12.50 into 12.5, and a date has no one form: the sender decides how such values read and passes text.
   error: `must be text of at most ${MAX_VALUE} characters, or a whole number`,
 });
 
-/** What a tool that sends takes instead of words. */
+/** Input field of a tool that sends: a template in place of subject and bodies. */
 export const fromTemplate = untold(
   z
     .strictObject({

@@ -1,4 +1,4 @@
-/** update_template. */
+/** The tool update_template. */
 import { z } from 'zod';
 import { updateTemplate as update } from '../../src/core/sending/templates.ts';
 import { id } from '../shapes.ts';
@@ -13,6 +13,7 @@ export const updateTemplate = defineTool({
   scope: 'templates:write',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/templates/{id}', status: 200 },
   input: z.strictObject({
     id: id('template'),
     name: name.optional(),
@@ -21,6 +22,6 @@ export const updateTemplate = defineTool({
     html: body.nullable().optional().describe('HTML body; null removes it.'),
   }),
   output: template,
-  brief: templateSummary,
+  compact: templateSummary,
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** delete_thread; agents have delete_emails for it. */
+/** The tool delete_thread, for REST only: agents use delete_emails. */
 import { z } from 'zod';
 import { deleteThread as remove } from '../../src/core/reading/threads.ts';
 import { deleted, id } from '../shapes.ts';
@@ -10,8 +10,9 @@ export const deleteThread = defineTool({
   description:
     'Deletes a thread with all its emails, for good, up to 1,000. Mail of it that is still queued is not sent any more.',
   scope: 'emails:write',
-  doors: 'rest',
   effect: 'destructive',
+  http: { method: 'DELETE', path: '/threads/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('thread') }),
   output: deleted.extend({ emails: z.number().int().describe('How many emails it held.') }),
   run: (core, actor, input) => remove(core, actor, input.id),

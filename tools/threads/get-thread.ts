@@ -1,10 +1,10 @@
-/** get_thread. */
+/** The tool get_thread. */
 import { z } from 'zod';
 import { getThread as get } from '../../src/core/reading/threads.ts';
-import { offset, readingInput } from '../emails/reading.ts';
+import { offset, readOptions } from '../emails/read-options.ts';
 import { id, page } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { briefThread, threadReading } from './thread.ts';
+import { compactThread, openedThread } from './thread.ts';
 
 export const getThread = defineTool({
   name: 'get_thread',
@@ -13,16 +13,17 @@ export const getThread = defineTool({
     'Reads a conversation in one call: its emails, oldest first, the new words of each without quoted parts. Give id, or inboxId alone for the newest thread of an inbox.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/threads/{id}', status: 200 },
   input: z.strictObject({
     id: id('thread').optional(),
     inboxId: id('inbox').optional(),
-    ...readingInput,
+    ...readOptions,
     offset,
     limit: page.limit.default(100).describe('Most emails, 1 to 100.'),
     cursor: page.cursor,
   }),
-  output: threadReading,
-  brief: briefThread,
+  output: openedThread,
+  compact: compactThread,
   inFull: (input) => input.view === 'full',
   run: (core, actor, input) => get(core, actor, input),
 });

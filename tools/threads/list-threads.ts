@@ -1,4 +1,4 @@
-/** list_threads. */
+/** The tool list_threads. */
 import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { id, page, pageOf } from '../shapes.ts';
@@ -11,6 +11,7 @@ export const listThreads = defineTool({
   description: 'Lists conversations, the one with the newest email first. Read one with get_thread.',
   scope: 'emails:read',
   effect: 'read',
+  http: { method: 'GET', path: '/threads', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox').optional(),
     label: z.string().max(100).optional().describe('Only with this label of their own.'),

@@ -1,7 +1,7 @@
-/** The thread record as tools answer it, and a thread as its readers get it. */
+/** The thread record as tools answer it, and a thread as it is opened with its emails. */
 import { z } from 'zod';
 import { attachment, email } from '../emails/email.ts';
-import { reading } from '../emails/reading.ts';
+import { openedEmail } from '../emails/opened-email.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const thread = z.object({
@@ -32,14 +32,14 @@ const pieces = {
   nextCursor: z.string().nullable().describe('Pass as cursor for further emails; null at the end.'),
 };
 
-export const threadReading = thread.extend({
+export const openedThread = thread.extend({
   data: z
-    .array(reading.partial().extend(own))
+    .array(openedEmail.partial().extend(own))
     .describe('Its emails, oldest first; text is the new words of each, all else comes with view full.'),
   ...pieces,
 });
 
-export const briefThread = thread
+export const compactThread = thread
   .omit({ createdAt: true, preview: true, lastDirection: true, lastEmailAt: true })
   .partial({ labels: true })
   .extend({

@@ -1,4 +1,4 @@
-/** update_thread; agents have update_emails for it. */
+/** The tool update_thread, for REST only: agents use update_emails. */
 import { z } from 'zod';
 import { updateThread as update } from '../../src/core/reading/threads.ts';
 import { marks } from '../emails/labels.ts';
@@ -12,11 +12,12 @@ export const updateThread = defineTool({
   description:
     'Adds or removes labels of a thread, which stay when new mail comes, and marks all its received emails as read or unread.',
   scope: 'emails:write',
-  doors: 'rest',
   effect: 'write',
   idempotent: true,
+  http: { method: 'PATCH', path: '/threads/{id}', status: 200 },
+  mcp: false,
   input: z.strictObject({ id: id('thread'), ...marks }),
   output: thread,
-  brief: thread.pick({ id: true, emails: true, unread: true, labels: true }),
+  compact: thread.pick({ id: true, emails: true, unread: true, labels: true }),
   run: (core, actor, input) => update(core, actor, input),
 });

@@ -1,4 +1,4 @@
-/** A tool may ask whoever sits at the client in the middle of a call: in a session, and not where a door has no way back. */
+/** A tool may send a request to the client in the middle of a call: in a session, and not where the transport has no way back. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';

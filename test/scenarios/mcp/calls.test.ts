@@ -48,7 +48,7 @@ describe('a call', () => {
     assert.deepEqual([(await answer).status, (await answer).text], [200, '']);
     assert.equal(await room.statusOf(session), 200);
     room.clock.pass(EXPIRY);
-    await room.door().sweep();
+    await room.endpoint().sweep();
     assert.equal(await room.statusOf(session), 404);
   });
 
@@ -68,13 +68,13 @@ describe('a call', () => {
     left.abort();
     await assert.rejects(answer);
     room.clock.pass(EXPIRY);
-    await room.door().sweep();
-    assert.equal(room.door().liveSessions(), 1);
+    await room.endpoint().sweep();
+    assert.equal(room.endpoint().liveSessions(), 1);
     room.held.release();
     assert.equal(await room.statusOf(session), 200);
     room.clock.pass(EXPIRY);
-    await room.door().sweep();
-    assert.equal(room.door().liveSessions(), 0);
+    await room.endpoint().sweep();
+    assert.equal(room.endpoint().liveSessions(), 0);
     assert.deepEqual(room.errors, []);
   });
 
@@ -100,14 +100,14 @@ describe('a stopping post room', () => {
     const session = await room.session();
     const stream = await room.stream(session);
     const { answer } = await room.heldCall(session);
-    const closed = room.door().close();
+    const closed = room.endpoint().close();
     assert.equal(await stream.ended, '');
     const refused = await room.ask({ headers: { 'mcp-session-id': session }, body: call(2, 'show_key') });
     assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5']);
     room.held.release();
     assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
     await closed;
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
     room.reopen();
     assert.equal(await room.statusOf(session), 200);
   });

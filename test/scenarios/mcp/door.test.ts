@@ -1,4 +1,4 @@
-/** The MCP door: who is let in, in which order that is decided, and what an agent reads of the tools behind it. */
+/** The MCP endpoint: who is let in, in which order that is decided, and what an agent reads of the tools behind it. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
@@ -94,7 +94,7 @@ describe('an MCP request', () => {
   });
 });
 
-describe('the hosts and origins of an MCP door', () => {
+describe('the hosts and origins of an MCP endpoint', () => {
   const status = async (room: PostRoom, headers: Record<string, string>) =>
     (await room.ask({ headers, body: initialize() })).status;
 
@@ -233,7 +233,7 @@ describe('an agent', () => {
     assert.deepEqual([elsewhere.code, elsewhere.errors?.[0]?.path], ['invalid_request', 'idempotencyKey']);
   });
 
-  test('of another account has a door of its own', async () => {
+  test('of another account acts with its own key', async () => {
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const { client } = await room.client(other.key);
     const result = await client.callTool({ name: 'show_key', arguments: {} });

@@ -90,10 +90,10 @@ describe('subscriptions end', () => {
   test('with their key, at the next sweep', { timeout: 20_000 }, async () => {
     const agent = await modernClient(room.url, room.account.key);
     const subscription = await agent.client.listen({ resourceSubscriptions: uris });
-    await room.door().sweep();
+    await room.endpoint().sweep();
     assert.equal(room.core.arrivals.listeners(), 2);
     await revokeApiKey(room.core, room.owner, room.owner.key.id);
-    await room.door().sweep();
+    await room.endpoint().sweep();
     assert.equal(await subscription.closed, 'graceful');
     await eventually('nobody listens', async () => room.core.arrivals.listeners() === 0);
     await agent.close();

@@ -115,7 +115,7 @@ describe('a stateless request', () => {
     const answer = await room.ask(list);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers['mcp-session-id'], undefined);
-    assert.deepEqual([await room.rows(), room.door().liveSessions()], [0, 0]);
+    assert.deepEqual([await room.rows(), room.endpoint().liveSessions()], [0, 0]);
   });
 
   test('passes the checks of host, origin and key first, whatever it says', async () => {
@@ -176,7 +176,7 @@ describe('a stateless request', () => {
     const body = modern('tools/call', { name: 'wait_here', arguments: {} });
     const waiting = ask(body, modernHeaders('tools/call', 'wait_here'));
     await entered;
-    const closed = room.door().close();
+    const closed = room.endpoint().close();
     assert.equal((await room.ask(list)).status, 503);
     assert.match((await waiting).json.error?.message ?? '', /Postroom is stopping/);
     await closed;
@@ -201,7 +201,7 @@ describe('a stateless request', () => {
       }),
     );
     await eventually('all are served', async () => answers.length > 100);
-    await room.door().close();
+    await room.endpoint().close();
     await Promise.all(callers);
     for (const { status, json } of answers) {
       if (status === 200) assert.deepEqual(json.result?.structuredContent, { keyId: room.owner.key.id });

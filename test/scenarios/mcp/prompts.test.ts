@@ -44,7 +44,7 @@ test('the list of prompts says what each is for and which arguments it takes', a
 });
 
 test('every prompt names only tools that there are, and reminds of the fence', async () => {
-  const known = new Set(tools.filter(({ doors }) => doors !== 'rest').map(({ name }) => name));
+  const known = new Set(tools.filter(({ mcp }) => mcp).map(({ name }) => name));
   for (const [name, args] of prompted()) {
     const { messages } = await agent.getPrompt({ name, arguments: args });
     const text = textOf(messages[0]);

@@ -20,7 +20,7 @@ describe('a session', () => {
     const before = await client.callTool({ name: 'show_key', arguments: {} });
     const id = transport.sessionId;
     room.reopen();
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
     assert.deepEqual(await client.callTool({ name: 'show_key', arguments: {} }), before);
     assert.equal((await client.listTools()).tools.length, 6);
     assert.equal(transport.sessionId, id);
@@ -38,7 +38,7 @@ describe('a session', () => {
     assert.deepEqual([refused.status, refused.json.error?.code], [400, -32600]);
     room.held.release();
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 400]);
-    assert.equal(room.door().liveSessions(), 1);
+    assert.equal(room.endpoint().liveSessions(), 1);
   });
 
   test('is resumed for nobody but its owner', async () => {
@@ -47,7 +47,7 @@ describe('a session', () => {
     const stranger = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     assert.equal(await room.statusOf(session, stranger.key), 403);
     assert.equal(await room.statusOf(session, await room.key(['emails:read'])), 403);
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
     const end = await room.ask({
       method: 'DELETE',
       headers: { 'mcp-session-id': session, authorization: `Bearer ${stranger.key}` },
@@ -73,9 +73,9 @@ describe('a session', () => {
     const untouched = await room.session(other.key);
     await revokeApiKey(room.core, room.owner, room.owner.key.id);
     assert.equal(await room.statusOf(session), 401);
-    await room.door().sweep();
+    await room.endpoint().sweep();
     await stream.ended;
-    assert.equal(room.door().liveSessions(), 1);
+    assert.equal(room.endpoint().liveSessions(), 1);
     assert.equal(await room.statusOf(untouched, other.key), 200);
   });
 
@@ -83,7 +83,7 @@ describe('a session', () => {
     const session = await room.session();
     await room.store.write((tx) => tx.sessions.remove([session]));
     assert.equal(await room.statusOf(session), 404);
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
   });
 
   test('ends with DELETE: at once, for good, and for calls under way with an answer', async () => {
@@ -105,7 +105,7 @@ describe('a session', () => {
       const ids = await Promise.all(Array.from({ length: 20 }, () => room.session()));
       await Promise.all(ids.map((id) => room.ask({ method: 'DELETE', headers: { 'mcp-session-id': id } })));
     }
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
     assert.equal(await room.rows(), 0);
   });
 
@@ -113,7 +113,7 @@ describe('a session', () => {
     assert.equal((await room.ask({ headers: { accept: 'application/json' }, body: initialize() })).status, 406);
     assert.equal((await room.ask({ headers: { 'content-type': 'text/plain' }, body: initialize() })).status, 415);
     assert.equal(await room.rows(), 0);
-    assert.equal(room.door().liveSessions(), 0);
+    assert.equal(room.endpoint().liveSessions(), 0);
   });
 
   test('is initialized once only', async () => {
@@ -136,8 +136,8 @@ describe('an idle session', () => {
     assert.equal(await room.statusOf(used), 200);
     assert.equal(await room.statusOf(unswept), 200);
     room.clock.pass(MINUTE);
-    await room.door().sweep();
-    assert.equal(room.door().liveSessions(), 2);
+    await room.endpoint().sweep();
+    assert.equal(room.endpoint().liveSessions(), 2);
     assert.equal(await room.rows(), 2);
     assert.equal(await room.statusOf(idle), 404);
     assert.equal(await room.statusOf(used), 200);
@@ -154,15 +154,15 @@ describe('an idle session', () => {
     const { answer } = await room.heldCall(calling);
     for (let half = 0; half < 4; half++) {
       room.clock.pass(IDLE / 2);
-      await room.door().sweep();
+      await room.endpoint().sweep();
     }
-    assert.equal(room.door().liveSessions(), 2);
+    assert.equal(room.endpoint().liveSessions(), 2);
     assert.equal(await room.statusOf(idle), 404);
     room.held.release();
     assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
     assert.equal(await room.statusOf(streaming), 200);
     room.clock.pass(EXPIRY);
-    await room.door().sweep();
+    await room.endpoint().sweep();
     assert.equal(await room.statusOf(calling), 404);
     assert.equal(await room.statusOf(streaming), 200);
     stream.leave();
@@ -180,7 +180,7 @@ describe('an idle session', () => {
     assert.equal(await seen(), opened + MINUTE);
     room.clock.pass(1000);
     await room.statusOf(session);
-    await room.door().close();
+    await room.endpoint().close();
     assert.equal(await seen(), opened + MINUTE + 1000);
   });
 });
@@ -232,7 +232,7 @@ describe('when there are as many sessions as allowed', () => {
     const refused = await room.ask({ body: initialize() });
     assert.deepEqual([refused.status, refused.json.error?.code, refused.headers['retry-after']], [429, -32000, '30']);
     assert.equal(refused.headers['mcp-session-id'], undefined);
-    assert.equal(room.door().liveSessions(), 2);
+    assert.equal(room.endpoint().liveSessions(), 2);
     room.held.release();
     assert.equal((await answer).status, 200);
     assert.equal((await room.ask({ body: initialize() })).status, 200);
@@ -252,7 +252,7 @@ describe('when there are as many sessions as allowed', () => {
     const found = await room.store.read((tx) => tx.sessions.list(null, 10));
     const keyId = found.find((row) => row.id !== keep)?.keyId ?? '';
     await room.store.write((tx) => tx.sessions.removeOfKey(keyId));
-    await room.door().sweep();
+    await room.endpoint().sweep();
     const last = await room.session();
     assert.deepEqual([await room.statusOf(keep), await room.statusOf(last)], [200, 200]);
   });

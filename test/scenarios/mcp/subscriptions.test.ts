@@ -137,29 +137,29 @@ describe('a session that subscribed', () => {
 });
 
 test('a session holds nothing once it has ended, however it ends', async (t) => {
-  const door = await openPostRoom({ resources });
-  t.after(() => door.close());
-  const { id } = await createInbox(door.core, door.owner, {});
+  const room = await openPostRoom({ resources });
+  t.after(() => room.close());
+  const { id } = await createInbox(room.core, room.owner, {});
   const subscribed = async (): Promise<string> => {
-    const session = await door.session();
+    const session = await room.session();
     const uris = [ALL, `postroom://inboxes/${id}`];
     const body = uris.map((uri, n) => ({ jsonrpc: '2.0', id: n, method: 'resources/subscribe', params: { uri } }));
-    await door.ask({ headers: { 'mcp-session-id': session }, body });
+    await room.ask({ headers: { 'mcp-session-id': session }, body });
     return session;
   };
-  await door.ask({ method: 'DELETE', headers: { 'mcp-session-id': await subscribed() } });
-  assert.equal(door.core.arrivals.listeners(), 0);
+  await room.ask({ method: 'DELETE', headers: { 'mcp-session-id': await subscribed() } });
+  assert.equal(room.core.arrivals.listeners(), 0);
   const session = await subscribed();
-  assert.equal(door.core.arrivals.listeners(), 2);
+  assert.equal(room.core.arrivals.listeners(), 2);
   const body = { jsonrpc: '2.0', id: 3, method: 'resources/unsubscribe', params: { uri: ALL } };
-  await door.ask({ headers: { 'mcp-session-id': session }, body });
-  assert.equal(door.core.arrivals.listeners(), 1);
-  door.clock.pass(IDLE + 1);
-  await door.door().sweep();
-  assert.equal(door.core.arrivals.listeners(), 0);
+  await room.ask({ headers: { 'mcp-session-id': session }, body });
+  assert.equal(room.core.arrivals.listeners(), 1);
+  room.clock.pass(IDLE + 1);
+  await room.endpoint().sweep();
+  assert.equal(room.core.arrivals.listeners(), 0);
   await subscribed();
-  await door.door().close();
-  assert.equal(door.core.arrivals.listeners(), 0);
+  await room.endpoint().close();
+  assert.equal(room.core.arrivals.listeners(), 0);
 });
 
 describe('a subscription is refused', () => {

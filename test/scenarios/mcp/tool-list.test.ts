@@ -63,7 +63,7 @@ describe('the list of tools', () => {
     await client.close();
   });
 
-  test('is only what the key names, over both doors', async () => {
+  test('is only what the key names, over both transports', async () => {
     const key = await keyWith({ tools: ['list_inboxes', 'get_email'] });
     const { client, names } = await seenBy(key);
     assert.deepEqual(names, ['list_inboxes', 'get_email']);

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Router } from 'express';
+import { z } from 'zod';
 import type { Gate } from '../../../src/core/access/gate.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { restFacade } from '../../../src/rest/facade.ts';
-import { PREFIX, routes } from '../../../src/rest/routes.ts';
+import { routes } from '../../../src/rest/routes.ts';
+import { API_PREFIX } from '../../../tools/http.ts';
 import { type Answer, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
 
 let room: Postroom;
@@ -49,13 +51,27 @@ test('what is mounted and what is described are the same', () => {
   assert.deepEqual(mounted(), described);
 });
 
+test('every route can be reached: none before it takes its path', () => {
+  for (const [at, { method, path }] of routes.entries()) {
+    const takers = routes.slice(0, at).filter((route) => route.method === method && patternOf(route.path).test(path));
+    assert.deepEqual(takers, [], `${method} ${path}`);
+  }
+  assert.match('/emails/wait', patternOf('/emails/{id}'));
+});
+
+test('a tool that takes files takes a body of their size', () => {
+  const withFiles = routes.filter(({ tool }) => tool.input.shape.attachments instanceof z.ZodOptional);
+  assert.ok(withFiles.length >= 5);
+  for (const { tool, largeBody } of withFiles) assert.equal(largeBody, true, tool.name);
+});
+
 test('a send describes its body, a list its query, a change the idempotency header', () => {
-  const send = document.paths[`${PREFIX}/emails/send`].post;
+  const send = document.paths[`${API_PREFIX}/emails/send`].post;
   const body = send.requestBody.content['application/json'].schema;
   assert.deepEqual(body.required.toSorted(), ['inboxId', 'to']);
   assert.ok(!('idempotencyKey' in body.properties));
   assert.ok(send.parameters.some((one: Json) => one.name === 'Idempotency-Key'));
-  const query = document.paths[`${PREFIX}/emails`].get.parameters.map((one: Json) => one.name);
+  const query = document.paths[`${API_PREFIX}/emails`].get.parameters.map((one: Json) => one.name);
   assert.deepEqual(query, [
     'inboxId',
     'threadId',
@@ -106,13 +122,17 @@ test('answers are what the document says of them, and nothing more', async () =>
     ['get', '/events', await room.rest('GET', '/events')],
   ];
   for (const [method, path, answer] of answers) {
-    const { responses } = document.paths[PREFIX + path][method];
+    const { responses } = document.paths[API_PREFIX + path][method];
     assert.ok(responses[answer.status], `${method} ${path} answered ${answer.status}`);
     conforms(answer.body, responses[answer.status].content['application/json'].schema, `${method} ${path}`);
   }
   const problem = await room.rest('GET', '/inboxes/none');
   conforms(problem.body, document.components.schemas.Problem, 'problem');
 });
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
 
 type Operation = { path: string; method: string; operation: { operationId: string; parameters?: Json[]; responses: Json } };
 
@@ -125,11 +145,17 @@ function operations(): Operation[] {
 /** Asked of Express itself: every layer of the router that serves a method (the catch-all for wrong methods serves none of its own). */
 function mounted(): string[] {
   const stub = { settings: { baseUrl: '' }, ids: { next: () => '' } };
-  const router: Router = restFacade({ core: stub as Core, gate: {} as Gate, version: '0', maxSendBytes: 1, maxBodyBytes: 1 });
+  const router: Router = restFacade({
+    core: stub as Core,
+    gate: {} as Gate,
+    version: '0',
+    maxBodyBytes: 1,
+    maxLargeBodyBytes: 1,
+  });
   const served = router.stack.flatMap((layer) => {
     const route = layer.route as (typeof layer.route & { methods: Record<string, boolean> }) | undefined;
     if (!route || route.methods._all) return [];
-    const path = PREFIX + route.path.replace(/:(\w+)/g, '{$1}');
+    const path = API_PREFIX + route.path.replace(/:(\w+)/g, '{$1}');
     return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`);
   });
   assert.ok(served.length > routes.length);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { PREFIX, routes } from '../../../src/rest/routes.ts';
+import { routes } from '../../../src/rest/routes.ts';
+import { API_PREFIX } from '../../../tools/http.ts';
 import type { Tool } from '../../../tools/tool.ts';
 import { unfenced } from '../../support/conversation.ts';
 import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
@@ -36,14 +37,14 @@ for (const tool of mcpTools) {
     const [content, ...more] = result.content as { type: string; text: string }[];
     assert.deepEqual([result.isError ?? false, content?.type, more], [false, 'text', []], content?.text);
     assert.deepEqual(JSON.parse(content?.text ?? ''), result.structuredContent);
-    conforms(tool, tool.brief ?? tool.output, unfenced(result.structuredContent as Json));
+    conforms(tool, tool.compact ?? tool.output, unfenced(result.structuredContent as Json));
   });
 }
 
 for (const route of routes) {
   test(`${route.method} ${route.path} answers with the status and the body its operation names`, async () => {
     const { paths } = (await room.rest('GET', '/openapi.json', undefined, { key: null })).body;
-    const { responses } = paths[PREFIX + route.path][route.method.toLowerCase()];
+    const { responses } = paths[API_PREFIX + route.path][route.method.toLowerCase()];
     const answer = await askRoute(room, route, inputOf(route.tool, await idsOf(route.tool)));
     assert.ok(String(answer.status) in responses, `${answer.status} ${JSON.stringify(answer.body)}`);
     const contentType = answer.headers.get('content-type')?.split(';')[0];

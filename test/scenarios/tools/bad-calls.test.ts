@@ -132,7 +132,7 @@ describe('a tool call', () => {
   });
 });
 
-test(`whatever comes as input, no tool fails inside, over either door (seed ${SEED})`, async () => {
+test(`whatever comes as input, no tool fails inside, over either transport (seed ${SEED})`, async () => {
   const random = randomFrom(SEED);
   const faults: string[] = [];
   for (const tool of mcpTools) {

@@ -82,7 +82,7 @@ test('the order of fields and white space do not make another request; any other
   }
 });
 
-test('one key at two paths, in two accounts, or over two doors is two keys', async () => {
+test('one key at two paths, in two accounts, or over two transports is two keys', async () => {
   const key = 'the same everywhere';
   const other = await room.account();
   const [inbox, made, theirs] = [
@@ -177,7 +177,7 @@ test('inboxes are made and emails marked once', async () => {
   assert.equal((await mark(false)).status, 422);
 });
 
-test('a key is 1 to 255 printable characters, at either door', async () => {
+test('a key is 1 to 255 printable characters, over either transport', async () => {
   for (const key of ['', 'x'.repeat(256), 'tab\there', 'é'])
     assert.deepEqual(
       await post('/inboxes', {}, key).then((answer) => [answer.status, answer.body.errors?.[0]?.path]),

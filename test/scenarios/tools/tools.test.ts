@@ -42,7 +42,7 @@ after(() => room.close());
 test('the issue of an agent: every capability is a tool, in the order the list has', () => {
   assert.deepEqual(
     listed.map((tool) => tool.name),
-    tools.filter((tool) => tool.doors !== 'rest').map((tool) => tool.name),
+    tools.filter((tool) => tool.mcp).map((tool) => tool.name),
   );
   assert.equal(new Set(listed.map((tool) => tool.name)).size, listed.length);
 });

@@ -120,7 +120,7 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
     assert.equal(await b.statusOf(String(headers['mcp-session-id'])), 200);
     assert.equal((await b.ask({ headers: { 'mcp-session-id': await b.session() }, body: answer(1, 'x') })).status, 202);
     a.clock.pass(3 * MINUTE);
-    await c.door().sweep();
+    await c.endpoint().sweep();
     assert.equal((await b.ask({ headers, body: answer(21, 'x') })).status, 202);
   });
 });

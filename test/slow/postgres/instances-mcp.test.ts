@@ -32,7 +32,7 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     }
     assert.equal((await agent.client.listTools()).tools.length, 3);
     for (const [at, one] of [a, b, c].entries()) {
-      assert.equal(one.door().liveSessions(), 1);
+      assert.equal(one.endpoint().liveSessions(), 1);
       assert.ok((agent.reached[at] ?? 0) >= 4);
     }
     assert.equal(await a.rows(), 1);
@@ -57,7 +57,7 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     assert.equal((await a.ask({ method: 'DELETE', headers: { 'mcp-session-id': session } })).status, 200);
     assert.equal(await stream.ended, '');
     assert.match((await answer).json.error?.message ?? '', /session has ended/);
-    for (const one of rooms.all) assert.deepEqual([await one.statusOf(session), one.door().liveSessions()], [404, 0]);
+    for (const one of rooms.all) assert.deepEqual([await one.statusOf(session), one.endpoint().liveSessions()], [404, 0]);
   });
 
   test('that has ended ends everywhere though no notification came', async () => {
@@ -69,7 +69,7 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
       await tx.sessionNews.append({ ...news, createdAt: a.clock.now() });
     });
     assert.equal(await stream.ended, '');
-    assert.equal(b.door().liveSessions(), 0);
+    assert.equal(b.endpoint().liveSessions(), 0);
   });
 
   test('hears of what came between its subscription elsewhere and the news of that', async () => {
@@ -97,14 +97,14 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     for (let n = 0; n < 3; n++) {
       a.clock.pass(IDLE - MINUTE);
       assert.equal(await c.statusOf(used), 200);
-      for (const one of [a, b]) await one.door().sweep();
+      for (const one of [a, b]) await one.endpoint().sweep();
     }
     assert.deepEqual([await a.statusOf(used), await a.statusOf(idle)], [200, 404]);
     a.clock.pass(IDLE + 1);
-    await b.door().sweep();
+    await b.endpoint().sweep();
     assert.equal(await a.rows(), 0);
-    await a.door().sweep();
-    assert.equal(a.door().liveSessions(), 0);
+    await a.endpoint().sweep();
+    assert.equal(a.endpoint().liveSessions(), 0);
   });
 
   test('has one stream: a newer one at another instance takes its place', async () => {

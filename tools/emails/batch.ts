@@ -1,4 +1,4 @@
-/** What the tools that change many emails at once take: their ids, or the thread they are all of. */
+/** Input fields of the tools that change many emails at once: the ids of the emails, or the thread they belong to. */
 import { z } from 'zod';
 import { invalidField } from '../../src/core/base/errors.ts';
 import { id } from '../shapes.ts';
@@ -10,10 +10,10 @@ const emailIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'must not name an email twice')
   .describe('1 to 100, each once.');
 
-export const several = { ids: emailIds.optional(), threadId: id('thread').optional() };
+export const idsOrThread = { ids: emailIds.optional(), threadId: id('thread').optional() };
 
 /** Throws `invalid_request` unless exactly one of the two is given. */
-export function oneKind(input: {
+export function eitherOf(input: {
   ids?: string[] | undefined;
   threadId?: string | undefined;
 }): { ids: string[]; threadId?: never } | { ids?: never; threadId: string } {

@@ -1,18 +1,18 @@
-/** The requests of one session that wait for their answer, by their JSON-RPC ids. */
+/** The requests of one connection that are not answered yet, by their JSON-RPC ids. */
 
 export type RequestId = string | number;
 
-/** `alone` in its POST; `stop`, made when a tool asks for it, aborts when the caller cancels or is gone. */
+/** `alone`: the only one in its POST. `stop` is made when a tool asks for it, and aborts when the caller cancels or is gone. */
 type Request = { alone: boolean; stopped: boolean; stop: AbortController | null };
 
 export type InFlight = {
-  /** Takes the requests of a body in; `gone` aborts when nobody waits for their answers any more. Answers their ids. */
+  /** Adds the requests of a body and answers their ids. `gone` aborts when the client no longer waits for the answers. */
   take(body: unknown, gone: AbortSignal | null): RequestId[];
   /** The first request id of a body that is in flight, or twice in it. */
   idInUse(body: unknown): RequestId | null;
   has(id: RequestId): boolean;
   isAlone(id: RequestId): boolean;
-  /** Of a request that is in flight; of any other one that has aborted. */
+  /** The signal of a request in flight; for any other id, one that has aborted. */
   signalOf(id: RequestId): AbortSignal;
   /** Stops the call; it stays in flight until it is answered. */
   stop(id: RequestId): void;
@@ -30,7 +30,7 @@ export function requestsInFlight(): InFlight {
         const request = taken[at];
         if (request) requests.set(id, request);
       }
-      // Of these requests only: their ids may be in use again by then.
+      // These requests, not their ids, which may be in use again by then.
       const stopAll = () => {
         for (const request of taken) abort(request);
       };
@@ -73,6 +73,10 @@ export function cancelledId(message: object): RequestId | null {
   if (!('method' in message) || message.method !== 'notifications/cancelled' || !('params' in message)) return null;
   const id = isRecord(message.params) ? message.params.requestId : null;
   return isRequestId(id) ? id : null;
+}
+
+export function cancellationOf(requestId: RequestId) {
+  return { jsonrpc: '2.0' as const, method: 'notifications/cancelled' as const, params: { requestId } };
 }
 
 function requestIds(body: unknown): RequestId[] {

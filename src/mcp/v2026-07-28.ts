@@ -1,4 +1,4 @@
-/** The 2026-07-28 revision of MCP, which has no sessions: each request has a server of its own. The only file that knows version 2 of the SDK. */
+/** MCP revision 2026-07-28, which has no sessions: each request gets a server of its own. The only file that names version 2 of the SDK. */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   createMcpHandler,
@@ -13,46 +13,54 @@ import {
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import type { Core } from '../core/ports/core.ts';
-import { type Answers, RPC, RpcError } from './answers.ts';
-import { callOf } from './calls.ts';
+import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf } from './methods.ts';
+import { RPC, RpcError } from './rpc-errors.ts';
+import type { ToolAnswers } from './tools.ts';
+import { webRequest } from './web-request.ts';
 
-export type ModernOptions = {
+export type StatelessOptions = {
   core: Core;
-  answers: Answers;
+  answers: ToolAnswers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
-  /** Subscriptions of one key, and of all keys together, that are open at this instance: each takes of its memory. */
+  /** Subscriptions that may be open at this instance, of one key and of all keys together: each takes memory. */
   limits: { perKey: number; total: number };
 };
 
 /** One POST; `body` is its JSON. `gone` aborts when the client hangs up, or has all of its answer. */
-export type ModernRequest = { headers: IncomingHttpHeaders; body: unknown; actor: Actor; gone: AbortSignal };
+export type StatelessRequest = { headers: IncomingHttpHeaders; body: unknown; actor: Actor; gone: AbortSignal };
 
-export type Modern = {
-  /** Whether the POST speaks this revision: it says so in `_meta` of its request, or in its MCP-Protocol-Version. */
+export type StatelessMcp = {
+  /** Whether a POST is of this revision, by the `_meta` of its request or by its MCP-Protocol-Version. */
   speaks(headers: IncomingHttpHeaders, body: unknown): Promise<boolean>;
-  handle(request: ModernRequest): Promise<Response>;
-  /** Ends what is open for keys that work no longer. */
+  handle(request: StatelessRequest): Promise<Response>;
+  /** Ends the calls and subscriptions of keys that no longer work. */
   sweep(): Promise<void>;
-  /** Ends subscriptions, which would otherwise outlast every call. */
+  /** Ends subscriptions, which would not end by themselves. */
   endStreams(reason: string): void;
-  /** Answers the calls that run with an error that says `reason`. */
+  /** Answers the calls that still run with an error that says `reason`. */
   close(reason: string): void;
 };
 
-/** Resources one subscription names. */
+/** Resources that one subscription may name. */
 const MAX_WATCHED = 100;
 /** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 const RETRY_AFTER = 30;
 const FORWARDED = /^(?:accept|content-type|mcp-[a-z-]+)$/;
 
-/** Something a caller has open: a call, or a subscription. */
+/** A call or a subscription that is open. */
 type Open = { actor: Actor; end(reason: string): void };
 
-export function modernMcp({ answers, catalog, server: { instructions, ...identity }, limits, core }: ModernOptions): Modern {
+export function statelessMcp({
+  answers,
+  catalog,
+  server: { instructions, ...identity },
+  limits,
+  core,
+}: StatelessOptions): StatelessMcp {
   const methods = methodsOf(answers, catalog);
   const calls = new Set<Open>();
   const listening = new Set<Open>();
@@ -64,12 +72,12 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
       keepAliveMs: KEEP_ALIVE,
       onerror: (error) => core.log.debug({ err: error }, 'a stateless MCP request was refused or lost'),
     });
-  // A call may take minutes: only a stream can be kept alive meanwhile.
-  const handlers = { call: handlerOn(new NewsBus(), 'sse'), other: handlerOn(new NewsBus(), 'auto') };
+  // A call may take minutes, and only a stream can be kept alive meanwhile.
+  const handlers = { call: handlerOn(new ChangeBus(), 'sse'), other: handlerOn(new ChangeBus(), 'auto') };
 
   function serve({ requestInfo }: McpRequestContext): Server {
     const server = new Server(identity, { capabilities: CAPABILITIES, instructions });
-    // Without a handler the SDK refuses the request itself, by its status too. The header was found to say what the body does.
+    // Without a handler the SDK itself refuses the request, with the right status. It has checked that the header agrees with the body.
     if (!methods.knows(requestInfo?.headers.get('mcp-method')?.trim() ?? '')) return server;
     server.fallbackRequestHandler = async ({ method, params }, context) => {
       const { actor, ending } = exchangeOf(context);
@@ -85,15 +93,15 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
 
   async function exchange(
     handler: Handler,
-    { headers, body, actor, gone }: ModernRequest,
+    { headers, body, actor, gone }: StatelessRequest,
     ending: AbortSignal,
   ): Promise<Response> {
     const known: Exchange = { actor, ending };
     const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
-    return await handler.fetch(webRequest(headers, gone), { parsedBody: body, authInfo });
+    return await handler.fetch(webRequest('POST', headers, FORWARDED, gone), { parsedBody: body, authInfo });
   }
 
-  async function answer(request: ModernRequest): Promise<Response> {
+  async function answer(request: StatelessRequest): Promise<Response> {
     const ending = new AbortController();
     const open = { actor: request.actor, end: (reason: string) => ending.abort(new RpcError(RPC.server, reason)) };
     hold(calls, open, request.gone);
@@ -101,15 +109,15 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
     return await exchange(handler, request, ending.signal);
   }
 
-  /** On a bus of its own: one for all would tell each caller what happens to the others. */
-  async function listen(request: ModernRequest): Promise<Response> {
+  /** Each on a bus of its own, as a shared one would tell each caller of the changes of the others. */
+  async function listen(request: StatelessRequest): Promise<Response> {
     const { actor, body, gone } = request;
     const ofKey = [...listening].filter((open) => open.actor.key.id === actor.key.id);
     if (listening.size >= limits.total || ofKey.length >= limits.perKey) return tooMany(body);
     const uris = wantedUris(body);
     if (uris.length > MAX_WATCHED)
       return refused(body, RPC.invalidParams, `A subscription names ${MAX_WATCHED} resources at most.`);
-    const bus = new NewsBus();
+    const bus = new ChangeBus();
     const handler = handlerOn(bus, 'auto');
     const stops: (() => void)[] = [];
     const stop = () => {
@@ -126,7 +134,7 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
       for (const uri of uris) stops.push(await catalog.watch(actor, uri, () => bus.changed(uri)));
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      // This revision has no code of its own for it.
+      // This revision has no code for an unknown resource.
       return refused(body, error.code === RPC.noResource ? RPC.invalidParams : error.code, error.message, error.data);
     } finally {
       if (gone.aborted) stop();
@@ -141,7 +149,7 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
   }
 
   return {
-    speaks: async (headers, body) => !(await isLegacyRequest(webRequest(headers), body)),
+    speaks: async (headers, body) => !(await isLegacyRequest(webRequest('POST', headers, FORWARDED), body)),
     handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : answer(request)),
     async sweep() {
       for (const open of [...listening, ...calls]) if (!(await works(open.actor))) open.end('This API key works no longer.');
@@ -163,30 +171,30 @@ type Exchange = { actor: Actor; ending: AbortSignal };
 function exchangeOf(context: ServerContext): Exchange {
   const extra = context.http?.authInfo?.extra;
   if (!extra?.actor) throw new Error('A request reached the MCP server without an actor');
-  // `exchange` put it there; it is the only way into the handlers.
+  // `exchange` put it there, and every request comes through it.
   return extra as Exchange;
 }
 
-/** Until the client is gone, or has all of its answer. */
+/** Keeps it in the set until the client is gone, or has all of its answer. */
 function hold(opens: Set<Open>, open: Open, gone: AbortSignal): void {
   if (gone.aborted) return;
   opens.add(open);
   gone.addEventListener('abort', () => opens.delete(open), { once: true });
 }
 
-/** Where one subscription hears of changes: one piece of news for all mail of a commit. */
-class NewsBus implements ServerEventBus {
+/** The bus of one subscription. It publishes one event for all mail of a commit. */
+class ChangeBus implements ServerEventBus {
   readonly #listeners = new Set<(event: ServerEvent) => void>();
-  readonly #news = new Set<string>();
+  readonly #changed = new Set<string>();
 
   changed(uri: string): void {
-    if (this.#news.size === 0) queueMicrotask(() => this.#tell());
-    this.#news.add(uri);
+    if (this.#changed.size === 0) queueMicrotask(() => this.#publishAll());
+    this.#changed.add(uri);
   }
 
-  #tell(): void {
-    for (const uri of this.#news) this.publish({ kind: 'resource_updated', uri });
-    this.#news.clear();
+  #publishAll(): void {
+    for (const uri of this.#changed) this.publish({ kind: 'resource_updated', uri });
+    this.#changed.clear();
   }
 
   publish(event: ServerEvent): void {
@@ -199,14 +207,6 @@ class NewsBus implements ServerEventBus {
   }
 }
 
-/** The credential is no part of it; the actor is passed beside it. */
-function webRequest(headers: IncomingHttpHeaders, signal?: AbortSignal): Request {
-  const kept = Object.entries(headers).filter(
-    (entry): entry is [string, string] => FORWARDED.test(entry[0]) && typeof entry[1] === 'string',
-  );
-  return new Request('http://localhost/mcp', { method: 'POST', headers: kept, ...(signal ? { signal } : {}) });
-}
-
 function callIn({ mcpReq }: ServerContext, ending: AbortSignal) {
   return callOf({
     signal: () => AbortSignal.any([mcpReq.signal, ending]),
@@ -217,7 +217,7 @@ function callIn({ mcpReq }: ServerContext, ending: AbortSignal) {
   });
 }
 
-/** What this request wants of the log; a request that does not say wants nothing. */
+/** The log level that the request asks for; null = it asks for no log. */
 function leastOf(envelope: Record<string, unknown> = {}): LogLevel | null {
   const asked = envelope[LOG_LEVEL_META_KEY];
   return LOG_LEVELS.find((level) => level === asked) ?? null;
@@ -227,7 +227,7 @@ function methodOf(body: unknown): unknown {
   return isRecord(body) ? body.method : undefined;
 }
 
-/** Whatever does not fit is left to the SDK's own check of the request. */
+/** Ignores what does not fit, which the SDK refuses when it checks the request. */
 function wantedUris(body: unknown): string[] {
   const params = isRecord(body) && isRecord(body.params) ? body.params : {};
   const wanted = isRecord(params.notifications) ? params.notifications.resourceSubscriptions : [];

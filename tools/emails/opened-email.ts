@@ -1,4 +1,4 @@
-/** An email as its readers get it: whole over REST, without what repeats or goes without saying over MCP. */
+/** An email as it is opened: whole over REST; over MCP without repetition and without what an agent rarely needs. */
 import { z } from 'zod';
 import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
 import { untrusted } from '../shapes.ts';
@@ -80,7 +80,7 @@ export const extracted = z.object({
     .describe('List-Unsubscribe.'),
 });
 
-export const reading = email.extend({
+export const openedEmail = email.extend({
   sender: sender.describe('Who wrote it, and what is known of that.'),
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
   textLength: z.number().int().describe('Characters of the whole text.'),
@@ -88,10 +88,10 @@ export const reading = email.extend({
   extracted: extracted.nullable().describe('What matters in it; null in view headers.'),
 });
 
-/** What an agent needs to act on a mail; the rest comes with view full. */
-export const briefReading = z.preprocess(
+/** What an agent needs to act on a mail; `view: full` has the rest. */
+export const compactOpenedEmail = z.preprocess(
   withoutRepetition,
-  reading
+  openedEmail
     .pick({
       id: true,
       inboxId: true,
@@ -130,19 +130,9 @@ export const briefReading = z.preprocess(
     }),
 );
 
-/** How much of a mail is shown; the same for every tool that reads. */
-export const readingInput = {
-  view: z.enum(['text', 'full', 'headers']).default('text').describe('full adds HTML and all headers.'),
-  maxChars: z.number().int().min(1).max(1_000_000).default(8000).describe('Most characters of text.'),
-};
-
-export const offset = z.number().int().min(0).default(0).describe('nextOffset of the previous piece.');
-
-export const markRead = z.boolean().default(false).describe('Mark as read; reading alone never does.');
-
-/** Where nothing is quoted, or the new words were cut, the text says the same and more. */
+/** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */
 function withoutRepetition(value: unknown): unknown {
-  const whole = reading.safeParse(value);
+  const whole = openedEmail.safeParse(value);
   if (!whole.success || whole.data.extracted === null || whole.data.text == null) return value;
   const { replyText, ...extracted } = whole.data.extracted;
   const { text } = whole.data;

@@ -1,5 +1,4 @@
-/** The only file that knows version 1 of the MCP SDK: a session becomes one of its servers on one of its transports. */
-import type { IncomingHttpHeaders } from 'node:http';
+/** MCP up to revision 2025-11-25, which has sessions. The only file that names version 1 of the SDK: a session is one of its servers on one of its transports. */
 import type { Readable, Writable } from 'node:stream';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -19,17 +18,20 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { LogLevel } from '../../tools/tool.ts';
 import { type Actor, scopesOf } from '../core/base/actor.ts';
 import type { Log } from '../core/ports/core.ts';
-import { type Answers, RPC } from './answers.ts';
-import { answeredId, askedOfClient } from './asked.ts';
-import { callOf } from './calls.ts';
+import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
-import type { Behind, Connection, Exchange, Passed, Sdk, StdioConnection } from './connection.ts';
-import { cancelledId, type RequestId, requestsInFlight } from './in-flight.ts';
 import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
-import { type Kept, type Subscriptions, sessionSubscriptions } from './subscriptions.ts';
+import { RPC } from './rpc-errors.ts';
+import { answeredId, clientRequests } from './sessions/client-requests.ts';
+import type { Connection, Exchange, Forwarded, SessionProtocol, SharedSession, StdioConnection } from './sessions/connection.ts';
+import { cancellationOf, cancelledId, type RequestId, requestsInFlight } from './sessions/in-flight.ts';
+import { type Subscriptions, sessionSubscriptions, urisInMemory } from './sessions/subscriptions.ts';
+import type { ToolAnswers } from './tools.ts';
+import { webRequest } from './web-request.ts';
 
+/** What all sessions share. */
 export type Serving = {
-  answers: Answers;
+  answers: ToolAnswers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
   log: Log;
@@ -37,30 +39,29 @@ export type Serving = {
 
 /** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
-/** How long whoever sits at the client may take to answer, in milliseconds. */
+/** How long a client may take to answer a request, as a person may have to, in milliseconds. */
 const ASK_TIMEOUT = 300_000;
 /** Room for the largest mail in base64, as over HTTP. */
 const MAX_LINE_BYTES = 36 * 1024 * 1024;
-const FORWARDED_HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'];
+const FORWARDED = /^(?:accept|content-type|mcp-session-id|mcp-protocol-version|last-event-id)$/;
 
 /** The params of a valid `initialize` request; null for any other body, a batch included. */
 export function initializeParams(body: unknown): object | null {
   return isInitializeRequest(body) ? body.params : null;
 }
 
-/** The server, with what all its sessions share. */
-export function mcpSdk({ answers, catalog, server: { instructions, ...identity }, log }: Serving): Sdk {
-  // Shared because one is compiled per server otherwise, and costs more than the rest of a session.
+export function sessionProtocol({ answers, catalog, server: { instructions, ...identity }, log }: Serving): SessionProtocol {
+  // Without it every server compiles one of its own, which costs more than the rest of a session.
   const jsonSchemaValidator = new AjvJsonSchemaValidator();
   const methods = methodsOf(answers, catalog);
 
-  /** Who calls, and the signal, come from the transport. */
-  function serve(behind: Remembered, caller: (extra: Extra) => Promise<Caller> | Caller): { server: Server; session: Session } {
+  /** `caller` answers who calls and the signal of the request, which only the transport knows. */
+  function serve(shared: Stored, caller: (extra: Extra) => Promise<Caller> | Caller): { server: Server; session: Session } {
     const server = new Server(identity, { capabilities: CAPABILITIES, instructions, jsonSchemaValidator });
-    const tell = (uri: string) => void server.sendResourceUpdated({ uri }).catch(noted);
-    const subscriptions = sessionSubscriptions(catalog, behind.subscriptions, tell);
-    const session: Session = { subscriptions, level: 'info', keepLevel: behind.keepLevel };
-    // The SDK's own handlers call params that do not fit a failure of the server, and quote its validator.
+    const notify = (uri: string) => void server.sendResourceUpdated({ uri }).catch(logged);
+    const subscriptions = sessionSubscriptions(catalog, shared.subscriptions, notify);
+    const session: Session = { subscriptions, level: 'info', storeLevel: shared.storeLevel };
+    // The SDK's own handler reports params that do not fit as a failure of the server, and quotes its validator.
     server.removeRequestHandler('logging/setLevel');
     server.fallbackRequestHandler = async (request, extra) => {
       const { actor, signal } = await caller(extra);
@@ -85,24 +86,24 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
     return { server, session };
   }
 
-  function noted(error: unknown): void {
+  function logged(error: unknown): void {
     log.debug({ err: error }, 'the MCP transport refused or lost a message');
   }
 
-  async function connect(sessionId: string, behind: Behind): Promise<SessionTransport> {
-    const { server, session } = serve(behind, ({ authInfo, requestId }) => ({
+  async function connect(sessionId: string, shared: SharedSession): Promise<SessionTransport> {
+    const { server, session } = serve(shared, ({ authInfo, requestId }) => ({
       actor: actorOf(authInfo),
       signal: () => transport.signalOf(requestId),
     }));
-    const transport = new SessionTransport(sessionId, session, behind);
-    transport.onerror = noted;
+    const transport = new SessionTransport(sessionId, session, shared);
+    transport.onerror = logged;
     await server.connect(transport);
     transport.watchMessages();
     return transport;
   }
 
-  async function resume(sessionId: string, initialize: string, behind: Behind): Promise<Connection | null> {
-    const connection = await connect(sessionId, behind);
+  async function resume(sessionId: string, initialize: string, shared: SharedSession): Promise<Connection | null> {
+    const connection = await connect(sessionId, shared);
     const headers = {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
@@ -120,10 +121,13 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   async function stdio(input: Readable, output: Writable, who: () => Promise<Actor>): Promise<StdioConnection> {
     const ending = new AbortController();
     const running = new Set<Promise<unknown>>();
-    const { server, session } = serve({ subscriptions: inMemory(), keepLevel: async () => undefined }, async ({ signal }) => ({
-      actor: await who(),
-      signal: () => AbortSignal.any([signal, ending.signal]),
-    }));
+    const { server, session } = serve(
+      { subscriptions: urisInMemory(), storeLevel: async () => undefined },
+      async ({ signal }) => ({
+        actor: await who(),
+        signal: () => AbortSignal.any([signal, ending.signal]),
+      }),
+    );
     const answer = server.fallbackRequestHandler;
     server.fallbackRequestHandler = (request, extra) => {
       const answered = Promise.resolve(answer?.(request, extra) ?? {});
@@ -134,9 +138,9 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
     const closed = new Promise<void>((resolve) => {
       server.onclose = resolve;
     });
-    server.onerror = noted;
+    server.onerror = logged;
     await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MAX_LINE_BYTES }));
-    session.subscriptions.reading();
+    session.subscriptions.streamOpened();
     return {
       closed,
       async finish() {
@@ -153,42 +157,31 @@ export function mcpSdk({ answers, catalog, server: { instructions, ...identity }
   return { connect, resume, stdio };
 }
 
-/** What outlives a connection. */
-type Remembered = Pick<Behind, 'subscriptions' | 'keepLevel'>;
+/** What a session stores. */
+type Stored = Pick<SharedSession, 'subscriptions' | 'storeLevel'>;
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 type Caller = { actor: Actor; signal(): AbortSignal };
-
-/** Of a session that is its connection's only one. */
-function inMemory(): Kept {
-  let kept: string[] = [];
-  return {
-    read: async () => kept,
-    change: async (edit) => {
-      kept = edit(kept);
-    },
-  };
-}
 
 function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Actor {
   const actor = authInfo?.extra?.actor;
   if (!actor) throw new Error('A request reached the MCP server without an actor');
-  // `exchange` put it there; it is the only way into the transport.
+  // `exchange` put it there, and every request comes through it.
   return actor as Actor;
 }
 
-/** The SDK's transport, which also knows what is in flight, so that no call is left without an end. */
+/** The SDK's transport, which also knows the requests in flight, so that each of them ends. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport implements Connection {
   readonly #inFlight = requestsInFlight();
-  readonly #asked = askedOfClient();
+  readonly #requests = clientRequests();
   readonly #session: Session;
-  readonly #behind: Pick<Behind, 'pass' | 'streamOpened'>;
-  /** Of the client that reads the GET stream, or read it last. */
+  readonly #shared: Pick<SharedSession, 'forward' | 'streamOpened'>;
+  /** The signal of the GET stream that is or was open last. */
   #stream: AbortSignal | null = null;
 
-  constructor(sessionId: string, session: Session, behind: Behind) {
+  constructor(sessionId: string, session: Session, shared: SharedSession) {
     super({ sessionIdGenerator: () => sessionId, keepAliveMs: KEEP_ALIVE });
     this.#session = session;
-    this.#behind = behind;
+    this.#shared = shared;
   }
 
   get subscriptions(): Subscriptions {
@@ -201,31 +194,31 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
 
   async exchange({ method, headers, body, actor, gone }: Exchange): Promise<Response> {
     const ids = this.#inFlight.take(body, gone);
-    const request = new Request('http://localhost/mcp', { method, headers: forwardedHeaders(headers) });
-    const notOurs: Passed[] = [];
-    const extra = { actor, notOurs };
+    const request = webRequest(method, headers, FORWARDED);
+    const forElsewhere: Forwarded[] = [];
+    const extra = { actor, forElsewhere };
     const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor ? [...scopesOf(actor.key)] : [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {
-      // The client has lost the stream that still seems open here: it would wait for news for as long as TCP takes to notice.
+      // The client has lost the stream that still seems open here, and would get no notifications until TCP notices.
       this.closeStandaloneSSEStream();
       response = await this.handleRequest(request, { authInfo });
     }
     if (response.status !== 200) for (const id of ids) this.#inFlight.answered(id);
     else if (method === 'GET') this.#streamOpened(gone);
-    // Only then is it taken, as far as the client is told.
-    for (const message of notOurs) await this.#behind.pass(message);
+    // Before the response is returned: the client may not be told that a message was accepted which could not be forwarded.
+    for (const message of forElsewhere) await this.#shared.forward(message);
     return response;
   }
 
   #streamOpened(gone: AbortSignal | null): void {
     this.#stream = gone;
     const ended = () => {
-      if (this.#stream === gone) this.subscriptions.deaf();
+      if (this.#stream === gone) this.subscriptions.streamClosed();
     };
     gone?.addEventListener('abort', ended, { once: true });
-    this.subscriptions.reading();
-    this.#behind.streamOpened();
+    this.subscriptions.streamOpened();
+    this.#shared.streamOpened();
   }
 
   signalOf(id: RequestId): AbortSignal {
@@ -241,14 +234,14 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
   }
 
   endStream(): void {
-    this.subscriptions.deaf();
+    this.subscriptions.streamClosed();
     this.closeStandaloneSSEStream();
   }
 
   override async send(message: JSONRPCMessage, options: TransportSendOptions = {}): Promise<void> {
     const { relatedRequestId } = options;
     try {
-      await super.send(this.#asked.outgoing(message), relatedRequestId === undefined ? {} : { relatedRequestId });
+      await super.send(this.#requests.outgoing(message), relatedRequestId === undefined ? {} : { relatedRequestId });
     } finally {
       if (!('method' in message) && message.id !== undefined) this.#inFlight.answered(message.id);
     }
@@ -260,57 +253,45 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     await super.close();
   }
 
-  /** Sorts out what is for another instance, and what the SDK would not know an end for. */
+  /** Takes messages out that are for another instance, and cancellations, after which the SDK would leave a stream open. */
   watchMessages(): void {
     const receive = this.onmessage;
     this.onmessage = (message, extra) => {
       const answered = answeredId(message);
       const cancelled = cancelledId(message);
       if (answered !== null) {
-        if (this.#asked.isOpen(answered)) receive?.(this.#asked.answered(message, answered), extra);
-        else if (answered !== '') notOursOf(extra)?.push({ kind: 'answer', name: answered, message: JSON.stringify(message) });
+        if (this.#requests.isOpen(answered)) receive?.(this.#requests.incoming(message, answered), extra);
+        else if (answered !== '')
+          forElsewhereOf(extra)?.push({ kind: 'answer', name: answered, message: JSON.stringify(message) });
       } else if (cancelled === null) receive?.(message, extra);
       else if (this.#inFlight.has(cancelled)) this.#cancel(cancelled, () => receive?.(message, extra));
-      else notOursOf(extra)?.push({ kind: 'cancel', name: JSON.stringify(cancelled) });
+      else forElsewhereOf(extra)?.push({ kind: 'cancel', name: JSON.stringify(cancelled) });
     };
   }
 
-  /** A server does not answer a cancelled request, and the SDK then keeps its stream open for ever: it is ended here. */
-  #cancel(id: RequestId, tell: () => void): void {
-    tell();
+  /** A server does not answer a cancelled request. The SDK would then keep its stream open for ever, so it is ended here. */
+  #cancel(id: RequestId, pass: () => void): void {
+    pass();
     if (this.#inFlight.isAlone(id)) this.closeSSEStream(id);
     void this.#settle(id, 'The request was cancelled.');
   }
 
-  isFor(kind: Passed['kind'], name: string): boolean {
-    return kind === 'answer' ? this.#asked.isOpen(name) : this.#inFlight.has(JSON.parse(name));
+  isFor(kind: Forwarded['kind'], name: string): boolean {
+    return kind === 'answer' ? this.#requests.isOpen(name) : this.#inFlight.has(JSON.parse(name));
   }
 
-  take(message: Passed): void {
-    this.onmessage?.(message.kind === 'answer' ? JSON.parse(message.message) : cancellation(JSON.parse(message.name)));
+  receive(message: Forwarded): void {
+    this.onmessage?.(message.kind === 'answer' ? JSON.parse(message.message) : cancellationOf(JSON.parse(message.name)));
   }
 
-  /** Only an answer makes the SDK forget a request; when the client is gone it forgets, and then throws. */
+  /** The SDK forgets a request only when it is answered. When the client is gone it forgets it too, and then throws. */
   async #settle(id: RequestId, reason: string): Promise<void> {
     this.#inFlight.stop(id);
     await this.send({ jsonrpc: '2.0', id, error: { code: RPC.server, message: reason } }).catch(() => undefined);
   }
 }
 
-function forwardedHeaders(headers: IncomingHttpHeaders): Headers {
-  const forwarded = new Headers();
-  for (const name of FORWARDED_HEADERS) {
-    const value = headers[name];
-    if (typeof value === 'string') forwarded.set(name, value);
-  }
-  return forwarded;
-}
-
-function cancellation(requestId: RequestId): JSONRPCMessage {
-  return { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } };
-}
-
-/** Where `exchange` collects what it has to pass on. */
-function notOursOf(extra: MessageExtraInfo | undefined): Passed[] | undefined {
-  return extra?.authInfo?.extra?.notOurs as Passed[] | undefined;
+/** Where `exchange` collects the messages that it has to forward. */
+function forElsewhereOf(extra: MessageExtraInfo | undefined): Forwarded[] | undefined {
+  return extra?.authInfo?.extra?.forElsewhere as Forwarded[] | undefined;
 }

@@ -1,34 +1,34 @@
-/** How many sessions there may be: when there is no room for another, the one that was not used for longest ends. */
-import { PostroomError } from '../core/base/errors.ts';
-import type { Core } from '../core/ports/core.ts';
-import type { SessionRow } from '../core/store/sessions.ts';
-import type { WriteTx } from '../core/store/store.ts';
+/** How many sessions there may be: at the limit, a new one ends the one that has not been used for longest. */
+import { PostroomError } from '../../core/base/errors.ts';
+import type { Core } from '../../core/ports/core.ts';
+import type { SessionRow } from '../../core/store/sessions.ts';
+import type { WriteTx } from '../../core/store/store.ts';
 
-/** Sessions of one key, and of all keys together; over all instances on the store. */
+/** Sessions of one key, and of all keys together, at all instances on the store. */
 export type Caps = { perKey: number; total: number };
 
 export type SessionCaps = {
-  /** Stores the row, and ends others where there is no room; answers their ids. Throws `rate_limited` when none can be ended. */
+  /** Stores the row. At a limit it ends other sessions and answers their ids. Throws `rate_limited` when none can be ended. */
   insert(tx: WriteTx, row: SessionRow): Promise<string[]>;
   removed(row: SessionRow): void;
-  /** Rows may have come and gone elsewhere. */
+  /** To be called when other instances may have added or removed rows. */
   recount(): void;
-  /** What was counted may not have been stored. */
+  /** To be called when what was counted may not have been stored. */
   forget(): void;
 };
 
 /** What only this process knows of its sessions. */
-export type Used = {
+export type Usage = {
   isBusy(id: string): boolean;
-  /** How many are. */
+  /** How many are busy. */
   busy(): number;
   seenAt(row: SessionRow): Date;
 };
 
 const RETRY_AFTER = 30;
 
-export function sessionCaps(core: Core, caps: Caps, used: Used): SessionCaps {
-  /** How many rows a key has, and under null all keys have; it may say too many, as revoking a key removes some elsewhere. */
+export function sessionCaps(core: Core, caps: Caps, used: Usage): SessionCaps {
+  /** Rows of each key, and under null of all keys. It may be too high, as revoking a key removes rows elsewhere. */
   const stored = new Map<string | null, number>();
 
   async function insert(tx: WriteTx, row: SessionRow): Promise<string[]> {
@@ -39,12 +39,12 @@ export function sessionCaps(core: Core, caps: Caps, used: Used): SessionCaps {
   }
 
   async function makeRoom(tx: WriteTx, keyId: string | null, cap: number): Promise<string[]> {
-    // Other instances open and end sessions too: only the store knows how many there are.
+    // Other instances open and end sessions too, so only the store knows how many there are.
     const known = core.store.shared ? undefined : stored.get(keyId);
     const rows = known ?? (await tx.sessions.count(keyId, cap));
     stored.set(keyId, rows);
     if (rows < cap) return [];
-    // One more than are busy is enough to meet one that is not.
+    // Of one more row than there are busy sessions, one at least is not busy.
     const ended = leastRecent(await tx.sessions.unused(keyId, core.clock.now(), used.busy() + 1));
     await tx.sessions.remove([ended.id]);
     count(ended, -1);
@@ -69,7 +69,7 @@ export function sessionCaps(core: Core, caps: Caps, used: Used): SessionCaps {
     });
   }
 
-  /** What was removed elsewhere is found out at the next `insert`; all rows are only counted again when they seem too many. */
+  /** The rows of a key are counted again at its next `insert`; the rows of all keys only when they seemed to be at the limit. */
   function recount(): void {
     const all = stored.get(null);
     stored.clear();

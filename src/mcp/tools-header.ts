@@ -1,4 +1,4 @@
-/** The header X-Postroom-Tools: the only tools a caller wants to see, of those its key allows. */
+/** The header X-Postroom-Tools, with which a caller asks to see only some of the tools that its key allows. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
@@ -7,11 +7,11 @@ import type { Actor } from '../core/base/actor.ts';
 const MAX_NAMES = 200;
 
 /**
- * The actor as the header narrows it; without the header, or with nothing in it, as it came. Never wider: what the key does not
- * allow stays so. Answers in a sentence what is wrong with the header.
+ * Narrows an actor to the tools of the header. An absent or empty header changes nothing, and no header allows more than the key does.
+ * Answers a sentence instead when the header is wrong.
  */
-export function narrowing(tools: readonly Tool[]): (actor: Actor, headers: IncomingHttpHeaders) => Actor | string {
-  const known = new Set(tools.filter((tool) => tool.doors !== 'rest').map(({ name }) => name));
+export function toolsHeader(tools: readonly Tool[]): (actor: Actor, headers: IncomingHttpHeaders) => Actor | string {
+  const known = new Set(tools.filter((tool) => tool.mcp).map(({ name }) => name));
   return (actor, headers) => {
     const sent = headers['x-postroom-tools'];
     if (sent === undefined) return actor;

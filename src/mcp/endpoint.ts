@@ -1,4 +1,4 @@
-/** The MCP door: streamable HTTP (MCP 2025-11-25 and 2026-07-28, basic/transports) behind checks that always come in the same order. */
+/** The MCP endpoint: streamable HTTP (MCP 2025-11-25 and 2026-07-28, basic/transports) behind checks that always come in the same order. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Prompt } from '../../tools/prompts/prompt.ts';
@@ -9,17 +9,32 @@ import type { Actor } from '../core/base/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
-import { RPC, toolAnswers } from './answers.ts';
 import { catalogOf } from './catalog.ts';
-import type { Exchange } from './connection.ts';
 import { hostCheck } from './hosts.ts';
-import { modernMcp } from './modern.ts';
-import { narrowing } from './narrowing.ts';
-import { initializeParams, mcpSdk } from './sdk.ts';
-import { type SessionLimits, STOPPING, storedSessions } from './sessions.ts';
+import {
+  failed,
+  idInUse,
+  initializeTooLarge,
+  METHODS,
+  noSession,
+  notInitialize,
+  Refusal,
+  stopping,
+  tooLarge,
+  unavailable,
+  wrongMethod,
+  wrongOwner,
+} from './http-refusals.ts';
+import { RPC, sentencesOf } from './rpc-errors.ts';
+import type { Exchange } from './sessions/connection.ts';
+import { type SessionLimits, STOPPING, storedSessions } from './sessions/sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
+import { toolAnswers } from './tools.ts';
+import { toolsHeader } from './tools-header.ts';
+import { initializeParams, sessionProtocol } from './v2025-11-25.ts';
+import { statelessMcp } from './v2026-07-28.ts';
 
-export type McpDoorOptions = {
+export type McpEndpointOptions = {
   core: Core;
   gate: Gate;
   /** In the order agents see them. */
@@ -35,36 +50,35 @@ export type McpDoorOptions = {
   maxBodyBytes: number;
 };
 
-export type McpDoor = {
+export type McpEndpoint = {
   /** Answers any request to the MCP path; its body must not have been read. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** One session over a pair of streams, beside those over HTTP; `who` is asked before every request, and may refuse. */
+  /** One session over a pair of streams. `who` is called before every request, and throws PostroomError to refuse it. */
   stdio(streams: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession>;
   /** To be called about once a minute. */
   sweep(): Promise<void>;
   /** Refuses new requests, ends streams, gives running calls a few seconds, and answers those that remain with an error. */
   close(): Promise<void>;
-  /** How many sessions hold memory now. */
+  /** How many sessions are in memory. */
   liveSessions(): number;
 };
 
-const METHODS = ['GET', 'POST', 'DELETE'];
 const MAX_INITIALIZE_BYTES = 16 * 1024;
 /** How long close() waits for running calls, and then for clients to read their answers, in milliseconds. */
 const CALL_GRACE = 5_000;
 const ANSWER_GRACE = 1_000;
 
-export function mcpDoor(options: McpDoorOptions): McpDoor {
+export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { core, gate } = options;
   const { baseUrl, appUrl } = core.settings;
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
-  const narrowed = narrowing(options.tools);
+  const narrowed = toolsHeader(options.tools);
   const answers = toolAnswers(core, options.tools);
   const served = { answers, catalog: catalogOf(core, answers, options), server: options.server };
-  const sdk = mcpSdk({ ...served, log: core.log });
-  const sessions = storedSessions(core, sdk, options.sessions);
-  const modern = modernMcp({ ...served, core, limits: options.sessions });
-  const stdio = stdioSessions(core, sdk);
+  const protocol = sessionProtocol({ ...served, log: core.log });
+  const sessions = storedSessions(core, protocol, options.sessions);
+  const stateless = statelessMcp({ ...served, core, limits: options.sessions });
+  const stdio = stdioSessions(core, protocol);
   const handling = new Set<Promise<void>>();
   let closing = false;
 
@@ -96,7 +110,7 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     if (req.method !== 'POST') throw notInitialize(null);
     const body = await readMessage(req, options.maxBodyBytes);
     const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };
-    if (await modern.speaks(req.headers, body)) await deliver(await modern.handle(exchange), res);
+    if (await stateless.speaks(req.headers, body)) await deliver(await stateless.handle(exchange), res);
     else await openSession(exchange, res);
   }
 
@@ -105,7 +119,7 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
     const params = initializeParams(body);
     if (!params) throw notInitialize(body);
     const initialize = JSON.stringify(params);
-    if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge();
+    if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge(MAX_INITIALIZE_BYTES);
     await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
   }
 
@@ -125,18 +139,18 @@ export function mcpDoor(options: McpDoorOptions): McpDoor {
   async function close(): Promise<void> {
     closing = true;
     sessions.endStreams();
-    modern.endStreams(STOPPING);
+    stateless.endStreams(STOPPING);
     await Promise.all([settled(handling, CALL_GRACE), stdio.close()]);
-    modern.close(STOPPING);
+    stateless.close(STOPPING);
     await sessions.close();
     await settled(handling, ANSWER_GRACE);
   }
 
-  const sweep = async () => void (await Promise.all([sessions.sweep(), modern.sweep()]));
-  return { handle, stdio: stdio.open, sweep, close, liveSessions: sessions.live };
+  const sweep = async () => void (await Promise.all([sessions.sweep(), stateless.sweep()]));
+  return { handle, stdio: stdio.open, sweep, close, liveSessions: sessions.inMemory };
 }
 
-/** Made once: a reason that is made for each request costs as much as a third of its answer. */
+/** Made once: an error for each request would cost a third as much as its answer. */
 const GONE = new Error('The client is gone, or has its answer.');
 
 /** Aborts when the client is gone, or has all of its answer. */
@@ -147,24 +161,24 @@ function leaving(res: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-/** What the gate refuses is the caller's doing; whatever else it throws is ours. */
+/** A refusal of the gate becomes one of HTTP. Any other error is a failure of ours. */
 async function enter(gate: Gate, address: string, authorization: string | undefined): Promise<Actor> {
   try {
     return await gate.enter(address, authorization);
   } catch (error) {
     if (isCode(error, 'unauthenticated'))
-      throw new Refusal(401, RPC.server, sentence(error), { 'WWW-Authenticate': 'Bearer realm="postroom"' });
+      throw new Refusal(401, RPC.server, sentencesOf(error), { 'WWW-Authenticate': 'Bearer realm="postroom"' });
     return rethrowLimit(error);
   }
 }
 
 function rethrowLimit(error: unknown): never {
-  if (isCode(error, 'too_large')) throw new Refusal(413, RPC.invalidRequest, sentence(error));
+  if (isCode(error, 'too_large')) throw new Refusal(413, RPC.invalidRequest, sentencesOf(error));
   if (!isCode(error, 'rate_limited')) throw error;
-  throw new Refusal(429, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 1) });
+  throw new Refusal(429, RPC.server, sentencesOf(error), { 'Retry-After': String(error.retryAfter ?? 1) });
 }
 
-/** The JSON of a POST. A body that is too large is left unread, so that the refusal can still be answered. */
+/** The JSON of a POST. The rest of a body that is too large is not read, so that the client still gets the refusal. */
 async function readMessage(req: IncomingMessage, limit: number): Promise<unknown> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const body = await new Promise<Buffer>((resolve, reject) => {
@@ -188,8 +202,8 @@ async function readMessage(req: IncomingMessage, limit: number): Promise<unknown
 }
 
 /**
- * Resolves when the client has all of the answer, or is gone: then the SDK's stream ends too.
- * What a slow client has not read waits in memory either way, as the SDK's streams know no pressure from behind.
+ * Resolves when the client has all of the answer, or is gone; then the SDK's stream ends too.
+ * What a slow client has not read waits in memory in any case, since the SDK's streams have no backpressure.
  */
 async function deliver(response: Response, res: ServerResponse): Promise<void> {
   if (res.closed) return response.body?.cancel();
@@ -199,7 +213,7 @@ async function deliver(response: Response, res: ServerResponse): Promise<void> {
   const reader = response.body?.getReader();
   if (reader) {
     void closed.then(() => reader.cancel()).catch(() => undefined);
-    // A stream may stay silent for long while its client waits for the headers; those of a call go out with its answer.
+    // A stream may be silent for long, and its client waits for the headers. Those of a call go out with its answer.
     if (res.req.method === 'GET') res.flushHeaders();
     for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(next.value);
   }
@@ -225,85 +239,6 @@ async function settled(requests: Iterable<Promise<void>>, milliseconds: number):
   const timeout = delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([Promise.all(requests), timeout]);
   timer.abort();
-}
-
-/** A request that is not served, as the client reads it: a status, and a JSON-RPC error that says what to do. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: number;
-  readonly headers: Record<string, string>;
-
-  constructor(status: number, code: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.headers = headers;
-  }
-}
-
-function stopping(): Refusal {
-  return new Refusal(503, RPC.server, 'Postroom is stopping. Try again in a few seconds.', {
-    'Retry-After': '5',
-    Connection: 'close',
-  });
-}
-
-/** The disk or the database refuses for now. */
-function unavailable(error: PostroomError): Refusal {
-  return new Refusal(503, RPC.server, sentence(error), { 'Retry-After': String(error.retryAfter ?? 5) });
-}
-
-function wrongMethod(): Refusal {
-  return new Refusal(405, RPC.server, 'Send messages with POST, open the stream with GET, end a session with DELETE.', {
-    Allow: METHODS.join(', '),
-  });
-}
-
-function noSession(): Refusal {
-  return new Refusal(404, RPC.noSession, 'Session not found. Open a new one: send initialize without the mcp-session-id header.');
-}
-
-function wrongOwner(): Refusal {
-  const message = 'This session was opened with another API key. Use that key, or open a session of your own with initialize.';
-  return new Refusal(403, RPC.server, message);
-}
-
-function notInitialize(body: unknown): Refusal {
-  if (typeof body === 'object' && body !== null && 'method' in body && body.method === 'initialize') {
-    const message = 'This initialize is not valid. Its params need protocolVersion, capabilities and clientInfo.';
-    return new Refusal(400, RPC.invalidParams, message);
-  }
-  const message = 'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
-  return new Refusal(400, RPC.server, message);
-}
-
-function initializeTooLarge(): Refusal {
-  return new Refusal(
-    413,
-    RPC.invalidParams,
-    `The params of initialize are larger than ${MAX_INITIALIZE_BYTES} bytes. Send less.`,
-  );
-}
-
-function tooLarge(limit: number): Refusal {
-  return new Refusal(413, RPC.invalidRequest, `The body is larger than ${limit} bytes. Send less.`, { Connection: 'close' });
-}
-
-function idInUse(id: string | number): Refusal {
-  const shown = JSON.stringify(id).slice(0, 100);
-  return new Refusal(
-    400,
-    RPC.invalidRequest,
-    `The request id ${shown} is in use in this session. Give every request an id of its own.`,
-  );
-}
-
-function failed(): Refusal {
-  return new Refusal(500, RPC.internal, 'Postroom failed. Try again later; the cause is in the log of the post room.');
-}
-
-function sentence(error: PostroomError): string {
-  return [error.message, error.hint].filter(Boolean).join(' ');
 }
 
 function isCode(error: unknown, code: ErrorCode): error is PostroomError {

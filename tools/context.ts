@@ -1,19 +1,19 @@
-/** What resources and prompts are written from: the post room as one caller may see it. */
+/** What resources and prompts are made from: the post room as one caller may see it. */
 import { type Actor, requireScope } from '../src/core/base/actor.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import { allows, type Call, notForThisKey, type Tool } from './tool.ts';
 
-export type Desk = {
+export type Context = {
   core: Core;
   actor: Actor;
   call: Call;
-  /** The record a tool answers, as an agent is shown it: brief, and fenced. Throws PostroomError as callTool does. */
+  /** A tool's answer as an agent is shown it: compact, and with untrusted text fenced. Throws PostroomError as callTool does. */
   answer(tool: Tool, input: object): Promise<Record<string, unknown>>;
 };
 
-/** Values that begin with what was typed, at most 100, and whether there are more. */
+/** Values that begin with what was typed, at most 100, and whether there are more. `filled` holds the arguments that are given already. */
 export type Completer = (
-  desk: Pick<Desk, 'core' | 'actor'>,
+  context: Pick<Context, 'core' | 'actor'>,
   typed: string,
   filled: Record<string, string>,
 ) => Promise<{ values: string[]; hasMore: boolean }>;

@@ -1,8 +1,8 @@
-/** What the tools that write mail take: addresses, words and files. */
+/** Input fields of the tools that write mail: addresses, bodies and files. */
 import { z } from 'zod';
 import { line, untold } from '../shapes.ts';
 
-/** Not told as patterns: an agent pays for each, in each tool, and knows what a media type is. */
+/** Checked here instead of listed as patterns: every agent would pay for them in every tool, and it knows what a media type is. */
 const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
 const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.@-]{1,200}$/;
 
@@ -16,11 +16,11 @@ export const cc = addresses.optional().describe('Copies.');
 
 export const bcc = addresses.optional().describe('Blind copies.');
 
-export const words = z.string().max(10_000_000);
+export const bodyText = z.string().max(10_000_000);
 
-export const text = words.optional().describe('Plain-text body. Give text, html or both.');
+export const text = bodyText.optional().describe('Plain-text body. Give text, html or both.');
 
-export const html = words.optional().describe('HTML body.');
+export const html = bodyText.optional().describe('HTML body.');
 
 export const attachments = z
   .array(

@@ -1,33 +1,10 @@
-/** What agents read of the tools: their list, narrowed to what a key may do, and the answer to a call. No SDK is known here. */
+/** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
 import { allows, type Call, type Content, callTool, idempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import { fencing, fieldsOf } from './fence.ts';
-
-/** Codes of JSON-RPC 2.0 section 5.1; -32000 is the first of those left to servers, and MCP clients know -32001 and -32002. */
-export const RPC = {
-  parse: -32700,
-  invalidRequest: -32600,
-  noMethod: -32601,
-  invalidParams: -32602,
-  internal: -32603,
-  server: -32000,
-  noSession: -32001,
-  noResource: -32002,
-} as const;
-
-/** Answers as a JSON-RPC error with this code. */
-export class RpcError extends Error {
-  readonly code: number;
-  readonly data: Record<string, unknown> | undefined;
-
-  constructor(code: number, message: string, data?: Record<string, unknown>) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
+import { RPC, RpcError } from './rpc-errors.ts';
 
 /** A tool as tools/list shows it (MCP 2025-11-25, server/tools). */
 export type ListedTool = {
@@ -51,22 +28,22 @@ export type CallAnswer = {
   isError?: true;
 };
 
-export type Answers = {
+export type ToolAnswers = {
   list(actor: Actor): ListedTool[];
-  /** Throws RpcError -32602 for a name that is no tool of this key; every other failure is an answer with `isError`. */
+  /** Throws RpcError -32602 for a name that is no tool of this key. Every other failure is an answer with `isError`. */
   call(actor: Actor, name: string, args: Record<string, unknown>, call: Call): Promise<CallAnswer>;
-  /** The record of a tool, whether offered here or not, as an agent is shown it. Throws as callTool. */
+  /** What a tool answers, as an agent is shown it, whether MCP offers the tool or not. Throws as callTool. */
   answer(actor: Actor, tool: Tool, input: object, call: Call): Promise<Record<string, unknown>>;
 };
 
-/** Answers for all sessions: definitions are made once, and tools with doors `rest` do not exist. */
-export function toolAnswers(core: Core, tools: readonly Tool[]): Answers {
-  const offered = new Map(tools.filter((tool) => tool.doors !== 'rest').map((tool) => [tool.name, offer(tool)]));
+/** One for all sessions, so that lists are made once. Tools that only REST offers are unknown here. */
+export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
+  const offered = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, offer(tool)]));
   return {
     list: listsByRights([...offered.values()]),
     async call(actor, name, args, call) {
       const found = offered.get(name);
-      // Names that the key's list or the caller's header leaves out are as unknown as any other.
+      // A tool that the key's list or the caller's header leaves out is as unknown as one that does not exist.
       if (!found || isLeftOut(actor, name)) throw unknownTool(name);
       const { tool } = found;
       try {
@@ -82,13 +59,13 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): Answers {
   };
 }
 
-async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: Claimed['once'], call: Call) {
+async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: WithoutKey['once'], call: Call) {
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
   return { shown: present(result.value, result), content: result.content };
 }
 
-/** A tool as agents know it; `present` makes of an answer what they are shown. */
+/** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
   listed: ListedTool;
@@ -96,21 +73,21 @@ type Offer = {
 };
 
 function offer(tool: Tool): Offer {
-  const { brief } = tool;
+  const { compact } = tool;
   const whole = fencing(tool.output);
-  const short = brief ? fencing(brief) : whole;
-  const tried = tool.dryRun ? fencing(tool.dryRun) : whole;
+  const short = compact ? fencing(compact) : whole;
+  const report = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
     listed: listedTool(tool),
     present: (value, { inFull, dryRun }) => {
-      if (dryRun) return tried(value);
-      return brief && !inFull ? short(brief.parse(value)) : whole(value);
+      if (dryRun) return report(value);
+      return compact && !inFull ? short(compact.parse(value)) : whole(value);
     },
   };
 }
 
-/** One list per set of visible tools: keys have few sets of rights, and sessions are many. */
+/** Keeps one list for each set of visible tools: there are few sets of rights and many sessions. */
 function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[] {
   const lists = new Map<string, ListedTool[]>();
   return (actor) => {
@@ -126,10 +103,10 @@ function isLeftOut({ key, tools }: Actor, name: string): boolean {
   return [key.tools, tools].some((names) => names !== null && !names.includes(name));
 }
 
-/** The output schema only names what an answer holds: the shapes of every record, which OpenAPI has, would cost an agent more than they tell. */
+/** The output schema only names the fields of an answer. OpenAPI has the shapes of the records; here they would cost an agent more than they are worth. */
 function listedTool(tool: Tool): ListedTool {
   const { input } = toolSchemas(tool);
-  const named = fieldsOf(tool.brief ?? tool.output).map((name) => [name, {}]);
+  const named = fieldsOf(tool.compact ?? tool.output).map((name) => [name, {}]);
   return {
     name: tool.name,
     title: tool.title,
@@ -145,7 +122,7 @@ function listedTool(tool: Tool): ListedTool {
   };
 }
 
-/** What an agent must know to fill an input in; the rest, such as lengths and patterns, an error tells when it matters. */
+/** Left out of input schemas, as an agent can fill them in without: an error names a length or a pattern when it matters. */
 const UNTOLD = new Set(['additionalProperties', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'propertyNames']);
 
 function slim(schema: Record<string, unknown>): Record<string, unknown> {
@@ -153,7 +130,7 @@ function slim(schema: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(kept.map(([name, value]) => [name, slimValue(name, value)]));
 }
 
-/** Limits of the number type, what is so anyway, and that an id is one: it is copied from an answer. */
+/** Limits of the number type, defaults that mean nothing, and that an id is an id: an agent copies it from an answer. */
 function goesWithoutSaying(name: string, value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) === Number.MAX_SAFE_INTEGER;
   if (name === 'default') return value === false || value === 0;
@@ -164,7 +141,7 @@ function goesWithoutSaying(name: string, value: unknown): boolean {
 function slimValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => slimValue('', one));
   if (typeof value !== 'object' || value === null) return value;
-  // Below `properties` the names are fields, not key words.
+  // Below `properties` the names are those of fields, not keywords.
   if (name === 'properties') {
     const told = Object.entries(value).filter(([, one]) => !(typeof one === 'object' && one !== null && 'x-untold' in one));
     return Object.fromEntries(told.map(([field, one]) => [field, slimValue('', one)]));
@@ -177,9 +154,10 @@ function unknownTool(name: string): RpcError {
   return new RpcError(RPC.invalidParams, `There is no tool ${shown}. Call one of those that tools/list names.`);
 }
 
-type Claimed = { input: Record<string, unknown>; once: { key: string; scope: string } | null };
+type WithoutKey = { input: Record<string, unknown>; once: { key: string; scope: string } | null };
 
-function takeKey(tool: Tool, args: Record<string, unknown>): Claimed {
+/** Splits the idempotency key from the input of the tool. */
+function takeKey(tool: Tool, args: Record<string, unknown>): WithoutKey {
   if (!tool.takesIdempotencyKey || args.idempotencyKey === undefined) return { input: args, once: null };
   const { idempotencyKey: given, ...input } = args;
   const parsed = idempotencyKey.safeParse(given);
@@ -188,12 +166,12 @@ function takeKey(tool: Tool, args: Record<string, unknown>): Claimed {
 }
 
 /**
- * As text only: version 1 of the SDK's client checks structuredContent against the tool's output schema even when isError is set,
- * and would put its own complaint in the place of this error.
+ * An error is text only. Version 1 of the SDK's client checks structuredContent against the tool's output schema even when isError is
+ * set, and would report that check in place of this error.
  */
 function errorAnswer(core: Core, tool: Tool, error: unknown, call: Call): CallAnswer {
   const known = error instanceof PostroomError ? error : null;
-  // Whoever is gone is told nothing, and what a tool throws when it is stopped is no failure.
+  // The caller is gone, and what a tool throws when it is stopped is not a failure.
   if (!known && call.signal.aborted) return { isError: true, content: [] };
   if (!known || known.code === 'internal') {
     core.log.error({ err: error, tool: tool.name }, 'a tool call failed');

@@ -1,20 +1,20 @@
-/** What a client was asked: under ids that name the connection that asks, as its answer may reach another instance of the post room. */
+/** Requests to a client. Their ids name the connection that sent them, as the answer may reach another instance of the post room. */
 import { randomBytes } from 'node:crypto';
 import { isRequestId } from './in-flight.ts';
 
-export type Asked = {
-  /** A message on its way to the client, with the id by which the client is to answer. */
+export type ClientRequests = {
+  /** A message on its way to the client; a request gets the id under which the client is to answer. */
   outgoing<M extends object>(message: M): M;
   /** Whether this connection waits for the answer to `id`. */
   isOpen(id: string): boolean;
-  /** An answer as this connection knows it: under its own id. */
-  answered<M extends object>(message: M, id: string): M;
+  /** The answer to `id`, under the id that the SDK gave the request. */
+  incoming<M extends object>(message: M, id: string): M;
 };
 
-/** The SDK counts what each connection asks from 0: an answer under such an id would fit a question of every instance. */
+/** The SDK counts the requests of each connection from 0: an answer under such an id would fit a request of every instance. */
 const ID = /^[\w-]{8}\.\d{1,15}$/;
 
-export function askedOfClient(): Asked {
+export function clientRequests(): ClientRequests {
   const name = randomBytes(6).toString('base64url');
   const open = new Map<string, number>();
   const idOf = (own: number) => `${name}.${own}`;
@@ -32,7 +32,7 @@ export function askedOfClient(): Asked {
       return { ...message, params: { ...params, requestId: idOf(params.requestId) } };
     },
     isOpen: (id) => open.has(id),
-    answered(message, id) {
+    incoming(message, id) {
       const own = open.get(id);
       open.delete(id);
       return { ...message, id: own };
@@ -40,7 +40,7 @@ export function askedOfClient(): Asked {
   };
 }
 
-/** The id a client answers under; null for any message but an answer, '' for an answer to what no connection can have asked. */
+/** The id of an answer; '' when no connection can have sent a request under it, and null when the message is no answer. */
 export function answeredId(message: object): string | null {
   if ('method' in message || !('id' in message) || !isRequestId(message.id)) return null;
   return typeof message.id === 'string' && ID.test(message.id) ? message.id : '';

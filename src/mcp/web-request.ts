@@ -1,0 +1,15 @@
+/** An HTTP request as the SDKs take it. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** With the headers whose names match `forwarded`. The credential is never one of them: the actor is passed in its place. */
+export function webRequest(
+  method: string,
+  headers: IncomingHttpHeaders,
+  forwarded: RegExp,
+  signal: AbortSignal | null = null,
+): Request {
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string] => forwarded.test(entry[0]) && typeof entry[1] === 'string',
+  );
+  return new Request('http://localhost/mcp', { method, headers: kept, signal });
+}
