@@ -1,6 +1,6 @@
 /** What a tool is, and callTool: the one door through which every capability is entered. */
 import { z } from 'zod';
-import { type Actor, requireScope, type Scope } from '../src/core/base/actor.ts';
+import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import type { Core } from '../src/core/ports/core.ts';
@@ -102,7 +102,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 /** Whether the caller may use the tool at all: the key's scopes, its list of tools and the caller's own, and `readOnly`. */
 export function allows({ key, tools }: Actor, tool: Tool): boolean {
   if (key.readOnly && tool.effect !== 'read') return false;
-  if (tool.scope !== null && !key.scopes.includes(tool.scope)) return false;
+  if (tool.scope !== null && !scopesOf(key).includes(tool.scope)) return false;
   return [key.tools, tools].every((names) => names === null || names.includes(tool.name));
 }
 

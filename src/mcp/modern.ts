@@ -11,7 +11,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { type Actor, isUsable } from '../core/base/actor.ts';
+import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import type { Core } from '../core/ports/core.ts';
 import { type Answers, RPC, RpcError } from './answers.ts';
 import { callOf } from './calls.ts';
@@ -89,7 +89,7 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
     ending: AbortSignal,
   ): Promise<Response> {
     const known: Exchange = { actor, ending };
-    const authInfo = { token: '', clientId: actor.key.id, scopes: actor.key.scopes, extra: known };
+    const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
     return await handler.fetch(webRequest(headers, gone), { parsedBody: body, authInfo });
   }
 

@@ -17,7 +17,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { LogLevel } from '../../tools/tool.ts';
-import type { Actor } from '../core/base/actor.ts';
+import { type Actor, scopesOf } from '../core/base/actor.ts';
 import type { Log } from '../core/ports/core.ts';
 import { type Answers, RPC } from './answers.ts';
 import { answeredId, askedOfClient } from './asked.ts';
@@ -204,7 +204,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     const request = new Request('http://localhost/mcp', { method, headers: forwardedHeaders(headers) });
     const notOurs: Passed[] = [];
     const extra = { actor, notOurs };
-    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor?.key.scopes ?? [], extra };
+    const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor ? [...scopesOf(actor.key)] : [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {
       // The client has lost the stream that still seems open here: it would wait for news for as long as TCP takes to notice.

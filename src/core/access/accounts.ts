@@ -1,5 +1,5 @@
 /** Accounts: who owns inboxes; made at first start and by the command line. */
-import { type Actor, authenticate, hashSecret, isUsable, SCOPES } from '../base/actor.ts';
+import { type Actor, authenticate, hashSecret, isUsable, SCOPES, scopesOf } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
@@ -87,7 +87,7 @@ export async function createAccountKey(core: Registry, accountId: string, name: 
 
 function isFull(key: ApiKeyRow): boolean {
   const unbound = key.inboxIds === null && key.tools === null && key.budgets.length === 0;
-  return SCOPES.every((scope) => key.scopes.includes(scope)) && unbound && !key.readOnly && sendsFreely(key);
+  return SCOPES.every((scope) => scopesOf(key).includes(scope)) && unbound && !key.readOnly && sendsFreely(key);
 }
 
 /** Also what a start that fails says, which prints the message alone. */
@@ -103,7 +103,7 @@ function fullKey(core: Registry, account: AccountRow, name: string, secret: stri
     name,
     prefix: secret.slice(0, 11),
     hash: hashSecret(secret),
-    scopes: [...SCOPES],
+    scopes: null,
     inboxIds: null,
     tools: null,
     readOnly: false,

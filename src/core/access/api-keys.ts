@@ -1,6 +1,6 @@
 /** API keys: made, listed, rotated and revoked; a key never makes or touches a wider one. */
 import { createHash } from 'node:crypto';
-import { type Actor, hashSecret, isUsable, type Scope } from '../base/actor.ts';
+import { type Actor, hashSecret, isUsable, type Scope, scopesOf } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
@@ -155,7 +155,7 @@ async function ownKey(core: Core, tx: WriteTx, actor: Actor, id: string): Promis
 function refuseWider(actor: Actor, row: ApiKeyRow): void {
   const { key } = actor;
   const wider =
-    row.scopes.some((scope) => !key.scopes.includes(scope)) ||
+    exceeds(row.scopes, key.scopes) ||
     exceeds(row.inboxIds, key.inboxIds) ||
     exceeds(row.tools, key.tools) ||
     (key.readOnly && !row.readOnly) ||
@@ -181,7 +181,7 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     id: row.id,
     name: row.name,
     prefix: row.prefix,
-    scopes: row.scopes,
+    scopes: [...scopesOf(row)],
     inboxIds: row.inboxIds,
     tools: row.tools,
     readOnly: row.readOnly,

@@ -1,5 +1,5 @@
 /** Who is calling, what the key allows, and what this post room has not been given. */
-import type { Actor } from '../base/actor.ts';
+import { type Actor, scopesOf } from '../base/actor.ts';
 import { mostRecipients, quotasOf } from '../policy/quotas.ts';
 import type { Core } from '../ports/core.ts';
 import { getPlanUse } from './metrics.ts';
@@ -11,7 +11,7 @@ export async function whoami(core: Core, actor: Actor) {
     key: {
       id: key.id,
       name: key.name,
-      scopes: key.scopes,
+      scopes: [...scopesOf(key)],
       inboxIds: key.inboxIds,
       tools: key.tools,
       readOnly: key.readOnly,

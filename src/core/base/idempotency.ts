@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
 import type { WriteTx } from '../store/store.ts';
-import { type Actor, type Once, SCOPES, type Scope } from './actor.ts';
+import { type Actor, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
 
 /** How long an answer is kept for replay, in milliseconds. */
@@ -62,18 +62,38 @@ function rowId(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
   // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
-  const rights = canonical([scopesOf(scopes), inboxIds?.toSorted() ?? null, tools?.toSorted() ?? null, readOnly, ...narrowed]);
+  const rights = canonical([
+    hashedScopes(scopes),
+    inboxIds?.toSorted() ?? null,
+    tools?.toSorted() ?? null,
+    readOnly,
+    ...narrowed,
+  ]);
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 
-/** A key that holds every scope was given the newer ones by an upgrade; answers from before it are still found. */
-function scopesOf(scopes: string[]): string[] {
-  const all = SCOPES.every((scope) => scopes.includes(scope));
-  return (all ? scopes.filter((scope) => !NEWER.has(scope)) : scopes).toSorted();
+/** Every scope is hashed alike, listed or not. */
+function hashedScopes(scopes: string[] | null): readonly string[] {
+  const all = scopes === null || SCOPES.every((scope) => scopes.includes(scope));
+  return all ? EVERY_SCOPE : scopes.toSorted();
 }
 
-/** Scopes that migration 0003 added. */
-const NEWER: ReadonlySet<string> = new Set<Scope>(['drafts:write', 'templates:read', 'templates:write']);
+/** Never changes, so that an upgrade which adds a scope still finds the answers from before it. */
+const EVERY_SCOPE: readonly string[] = [
+  'api-keys:read',
+  'api-keys:write',
+  'domains:read',
+  'domains:write',
+  'emails:approve',
+  'emails:read',
+  'emails:send',
+  'emails:write',
+  'inboxes:read',
+  'inboxes:write',
+  'metrics:read',
+  'suppressions:read',
+  'suppressions:write',
+];
 
 /** An answer may hold a new API key, so it is encrypted under the idempotency key, which is stored only as a hash. */
 function seal(key: string, result: unknown): Buffer {

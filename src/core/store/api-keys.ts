@@ -13,7 +13,8 @@ export type ApiKeyRow = {
   name: string;
   prefix: string;
   hash: string;
-  scopes: string[];
+  /** null = every scope there is, also those of later versions. */
+  scopes: string[] | null;
   inboxIds: string[] | null;
   /** Names of the only tools the key may use; null = all its scopes allow. */
   tools: string[] | null;

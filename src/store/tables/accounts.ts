@@ -24,7 +24,7 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       name: k.text('name').notNull(),
       prefix: k.text('prefix').notNull(),
       hash: k.text('hash').notNull(),
-      scopes: k.json<string[]>('scopes').notNull(),
+      scopes: k.json<string[] | null>('scopes'),
       inboxIds: k.json<string[] | null>('inbox_ids'),
       tools: k.json<string[] | null>('tools'),
       readOnly: k.boolean('read_only').notNull(),

@@ -151,6 +151,28 @@ describe('a key bound to inboxes', () => {
   });
 });
 
+describe('every scope', () => {
+  const kept = async (id: unknown) => (await room.sql('select scopes from api_keys where id = ?', id))[0]?.scopes;
+  const self = async (key?: string) => (await room.rest('GET', '/whoami', undefined, { ...(key ? { key } : {}) })).body.key;
+
+  test('is what the first key holds, those of later versions among them; answers list them', async () => {
+    const own = await self();
+    assert.deepEqual(own.scopes, SCOPES);
+    assert.equal(await kept(own.id), null);
+    const { body: child } = await room.rest('POST', '/api-keys', { name: 'child' });
+    assert.deepEqual([child.scopes, await kept(child.id)], [SCOPES, null]);
+  });
+
+  test('as a list stays a list, and so do the keys that are made with it', async () => {
+    const { body: listed } = await room.rest('POST', '/api-keys', { name: 'listed', scopes: SCOPES });
+    const { body: child } = await room.rest('POST', '/api-keys', { name: 'child' }, { key: listed.key });
+    assert.deepEqual(child.scopes, SCOPES);
+    for (const { id } of [listed, child]) assert.deepEqual(JSON.parse(String(await kept(id))), SCOPES);
+    const rotate = room.rest('POST', `/api-keys/${(await self()).id}/rotate`, {}, { key: listed.key });
+    assert.deepEqual(await outcome(rotate), [403, 'forbidden']);
+  });
+});
+
 async function newKey(rights: Json): Promise<string> {
   const { status, body } = await room.rest('POST', '/api-keys', { name: 'made by a test', ...rights });
   assert.equal(status, 201, JSON.stringify(body));

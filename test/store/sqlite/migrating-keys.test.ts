@@ -1,4 +1,4 @@
-/** API keys of a database from before there were suppressions and approvals: who held every scope goes on holding every scope. */
+/** API keys of older databases: those that held every scope hold every scope there is now, and a list that somebody chose stays. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { SCOPES } from '../../../src/core/base/actor.ts';
+import type { AccountRow } from '../../../src/core/store/accounts.ts';
+import type { ApiKeyRow } from '../../../src/core/store/api-keys.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
@@ -19,8 +21,6 @@ const ALL_THEN = [
 ];
 
 describe('an API key of the second version', () => {
-  let dataDir: string;
-  let store: Store;
   const account = anAccount();
   const full = anApiKey(account.id, { scopes: ALL_THEN });
   const turned = anApiKey(account.id, { scopes: ALL_THEN.toReversed() });
@@ -31,22 +31,60 @@ describe('an API key of the second version', () => {
     'was bound to tools': anApiKey(account.id, { scopes: ALL_THEN, tools: ['get_email'] }),
     'only read': anApiKey(account.id, { scopes: ALL_THEN, readOnly: true }),
   };
+  const scopesAfter = migratedFrom(2, account, [full, turned, ...Object.values(kept)]);
 
+  it('that held every scope holds every scope there is', async () => {
+    for (const key of [full, turned]) assert.equal(await scopesAfter(key), null);
+  });
+
+  for (const [what, key] of Object.entries(kept))
+    it(`that ${what} has what it had`, async () => {
+      assert.deepEqual(await scopesAfter(key), key.scopes);
+    });
+});
+
+describe('an API key of the fifth version', () => {
+  const account = anAccount();
+  const full = anApiKey(account.id, { scopes: [...SCOPES] });
+  const kept = {
+    'was made with a full list': anApiKey(account.id, { scopes: [...SCOPES], madeBy: full.id }),
+    'lacked a scope': anApiKey(account.id, { scopes: SCOPES.slice(1) }),
+    'named one scope many times': anApiKey(account.id, { scopes: SCOPES.map(() => 'emails:read') }),
+  };
+  const scopesAfter = migratedFrom(5, account, [full, ...Object.values(kept)]);
+
+  it('that the operator made with every scope holds every scope there is', async () => {
+    assert.equal(await scopesAfter(full), null);
+  });
+
+  for (const [what, key] of Object.entries(kept))
+    it(`that ${what} has what it had`, async () => {
+      assert.deepEqual(await scopesAfter(key), key.scopes);
+    });
+});
+
+/** A database as the first `versions` migrations made it, with these keys, brought to the version of today: the scopes a key has then. */
+function migratedFrom(versions: number, account: AccountRow, keys: ApiKeyRow[]) {
+  let dataDir: string;
+  let store: Store;
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
     const db = new SQLite(join(dataDir, 'postroom.db'));
     const { entries } = JSON.parse(await readFile(`${FOLDER}meta/_journal.json`, 'utf8'));
     db.exec('create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)');
-    for (const { tag, when } of entries.slice(0, 2)) {
+    for (const { tag, when } of entries.slice(0, versions)) {
       for (const statement of (await readFile(`${FOLDER}${tag}.sql`, 'utf8')).split('--> statement-breakpoint'))
         db.exec(statement);
       db.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(tag, when);
     }
     db.prepare('insert into accounts values (?, ?, ?, ?, ?)').run(account.id, account.name, account.plan, 0, 0);
-    for (const key of [full, turned, ...Object.values(kept)])
+    const madeBy = (db.prepare('select name from pragma_table_info(?)').all('api_keys') as { name: string }[]).some(
+      ({ name }) => name === 'made_by',
+    );
+    for (const key of keys)
       db.prepare(
-        `insert into api_keys (id, account_id, name, prefix, hash, scopes, inbox_ids, tools, read_only, status, created_at)
-         values (@id, @accountId, @name, @prefix, @hash, @scopes, @inboxIds, @tools, @readOnly, @status, 0)`,
+        `insert into api_keys (id, account_id, name, prefix, hash, scopes, inbox_ids, tools, read_only, status, created_at${madeBy ? ', made_by' : ''})
+         values (@id, @accountId, @name, @prefix, @hash, @scopes, @inboxIds, @tools, @readOnly, @status, 0${madeBy ? ', @madeBy' : ''})`,
       ).run({
         ...key,
         scopes: JSON.stringify(key.scopes),
@@ -61,15 +99,5 @@ describe('an API key of the second version', () => {
     await store.close();
     await rm(dataDir, { recursive: true });
   });
-
-  const scopesOf = async (key: typeof full) => (await store.read((tx) => tx.apiKeys.get(account.id, key.id)))?.scopes;
-
-  it('that held every scope holds every scope there is now', async () => {
-    for (const key of [full, turned]) assert.deepEqual(await scopesOf(key), [...SCOPES]);
-  });
-
-  for (const [what, key] of Object.entries(kept))
-    it(`that ${what} has what it had`, async () => {
-      assert.deepEqual(await scopesOf(key), key.scopes);
-    });
-});
+  return async (key: ApiKeyRow) => (await store.read((tx) => tx.apiKeys.get(account.id, key.id)))?.scopes;
+}
