@@ -1,7 +1,7 @@
 /** Rows for the store's tests: valid as they come, changed where a test says so. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountRow } from '../../src/core/store/accounts.ts';
-import type { ApiKeyRow } from '../../src/core/store/api-keys.ts';
+import { type ApiKeyRow, everyRight, newApiKey } from '../../src/core/store/api-keys.ts';
 import { EXEMPT } from '../../src/core/store/authentication.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../../src/core/store/deliveries.ts';
 import type { DomainRow } from '../../src/core/store/domains.ts';
@@ -49,28 +49,18 @@ export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
 
 export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): ApiKeyRow {
   const id = randomUUID();
-  return {
+  return newApiKey({
     id,
     accountId,
     name: 'key',
     prefix: 'pr_abc',
     hash: createHash('sha256').update(id).digest('hex'),
+    ...everyRight(),
     scopes: ['emails:read'],
-    inboxIds: null,
-    tools: null,
-    readOnly: false,
-    status: 'active',
     createdAt: NOON,
-    lastUsedAt: null,
-    expiresAt: null,
-    approval: 'none',
-    lineId: null,
     madeBy: null,
-    mode: 'full',
-    rules: [],
-    budgets: [],
     ...change,
-  };
+  });
 }
 
 export function anInbox(accountId: string, change: Partial<InboxRow> = {}): InboxRow {
