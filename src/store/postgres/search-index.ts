@@ -4,7 +4,7 @@ import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { foldedWords } from '../../core/base/index-words.ts';
 import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
-import type { FoundBy, Worded } from '../search.ts';
+import type { IndexedEmail, Search } from '../search.ts';
 import type { emails as emailTable } from './schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -56,7 +56,7 @@ const MEANT_BYTES = 3;
 
 type Tables = { emails: typeof emailTable };
 
-export function wordWrites(db: PgRemoteDatabase) {
+export function indexWrites(db: PgRemoteDatabase) {
   // One statement for any number.
   const add = db
     .insert(emailWords)
@@ -69,7 +69,7 @@ export function wordWrites(db: PgRemoteDatabase) {
     .where(sql`${emailWords.seq} in (select value::bigint from json_array_elements_text(${sql.placeholder('seqs')}::json))`)
     .prepare('');
   return {
-    add: async (mails: Worded[]) => {
+    add: async (mails: IndexedEmail[]) => {
       if (mails.length === 0) return;
       const rows = mails.map((mail) => ({ seq: mail.seq, words: vectorOf(mail) }));
       await add.execute({ rows: JSON.stringify(rows) });
@@ -81,7 +81,7 @@ export function wordWrites(db: PgRemoteDatabase) {
 }
 
 /** `conditions` are over the rows of emails. */
-export function wordSearch(db: PgRemoteDatabase, { emails }: Tables, conditions: SQL[]): FoundBy {
+export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions: SQL[]): Search {
   const newest = db
     .select({ seq: max(emailWords.seq) })
     .from(emailWords)
@@ -176,7 +176,7 @@ function stretchesOf(filter: SearchFilter, asked: Queries, last: number, after: 
   return queries;
 }
 
-function vectorOf({ seq, email, body }: Worded): string {
+function vectorOf({ seq, email, body }: IndexedEmail): string {
   // A draft was neither received nor sent.
   const names = [accountName(email.accountId), inboxName(email.inboxId)].flatMap((owner) => [
     `${owner}.${shortName(Math.floor(seq / SHORT))}`,

@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-o
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
 import { type Database, inserter } from '../prepared.ts';
-import type { FoundBy, Worded } from '../search.ts';
-import type { emails as emailTable } from './schema.ts';
+import type { IndexedEmail, Search } from '../search.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Not among the tables of schema.ts, for drizzle-kit knows no virtual tables: migration 0001 makes it. It keeps the words only, not
@@ -25,16 +25,14 @@ const INDEXED_LETTERS = 100_000;
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
-type Tables = { emails: typeof emailTable };
-
-export function wordWrites(db: Database) {
+export function indexWrites(db: Database) {
   const insert = inserter(db, emailWords);
   const remove = db
     .delete(emailWords)
     .where(eq(emailWords.seq, sql.placeholder('seq')))
     .prepare();
   return {
-    add: async (mails: Worded[]) => {
+    add: async (mails: IndexedEmail[]) => {
       for (const mail of mails) await insert(wordsOf(mail));
     },
     remove: async (seqs: number[]) => {
@@ -44,7 +42,7 @@ export function wordWrites(db: Database) {
 }
 
 /** `conditions` are over the rows of emails. */
-export function wordSearch(db: Database, { emails }: Tables, conditions: SQL[]): FoundBy {
+export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, conditions: SQL[]): Search {
   // A cross join is one SQLite does not turn round: words first, newest first, and of each hit its row.
   const statement = db
     .select(getTableColumns(emails))
@@ -66,7 +64,7 @@ export function wordSearch(db: Database, { emails }: Tables, conditions: SQL[]):
 }
 
 /** What is kept of an email to find it by. */
-function wordsOf({ seq, email, body }: Worded): typeof emailWords.$inferSelect {
+function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSelect {
   // A draft was neither received nor sent.
   const way = email.status === 'draft' ? 'draft' : email.direction;
   const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), way];
