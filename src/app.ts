@@ -23,22 +23,22 @@ import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
 import { closeServer, hostOf, listen } from './listening.ts';
-import { checkDisplayName, parseAddress } from './mail/addresses.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
+import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
-import { fillTemplate, templateVariables } from './mail/templates.ts';
+import { fillTemplate, templateVariables } from './mail/template-engine.ts';
 import { type McpDoor, mcpDoor } from './mcp/door.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { PREFIX } from './rest/routes.ts';
 import { openStore } from './store/open.ts';
-import { eventWebhook } from './webhook/events.ts';
-import { inboundWebhook } from './webhook/inbound.ts';
+import { eventWebhook } from './webhook/mailgun/events.ts';
+import { inboundWebhook } from './webhook/mailgun/inbound.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
@@ -68,7 +68,7 @@ export type Parts = { log: Log; clock?: Clock; ids?: Ids };
 const MB = 1024 * 1024;
 
 /** Mails handed over at once, each on a connection of its own. */
-const HAND_OVERS = 20;
+const CONCURRENT_ATTEMPTS = 20;
 
 /** The configuration of an environment; throws one Error that lists every mistake. */
 export function configure(env: NodeJS.ProcessEnv): Config {
@@ -78,7 +78,7 @@ export function configure(env: NodeJS.ProcessEnv): Config {
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
   const parser = startParser();
-  const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: HAND_OVERS }) : null;
+  const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: CONCURRENT_ATTEMPTS }) : null;
   const settings = settingsOf(config);
   const store = await openStore(config, true);
   const core: Core = {
@@ -104,14 +104,14 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state = { closing: false };
-  const { requests, mcp } = doors(core, config, state);
+  const { requests, mcp } = endpoints(core, config, state);
   server.on('request', requests);
   // Only now: a start that fails before must not have made a key that nobody was shown.
   const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
   const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
   const outbox = await startOutbox(core, heartbeat, {
     relay,
-    concurrency: HAND_OVERS,
+    concurrency: CONCURRENT_ATTEMPTS,
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
@@ -177,7 +177,7 @@ function settingsOf(config: Config): Settings {
   };
 }
 
-function doors(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
+function endpoints(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpDoor } {
   const gate = createGate(core, failureLimiter(30, 60, core));
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpDoor({

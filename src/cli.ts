@@ -23,7 +23,7 @@ type Options = Record<(typeof OPTIONS)[number], string | undefined>;
 
 const commands: Record<string, (registry: Registry, options: Options, config: Config) => Promise<string>> = {
   'accounts list': async (registry) => {
-    const accounts = await registry.store.read((view) => view.accounts.list());
+    const accounts = await registry.store.read((tx) => tx.accounts.list());
     return accounts.map((account) => `${account.id}  ${account.plan.padEnd(10)} ${account.name}\n`).join('');
   },
   'accounts create': async (registry, options) => {

@@ -6,8 +6,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { DkimSigner, OutgoingMail } from '../core/ports/mail-composer.ts';
-import type { Address } from '../core/store/addresses.ts';
-import { checkDisplayName } from './addresses.ts';
+import type { Address } from '../core/store/address.ts';
+import { checkDisplayName } from './parse-address.ts';
 
 type Header = OutgoingMail['headers'][number];
 type Attachment = OutgoingMail['attachments'][number];

@@ -9,8 +9,8 @@ import { cleanHtml } from './html/clean-html.ts';
 import { htmlText } from './html/html-text.ts';
 import { type Body, type FoundFile, readBody } from './mime/bodies.ts';
 import { trimBoundaryLines } from './mime/boundaries.ts';
+import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/clean-text.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
-import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/words.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 

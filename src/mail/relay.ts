@@ -2,7 +2,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { invalidField } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
-import type { HandOver, Relay } from '../core/ports/relay.ts';
+import type { AttemptResult, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 
@@ -84,7 +84,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
 
   const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REPLY);
 
-  const trouble = (error: NodemailerError, whole = false): Omit<HandOver, 'recipient'> => {
+  const trouble = (error: NodemailerError, whole = false): Omit<AttemptResult, 'recipient'> => {
     const said = reply((error.code !== 'EAUTH' && error.response) || TROUBLE[error.code ?? ''] || UNEXPLAINED);
     // An answer below 400 refuses nothing: it was to something else.
     const unanswered = whole && !((error.responseCode ?? 0) >= 400);
@@ -102,7 +102,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     else log.warn(fields, 'a hand-over to the relay failed');
   };
 
-  const transact: Relay['handOver'] = async ({ from, recipients, mime }) => {
+  const transact: Relay['attempt'] = async ({ from, recipients, mime }) => {
     if (recipients.length === 0) return [];
     const { error, response, refused, whole } = await connections.send({ from, to: recipients, size: mime.length }, mime);
     if (error) report(error);
@@ -115,7 +115,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   };
 
   return {
-    handOver: (mail) => {
+    attempt: (mail) => {
       const answers = transact(mail).finally(() => running.delete(answers));
       running.add(answers);
       return answers;
@@ -127,7 +127,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   };
 }
 
-function sent(reply: string): Omit<HandOver, 'recipient'> {
+function sent(reply: string): Omit<AttemptResult, 'recipient'> {
   const code = /^[2-5][0-9]{2}/.exec(reply)?.[0];
   return { outcome: 'sent', code: code === undefined ? null : Number(code), statusCode: statusCodeOf(reply), reply };
 }

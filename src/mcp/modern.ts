@@ -136,7 +136,7 @@ export function modernMcp({ answers, catalog, server: { instructions, ...identit
   }
 
   async function works({ account, key }: Actor): Promise<boolean> {
-    const row = await core.store.read((view) => view.apiKeys.get(account.id, key.id));
+    const row = await core.store.read((tx) => tx.apiKeys.get(account.id, key.id));
     return row !== null && isUsable(row, core.clock.now());
   }
 

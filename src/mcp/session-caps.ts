@@ -9,7 +9,7 @@ export type Caps = { perKey: number; total: number };
 
 export type SessionCaps = {
   /** Stores the row, and ends others where there is no room; answers their ids. Throws `rate_limited` when none can be ended. */
-  insert(unit: WriteTx, row: SessionRow): Promise<string[]>;
+  insert(tx: WriteTx, row: SessionRow): Promise<string[]>;
   removed(row: SessionRow): void;
   /** Rows may have come and gone elsewhere. */
   recount(): void;
@@ -31,22 +31,22 @@ export function sessionCaps(core: Core, caps: Caps, used: Used): SessionCaps {
   /** How many rows a key has, and under null all keys have; it may say too many, as revoking a key removes some elsewhere. */
   const stored = new Map<string | null, number>();
 
-  async function insert(unit: WriteTx, row: SessionRow): Promise<string[]> {
-    const ended = [...(await makeRoom(unit, row.keyId, caps.perKey)), ...(await makeRoom(unit, null, caps.total))];
-    await unit.sessions.insert(row);
+  async function insert(tx: WriteTx, row: SessionRow): Promise<string[]> {
+    const ended = [...(await makeRoom(tx, row.keyId, caps.perKey)), ...(await makeRoom(tx, null, caps.total))];
+    await tx.sessions.insert(row);
     count(row, 1);
     return ended;
   }
 
-  async function makeRoom(unit: WriteTx, keyId: string | null, cap: number): Promise<string[]> {
+  async function makeRoom(tx: WriteTx, keyId: string | null, cap: number): Promise<string[]> {
     // Other instances open and end sessions too: only the store knows how many there are.
     const known = core.store.shared ? undefined : stored.get(keyId);
-    const rows = known ?? (await unit.sessions.count(keyId, cap));
+    const rows = known ?? (await tx.sessions.count(keyId, cap));
     stored.set(keyId, rows);
     if (rows < cap) return [];
     // One more than are busy is enough to meet one that is not.
-    const ended = leastRecent(await unit.sessions.unused(keyId, core.clock.now(), used.busy() + 1));
-    await unit.sessions.remove([ended.id]);
+    const ended = leastRecent(await tx.sessions.unused(keyId, core.clock.now(), used.busy() + 1));
+    await tx.sessions.remove([ended.id]);
     count(ended, -1);
     return [ended.id];
   }

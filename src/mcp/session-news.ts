@@ -5,7 +5,7 @@ import type { WriteTx } from '../core/store/store.ts';
 
 export type SessionNews = {
   /** Tells all other instances with the commit; answers the position. On a store that no other instance works on nobody is told. */
-  tell(unit: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
+  tell(tx: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
   /** Hears all that has been told until now. */
   readOn(): Promise<void>;
   sweep(): Promise<void>;
@@ -48,7 +48,7 @@ export function sessionNews(core: Core, hear: (news: News) => Promise<void>, loo
 
   /** Writing transactions follow each other, so that no news turns up behind a position that was read. */
   async function read(): Promise<void> {
-    position ??= await store.read((view) => view.sessionNews.last());
+    position ??= await store.read((tx) => tx.sessionNews.last());
     let rows: News[];
     do {
       rows = await after(position);
@@ -60,7 +60,7 @@ export function sessionNews(core: Core, hear: (news: News) => Promise<void>, loo
     } while (rows.length === BATCH && !closed);
   }
 
-  const after = (seq: number) => store.read((view) => view.sessionNews.after(seq, BATCH));
+  const after = (seq: number) => store.read((tx) => tx.sessionNews.after(seq, BATCH));
 
   /** False when it is to be tried again at the next look. */
   async function heard(news: News): Promise<boolean> {
@@ -86,19 +86,19 @@ export function sessionNews(core: Core, hear: (news: News) => Promise<void>, loo
   void readOn();
 
   return {
-    async tell(unit, sessionId, kind, of) {
+    async tell(tx, sessionId, kind, of) {
       if (!store.shared) return 0;
       const { name = null, message = null } = of ?? {};
-      const seq = await unit.sessionNews.append({ sessionId, teller, kind, name, message, createdAt: core.clock.now() });
+      const seq = await tx.sessionNews.append({ sessionId, teller, kind, name, message, createdAt: core.clock.now() });
       // About nothing: an id of a session is no business of whoever listens in on notifications.
-      unit.wake('session');
+      tx.wake('session');
       return seq;
     },
     readOn,
     async sweep() {
       if (!store.shared) return;
       const before = new Date(core.clock.now().getTime() - KEPT_FOR);
-      while ((await store.write((unit) => unit.sessionNews.sweep(before, BATCH))) === BATCH);
+      while ((await store.write((tx) => tx.sessionNews.sweep(before, BATCH))) === BATCH);
     },
     close() {
       closed = true;

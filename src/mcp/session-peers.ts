@@ -15,7 +15,7 @@ export type SessionPeers = {
   /** What the client did at another instance holds here, before its next request does. */
   catchUp(session: Live, row: SessionRow): Promise<void>;
   /** Tells the other instances with the commit that the session has ended. */
-  ended(unit: WriteTx, id: string): Promise<void>;
+  ended(tx: WriteTx, id: string): Promise<void>;
   sweep(): Promise<void>;
   close(): void;
 };
@@ -42,7 +42,7 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
   function behind(id: string): Behind {
     return {
       subscriptions: {
-        read: async () => (await store.read((view) => view.sessions.get(id)))?.subscriptions ?? [],
+        read: async () => (await store.read((tx) => tx.sessions.get(id)))?.subscriptions ?? [],
         change: (edit) => change(id, ({ subscriptions }) => ({ subscriptions: edit(subscriptions) })),
       },
       keepLevel: (level) => change(id, () => ({ level })),
@@ -55,14 +55,14 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
   type Change = Partial<Pick<SessionRow, 'subscriptions' | 'level'>>;
 
   async function change(id: string, edit: (row: SessionRow) => Change): Promise<void> {
-    await store.write(async (unit) => {
-      const row = await unit.sessions.get(id);
+    await store.write(async (tx) => {
+      const row = await tx.sessions.get(id);
       if (!row) return;
       const edited = edit(row);
       const { subscriptions = row.subscriptions, level = row.level } = edited;
       if (subscriptions === row.subscriptions && level === row.level) return;
-      await unit.sessions.update(id, edited);
-      await news.tell(unit, id, 'changed');
+      await tx.sessions.update(id, edited);
+      await news.tell(tx, id, 'changed');
     });
   }
 
@@ -70,10 +70,10 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
     if (!store.shared) return;
     const text = message.kind === 'answer' ? message.message : message.name;
     if (text.length > MOST_PASSED.characters) throw tooLong();
-    await store.write(async (unit) => {
+    await store.write(async (tx) => {
       const most = MOST_PASSED[message.kind];
-      if ((await unit.sessionNews.count(id, message.kind, most)) >= most) throw tooMany();
-      await news.tell(unit, id, message.kind, message);
+      if ((await tx.sessionNews.count(id, message.kind, most)) >= most) throw tooMany();
+      await news.tell(tx, id, message.kind, message);
     });
   }
 
@@ -84,7 +84,7 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
     if (!session) return;
     // Until its place is known it is the newest.
     session.stream.here = Number.POSITIVE_INFINITY;
-    session.stream.here = await store.write((unit) => news.tell(unit, id, 'reading'));
+    session.stream.here = await store.write((tx) => news.tell(tx, id, 'reading'));
     endLostStream(session);
   }
 
@@ -101,14 +101,14 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
     const { connection } = session;
     if (name === null || !connection.isFor(kind, name)) return;
     if (kind === 'cancel') return connection.take({ kind, name });
-    const message = await store.read((view) => view.sessionNews.message(seq));
+    const message = await store.read((tx) => tx.sessionNews.message(seq));
     if (message === null) return;
     connection.take({ kind, name, message });
-    await store.write((unit) => unit.sessionNews.remove(seq));
+    await store.write((tx) => tx.sessionNews.remove(seq));
   }
 
   async function follow({ id, actor, connection }: Live, since: Date): Promise<void> {
-    const row = await store.read((view) => view.sessions.get(id));
+    const row = await store.read((tx) => tx.sessions.get(id));
     if (!row) return;
     setLevel(connection, row);
     if (connection.subscriptions.isBehind(row.subscriptions)) await connection.subscriptions.follow(actor, since);
@@ -137,7 +137,7 @@ export function sessionPeers(core: Core, { held, drop, look }: Holding): Session
     behind,
     begin,
     catchUp,
-    ended: async (unit, id) => void (await news.tell(unit, id, 'ended')),
+    ended: async (tx, id) => void (await news.tell(tx, id, 'ended')),
     sweep: news.sweep,
     close: news.close,
   };

@@ -52,8 +52,8 @@ export function sessionSightings(core: Core, live: ReadonlyMap<string, Live>, id
     if (sessions.length === 0) return;
     const seen = sessions.map((session) => ({ id: session.id, at: session.lastSeenAt }));
     for (const session of sessions) session.storedSeenAt = session.lastSeenAt;
-    const written = core.store.write(async (unit) => {
-      for (const { id, at } of seen) await unit.sessions.touch(id, at);
+    const written = core.store.write(async (tx) => {
+      for (const { id, at } of seen) await tx.sessions.touch(id, at);
     });
     await written.catch((error: unknown) =>
       core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'),
@@ -65,8 +65,8 @@ export function sessionSightings(core: Core, live: ReadonlyMap<string, Live>, id
     const unknown = [...live.values()].filter((one) => isBusy(one) && one.busyUntil.getTime() - now < BUSY_LEFT);
     if (unknown.length === 0) return;
     const until = new Date(now + BUSY_FOR);
-    await core.store.write(async (unit) => {
-      for (const { id } of unknown) await unit.sessions.hold(id, until);
+    await core.store.write(async (tx) => {
+      for (const { id } of unknown) await tx.sessions.hold(id, until);
     });
     for (const session of unknown) session.busyUntil = until;
   }

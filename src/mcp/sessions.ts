@@ -64,9 +64,9 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
     const times = { createdAt: now, lastSeenAt: now, busyUntil: null };
     const row = { id, keyId: actor.key.id, initialize, subscriptions: [], level: null, ...times };
     try {
-      const ended = await core.store.write(async (unit) => {
-        const others = await caps.insert(unit, row);
-        for (const other of others) await peers.ended(unit, other);
+      const ended = await core.store.write(async (tx) => {
+        const others = await caps.insert(tx, row);
+        for (const other of others) await peers.ended(tx, other);
         return others;
       });
       for (const other of ended) await drop(other);
@@ -79,7 +79,7 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   }
 
   async function find(id: string): Promise<SessionRow | null> {
-    const row = await core.store.read((view) => view.sessions.get(id));
+    const row = await core.store.read((tx) => tx.sessions.get(id));
     if (row && !isExpired(row)) return row;
     if (row) await end(id);
     else await drop(id);
@@ -108,7 +108,7 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   }
 
   async function resumeStored(id: string, actor: Actor): Promise<Live | null> {
-    const row = await core.store.read((view) => view.sessions.get(id));
+    const row = await core.store.read((tx) => tx.sessions.get(id));
     if (!row) return null;
     const connection = await sdk.resume(id, row.initialize, peers.behind(id));
     if (connection) {
@@ -147,12 +147,12 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
   }
 
   /** Connections whose row is gone (ended elsewhere) or whose key works no longer. The others are brought to what is stored. */
-  async function orphans(view: ReadTx): Promise<string[]> {
+  async function orphans(tx: ReadTx): Promise<string[]> {
     const found: string[] = [];
     for (const session of [...live.values()]) {
       const { id, actor } = session;
-      const key = await view.apiKeys.get(actor.account.id, actor.key.id);
-      const row = key && isUsable(key, core.clock.now()) ? await view.sessions.get(id) : null;
+      const key = await tx.apiKeys.get(actor.account.id, actor.key.id);
+      const row = key && isUsable(key, core.clock.now()) ? await tx.sessions.get(id) : null;
       if (!row) found.push(id);
       else await peers.catchUp(session, row);
     }
@@ -161,23 +161,23 @@ export function storedSessions(core: Core, sdk: Sdk, limits: SessionLimits): Ses
 
   async function removeExpired(): Promise<string[]> {
     const before = new Date(core.clock.now().getTime() - limits.idleMs);
-    return core.store.write(async (unit) => {
-      const rows = await unit.sessions.idle(before, SWEEP_BATCH);
+    return core.store.write(async (tx) => {
+      const rows = await tx.sessions.idle(before, SWEEP_BATCH);
       const expired = rows.filter(isExpired);
       const ids = expired.map(({ id }) => id);
-      await unit.sessions.remove(ids);
+      await tx.sessions.remove(ids);
       for (const row of expired) caps.removed(row);
       return ids;
     });
   }
 
   async function removeStored(id: string): Promise<void> {
-    await core.store.write(async (unit) => {
-      const row = await unit.sessions.get(id);
+    await core.store.write(async (tx) => {
+      const row = await tx.sessions.get(id);
       if (!row) return;
-      await unit.sessions.remove([id]);
+      await tx.sessions.remove([id]);
       caps.removed(row);
-      await peers.ended(unit, id);
+      await peers.ended(tx, id);
     });
   }
 

@@ -24,7 +24,7 @@ export type GroupCommitOptions<WriteTx> = {
 };
 
 type Waiting<WriteTx> = {
-  work: (unit: WriteTx) => Promise<unknown>;
+  work: (tx: WriteTx) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -50,7 +50,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   }
 
   return {
-    write<T>(work: (unit: WriteTx) => Promise<T>): Promise<T> {
+    write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
       if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the unit on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {

@@ -69,7 +69,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     }
     // What ends wakes the worker; until then what is under way would look due.
     if (held.size > 0) return LONGEST_SLEEP;
-    const next = await core.store.read((view) => view.emails.nextCheckAt());
+    const next = await core.store.read((tx) => tx.emails.nextCheckAt());
     return next ? Math.max(next.getTime() - core.clock.now().getTime(), GATHER) : LONGEST_SLEEP;
   }
 

@@ -1,8 +1,8 @@
 /** The life of this instance among those that share the store: its beats tell the others, and theirs tell which of them is gone. */
 
-import { type Gone, takeUpFrom } from '../core/outbox/recover.ts';
+import { type LostInstance, recoverFrom } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
-import { watchInstances } from './gone.ts';
+import { watchInstances } from './lost-instances.ts';
 
 export type Heartbeat = {
   /** Of this process, and new at each start. */
@@ -51,9 +51,9 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
 
   async function beatOnce(): Promise<void> {
     const began = moment();
-    const { instances, holders } = await core.store.write(async (unit) => {
-      await unit.instances.beat(id, startedAt);
-      return { instances: await unit.instances.list(), holders: await unit.deliveries.holders() };
+    const { instances, holders } = await core.store.write(async (tx) => {
+      await tx.instances.beat(id, startedAt);
+      return { instances: await tx.instances.list(), holders: await tx.deliveries.holders() };
     });
     const answered = moment();
     if (between(last, answered) > STALE) life += 1;
@@ -62,7 +62,7 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
   }
 
   /** Beside the beats: it may take longer than the silence after which this instance would be taken for gone itself. */
-  function takeUpSoon(one: Gone): void {
+  function takeUpSoon(one: LostInstance): void {
     if (beingTaken.has(one.id)) return;
     beingTaken.add(one.id);
     takingUp = takingUp
@@ -71,8 +71,8 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
       .finally(() => beingTaken.delete(one.id));
   }
 
-  async function takeUp(one: Gone): Promise<void> {
-    const taken = await takeUpFrom(core, one, counted);
+  async function takeUp(one: LostInstance): Promise<void> {
+    const taken = await recoverFrom(core, one, counted);
     if (taken !== null) core.log.warn({ instanceId: one.id, taken }, 'an instance is gone; what it handed over is taken up');
   }
 
@@ -96,7 +96,7 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
       ended = true;
       if (timer) clearTimeout(timer);
       await beating?.catch(() => undefined);
-      const forgotten = core.store.write((unit) => unit.instances.remove(id)).catch(warn);
+      const forgotten = core.store.write((tx) => tx.instances.remove(id)).catch(warn);
       // A store that is away must not keep the process from ending: the others see it soon enough.
       await Promise.race([Promise.all([takingUp, forgotten]), new Promise<void>((over) => setTimeout(over, FAREWELL).unref())]);
     },

@@ -1,13 +1,13 @@
 /** The outbox worker: takes queued mail and hands it over, outside any transaction. */
 import { setMaxListeners } from 'node:events';
 import { claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
-import { giveBackUnknown, takeUpInterrupted } from '../core/outbox/recover.ts';
+import { recoverInterrupted, requeueUnknown } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Relay } from '../core/ports/relay.ts';
+import { attemptDelivery } from './attempt.ts';
+import { keepOutcomes } from './attempt-results.ts';
 import { countDomains, type DomainLimits } from './domain-limits.ts';
-import { handOver } from './hand-over.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { keepOutcomes } from './outcomes.ts';
 
 export type Outbox = {
   /**
@@ -110,7 +110,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
   async function claim(): Promise<void> {
     again = false;
     if (!heartbeat.alive()) await heartbeat.beat();
-    if (unsure) await giveBackUnknown(core, heartbeat.id, unsure, mine);
+    if (unsure) await requeueUnknown(core, heartbeat.id, unsure, mine);
     if (Math.abs(core.clock.now().getTime() - resumedAt) >= RESUME_EVERY) await resume('ended');
     if (core.store.shared && !(await isAnyDue())) return;
     // In one commit with the claim.
@@ -136,7 +136,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
 
   /** Every instance is woken by what one of them queues: most find it taken, and wait for no writer. */
   async function isAnyDue(): Promise<boolean> {
-    return (await core.store.read((view) => view.deliveries.due(core.clock.now(), [], 1))).length > 0;
+    return (await core.store.read((tx) => tx.deliveries.due(core.clock.now(), [], 1))).length > 0;
   }
 
   function begin(): void {
@@ -158,7 +158,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     domains.begin(job.domains);
     const begunAt = counted ? core.clock.now() : null;
     const options = { relay, mayBegin: () => mayBegin(claimed), ending: ending.signal };
-    const outcome = await handOver(core, job, options).finally(() => {
+    const outcome = await attemptDelivery(core, job, options).finally(() => {
       handing -= 1;
       domains.end(job.domains);
       if (ends.push(core.clock.now().getTime()) > AHEAD * concurrency) ends.shift();
@@ -186,13 +186,13 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
 
   async function resume(whose: 'all' | 'ended'): Promise<void> {
     resumedAt = core.clock.now().getTime();
-    const resumed = await takeUpInterrupted(core, whose, { mine, counted });
+    const resumed = await recoverInterrupted(core, whose, { mine, counted });
     if (resumed > 0) core.log.info({ resumed }, 'hand-overs that were interrupted are taken up');
   }
 
   async function sleepUntilDue(): Promise<void> {
     const { full } = domains.room();
-    const due = await core.store.read((view) => view.deliveries.nextAttemptAt(full)).catch(() => null);
+    const due = await core.store.read((tx) => tx.deliveries.nextAttemptAt(full)).catch(() => null);
     const next = earlier(due, domains.roomAt());
     const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), handing > 0 ? 1000 : 20) : LONGEST_SLEEP;
     sleep(Math.min(wait, LONGEST_SLEEP));

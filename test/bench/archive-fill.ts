@@ -70,7 +70,7 @@ export async function fillPostgres(url: string, archive: Archive): Promise<void>
       await write(store, archive, next, 1);
       const same = `select w.words = ${words} as same from ${copies(next, next)} join email_words w on w.seq = n + 1`;
       assert.deepEqual((await client.query(same)).rows, [{ same: true }], 'the store keeps other words than this fill');
-      await store.write(async (unit) => await unit.emails.remove([idOf(7, archive, next)]));
+      await store.write(async (tx) => await tx.emails.remove([idOf(7, archive, next)]));
     });
     await client.query('checkpoint');
   } finally {
@@ -156,9 +156,9 @@ async function writeOnes(store: Store, archive: Archive): Promise<void> {
 
 async function write(store: Store, archive: Archive, first: number, count: number): Promise<void> {
   const { inboxId, from } = archive;
-  const accountId = await store.read(async (view) => (await view.accounts.operator())?.id);
+  const accountId = await store.read(async (tx) => (await tx.accounts.operator())?.id);
   assert.ok(accountId, 'the first start made an account');
-  await store.write(async (unit) => {
+  await store.write(async (tx) => {
     for (let n = first; n < first + count; n++) {
       const at = new Date(from.getTime() + n * MINUTE);
       const one = n % WRITTEN;
@@ -169,7 +169,7 @@ async function write(store: Store, archive: Archive, first: number, count: numbe
         wordsOf(one),
       );
       const text = `${body.text} ref${n}`;
-      assert.ok(await unit.emails.insert(row, { ...body, text }, Buffer.from(text)), 'the mail is new');
+      assert.ok(await tx.emails.insert(row, { ...body, text }, Buffer.from(text)), 'the mail is new');
     }
   });
 }

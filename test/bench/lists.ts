@@ -104,7 +104,7 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
   await parser.close();
   const store = openSqlite({ dataDir, exclusive: true });
   try {
-    const accountId = await store.read(async (view) => (await view.accounts.operator())?.id);
+    const accountId = await store.read(async (tx) => (await tx.accounts.operator())?.id);
     assert.ok(accountId, 'the first start made an account');
     let now = Date.now() - mails * 60_000;
     const ids = timeOrderedIds({ now: () => new Date(now) });
@@ -121,8 +121,8 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
 }
 
 async function addMails(store: Store, rows: NewEmail[], { text, html }: ParsedMail, mime: Buffer): Promise<void> {
-  await store.write(async (unit) => {
-    for (const row of rows) assert.ok(await unit.emails.insert(row, { text, html, visible: null }, mime), 'the mail is new');
+  await store.write(async (tx) => {
+    for (const row of rows) assert.ok(await tx.emails.insert(row, { text, html, visible: null }, mime), 'the mail is new');
   });
 }
 

@@ -100,16 +100,16 @@ export async function ask(
 async function fill(dataDir: string, inboxId: string, mails: number): Promise<void> {
   const store = openSqlite({ dataDir, exclusive: true });
   try {
-    const accountId = await store.read(async (view) => (await view.accounts.operator())?.id);
+    const accountId = await store.read(async (tx) => (await tx.accounts.operator())?.id);
     assert.ok(accountId, 'the first start made an account');
     let now = Date.now() - mails * MINUTE;
     const ids = timeOrderedIds({ now: () => new Date(now) });
     for (let filled = 0; filled < mails; filled += MAILS_PER_COMMIT) {
-      await store.write(async (unit) => {
+      await store.write(async (tx) => {
         for (let n = filled; n < Math.min(filled + MAILS_PER_COMMIT, mails); n++) {
           now += MINUTE;
           const [row, body] = mailOf(n, { id: ids.next(), threadId: ids.next(), accountId, inboxId }, new Date(now));
-          assert.ok(await unit.emails.insert(row, body, Buffer.from(body.text ?? '')), 'the mail is new');
+          assert.ok(await tx.emails.insert(row, body, Buffer.from(body.text ?? '')), 'the mail is new');
         }
       });
     }

@@ -33,9 +33,9 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
   async function row(id: string): Promise<EmailRow> {
     const registry = await room.registry();
     try {
-      const found = await registry.store.read(async (view) => {
-        const account = await view.accounts.operator();
-        return account && (await view.emails.get(account.id, id));
+      const found = await registry.store.read(async (tx) => {
+        const account = await tx.accounts.operator();
+        return account && (await tx.emails.get(account.id, id));
       });
       if (!found) throw new Error('there is no such email');
       return found;

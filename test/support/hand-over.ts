@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Log } from '../../src/core/ports/core.ts';
-import type { HandOver } from '../../src/core/ports/relay.ts';
+import type { AttemptResult } from '../../src/core/ports/relay.ts';
 import { type RelayOptions, smtpRelay } from '../../src/mail/relay.ts';
 import { type SmtpSinkOptions, startSmtpSink } from './smtp-sink.ts';
 
@@ -37,7 +37,7 @@ export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
   const relay = smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay });
   try {
     const mail = { from: scene.from ?? FROM, recipients: scene.recipients ?? ['ann@example.com'], mime: scene.mime ?? MIME };
-    return { answers: await relay.handOver(mail), mails: sink.mails, lines };
+    return { answers: await relay.attempt(mail), mails: sink.mails, lines };
   } finally {
     await relay.close();
     await sink.close();
@@ -80,4 +80,4 @@ export async function startScript(
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-export const brief = (answers: HandOver[]) => answers.map(({ recipient, outcome, code }) => [recipient, outcome, code]);
+export const brief = (answers: AttemptResult[]) => answers.map(({ recipient, outcome, code }) => [recipient, outcome, code]);

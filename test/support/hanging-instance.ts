@@ -5,10 +5,10 @@ import { NOON } from './store-rows.ts';
 
 const store = await openPostgres({ url: process.argv[2] ?? '', migrate: false, readers: 2 });
 const claim = (token: string, meanwhile?: () => Promise<unknown>) =>
-  store.write(async (unit) => {
-    await unit.webhookTokens.claim(`${token} begun`, NOON);
+  store.write(async (tx) => {
+    await tx.webhookTokens.claim(`${token} begun`, NOON);
     await meanwhile?.();
-    await unit.webhookTokens.claim(token, NOON);
+    await tx.webhookTokens.claim(token, NOON);
   });
 const tell = (work: Promise<unknown>) =>
   work.then(

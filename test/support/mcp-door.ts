@@ -179,7 +179,7 @@ async function openInstance(shared: Shared, given: Given) {
       door = mcpDoor(options);
     },
     async rows(): Promise<number> {
-      return (await store.read((view) => view.sessions.list(null, 10_000))).length;
+      return (await store.read((tx) => tx.sessions.list(null, 10_000))).length;
     },
     async close(): Promise<void> {
       held.release();

@@ -1,7 +1,7 @@
 /** Mail to be written: a plain one, a file, and the refusal of one that may not be. */
 import { PostroomError } from '../../src/core/base/errors.ts';
 import type { OutgoingMail } from '../../src/core/ports/mail-composer.ts';
-import { parseAddress } from '../../src/mail/addresses.ts';
+import { parseAddress } from '../../src/mail/parse-address.ts';
 
 export const at = (value: string) => parseAddress(value, 'to.0');
 

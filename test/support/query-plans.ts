@@ -25,7 +25,7 @@ export type QueryPlans = {
   close(): Promise<void>;
 };
 
-export async function openQueryPlans(fill: (unit: WriteTx) => Promise<void>): Promise<QueryPlans> {
+export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Promise<QueryPlans> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
   const store = openSqlite({ dataDir, exclusive: true });
   await store.write(fill);

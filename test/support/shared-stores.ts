@@ -30,7 +30,7 @@ export async function sharedStores(server: string): Promise<SharedStores> {
     return store;
   };
   const first = await open();
-  await first.write((unit) => unit.inboxes.insert(inbox));
+  await first.write((tx) => tx.inboxes.insert(inbox));
   return {
     url,
     inbox,
@@ -52,12 +52,12 @@ export async function sharedStores(server: string): Promise<SharedStores> {
 /** One unit of work: token, record, event and counter. Answers the id of the email, which is the token too. */
 export async function storeMail(store: Store, inbox: InboxRow): Promise<string> {
   const email = anEmail(inbox);
-  await store.write(async (unit) => {
-    assert.equal(await unit.webhookTokens.claim(email.id, NOON), true);
-    assert.equal(await unit.emails.insert(email, NO_BODY, MIME), true);
-    await unit.events.append(anEvent(inbox.accountId, { inboxId: inbox.id, subjectId: email.id }));
-    unit.counters.add(inbox.accountId, '', 'mails', 1);
-    unit.wake('email', email.id);
+  await store.write(async (tx) => {
+    assert.equal(await tx.webhookTokens.claim(email.id, NOON), true);
+    assert.equal(await tx.emails.insert(email, NO_BODY, MIME), true);
+    await tx.events.append(anEvent(inbox.accountId, { inboxId: inbox.id, subjectId: email.id }));
+    tx.counters.add(inbox.accountId, '', 'mails', 1);
+    tx.wake('email', email.id);
   });
   return email.id;
 }
@@ -67,7 +67,7 @@ export async function eventsAfter(store: Store, inbox: InboxRow, seq: number): P
   const found: EventRow[] = [];
   while (true) {
     const cursor = found.at(-1)?.seq ?? seq;
-    const page = await store.read((view) => view.events.after(inbox.accountId, null, cursor, 100));
+    const page = await store.read((tx) => tx.events.after(inbox.accountId, null, cursor, 100));
     if (page.length === 0) return found;
     found.push(...page);
   }

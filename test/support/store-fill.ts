@@ -19,23 +19,23 @@ import {
 } from './store-rows.ts';
 
 /** Two accounts, eight inboxes, 4,000 emails; no ANALYZE, as in production. */
-export async function fill(unit: WriteTx, accountId: string, otherId: string, inboxes: InboxRow[]): Promise<void> {
+export async function fill(tx: WriteTx, accountId: string, otherId: string, inboxes: InboxRow[]): Promise<void> {
   const random = seeded(7);
   for (const id of [accountId, otherId]) {
-    await unit.accounts.insert(anAccount({ id }));
-    await unit.apiKeys.insert(anApiKey(id));
-    await unit.domains.insert(aDomain(id));
+    await tx.accounts.insert(anAccount({ id }));
+    await tx.apiKeys.insert(anApiKey(id));
+    await tx.domains.insert(aDomain(id));
     for (let n = 0; n < 4; n++) inboxes.push(anInbox(id));
   }
   for (const inbox of inboxes) {
-    await unit.inboxes.insert(inbox);
+    await tx.inboxes.insert(inbox);
     for (let n = 0; n < 500; n++) {
       const email = anEmail(inbox, { createdAt: later(Math.floor(random() * 1_000_000)), isRead: random() < 0.5 });
-      await unit.emails.insert(email, NO_BODY, MIME);
-      await unit.deliveries.insert([aDelivery(email, { status: random() < 0.1 ? 'queued' : 'delivered' })]);
-      await unit.events.append(anEvent(inbox.accountId, { inboxId: inbox.id }));
-      await unit.webhookTokens.claim(randomUUID(), NOON);
+      await tx.emails.insert(email, NO_BODY, MIME);
+      await tx.deliveries.insert([aDelivery(email, { status: random() < 0.1 ? 'queued' : 'delivered' })]);
+      await tx.events.append(anEvent(inbox.accountId, { inboxId: inbox.id }));
+      await tx.webhookTokens.claim(randomUUID(), NOON);
     }
-    await unit.sessions.insert(aSession(accountId));
+    await tx.sessions.insert(aSession(accountId));
   }
 }

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { TestContext } from 'node:test';
-import { type InboundMail, type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/inbound.ts';
+import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/mailgun/inbound.ts';
+import type { InboundMail } from '../../src/webhook/mailgun/mail-form.ts';
 import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -46,7 +46,7 @@ export const inboxesResource = defineResource({
       };
     },
     since: (core, actor, _values, time) =>
-      core.store.read(async (view) => {
+      core.store.read(async (tx) => {
         const arrived = {
           accountId: actor.account.id,
           inboxIds: actor.key.inboxIds,
@@ -54,7 +54,7 @@ export const inboxesResource = defineResource({
           kind: 'message' as const,
           since: time,
         };
-        return (await view.emails.list(arrived, { limit: 1, before: null })).length > 0;
+        return (await tx.emails.list(arrived, { limit: 1, before: null })).length > 0;
       }),
   },
 });
@@ -88,7 +88,7 @@ export const inboxResource = defineResource({
       return core.arrivals.of(id, changed);
     },
     since: (core, actor, values, time) =>
-      core.store.read(async (view) => {
+      core.store.read(async (tx) => {
         const arrived = {
           accountId: actor.account.id,
           inboxIds: [values.id],
@@ -96,7 +96,7 @@ export const inboxResource = defineResource({
           kind: 'message' as const,
           since: time,
         };
-        return (await view.emails.list(arrived, { limit: 1, before: null })).length > 0;
+        return (await tx.emails.list(arrived, { limit: 1, before: null })).length > 0;
       }),
   },
 });

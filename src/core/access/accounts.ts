@@ -20,18 +20,18 @@ export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
  */
 export async function openPostRoom(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
   planOf(core, plan);
-  return await core.store.write(async (unit) => {
-    const existing = await unit.accounts.operator();
+  return await core.store.write(async (tx) => {
+    const existing = await tx.accounts.operator();
     const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
-    if (!existing) await unit.accounts.insert(account);
+    if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
-      if (!(await unit.apiKeys.byHash(hashSecret(givenKey))))
-        await unit.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
+      if (!(await tx.apiKeys.byHash(hashSecret(givenKey))))
+        await tx.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
       return { madeKey: null };
     }
     if (existing) return { madeKey: null };
     const madeKey = newKey(core);
-    await unit.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
+    await tx.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
     return { madeKey };
   });
 }
@@ -43,16 +43,16 @@ export async function openPostRoom(core: Registry, plan: string, givenKey: strin
  */
 export async function operatorEntry(core: Core, secret: string | null): Promise<() => Promise<Actor>> {
   if (secret !== null) return () => authenticate(core, secret);
-  const found = await core.store.read(async (view) => {
-    const account = await view.accounts.operator();
-    const keys = account ? await view.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
+  const found = await core.store.read(async (tx) => {
+    const account = await tx.accounts.operator();
+    const keys = account ? await tx.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
     const key = keys.filter(isFull).findLast((one) => isUsable(one, core.clock.now()));
     return account && key ? { account, key } : null;
   });
   if (!found) throw noOperatorKey();
   const { account, key } = found;
   return async () => {
-    const now = await core.store.read((view) => view.apiKeys.get(account.id, key.id));
+    const now = await core.store.read((tx) => tx.apiKeys.get(account.id, key.id));
     if (!now || !isUsable(now, core.clock.now())) throw noOperatorKey();
     return { account, key: now, tools: null, once: null };
   };
@@ -66,9 +66,9 @@ export async function createAccount(
   planOf(core, input.plan);
   const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
   const key = newKey(core);
-  await core.store.write(async (unit) => {
-    await unit.accounts.insert(account);
-    await unit.apiKeys.insert(fullKey(core, account, 'first key', key));
+  await core.store.write(async (tx) => {
+    await tx.accounts.insert(account);
+    await tx.apiKeys.insert(fullKey(core, account, 'first key', key));
   });
   return { account, key };
 }
@@ -76,11 +76,11 @@ export async function createAccount(
 /** A new full-scope key of an account, by its id. */
 export async function createAccountKey(core: Registry, accountId: string, name: string): Promise<string> {
   const key = newKey(core);
-  await core.store.write(async (unit) => {
-    const account = await unit.accounts.get(accountId);
+  await core.store.write(async (tx) => {
+    const account = await tx.accounts.get(accountId);
     if (!account)
       throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
-    await unit.apiKeys.insert(fullKey(core, account, name, key));
+    await tx.apiKeys.insert(fullKey(core, account, name, key));
   });
   return key;
 }

@@ -36,7 +36,7 @@ export type ApiKeyRecord = {
 export type NewApiKeyRecord = ApiKeyRecord & { key: string };
 
 export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((view) => view.apiKeys.list(actor.account.id, pageRequest(input)));
+  const rows = await core.store.read((tx) => tx.apiKeys.list(actor.account.id, pageRequest(input)));
   return pageOf(rows, input, (row) => apiKeyRecord(core, row));
 }
 
@@ -84,10 +84,10 @@ export async function createApiKey(
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
   refuseWider(actor, row);
-  return await commit(core, actor, async (unit) => {
-    for (const inboxId of row.inboxIds ?? []) if (!(await unit.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');
-    await unit.apiKeys.insert(row);
-    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.created', inboxId: null, subjectId: row.id });
+  return await commit(core, actor, async (tx) => {
+    for (const inboxId of row.inboxIds ?? []) if (!(await tx.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');
+    await tx.apiKeys.insert(row);
+    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.created', inboxId: null, subjectId: row.id });
     return { ...apiKeyRecord(core, row), key };
   });
 }
@@ -100,8 +100,8 @@ export async function rotateApiKey(
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
-  return await commit(core, actor, async (unit) => {
-    const old = await ownKey(core, unit, actor, input.id);
+  return await commit(core, actor, async (tx) => {
+    const old = await ownKey(core, tx, actor, input.id);
     if (old.status !== 'active' || !isUsable(old, now)) {
       throw new PostroomError('conflict', 'Only an active API key can be rotated.', { hint: 'Create a new key instead.' });
     }
@@ -117,24 +117,24 @@ export async function rotateApiKey(
       // Whoever rotates somebody else's key is told its secret.
       madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
     };
-    await unit.apiKeys.update(old.id, {
+    await tx.apiKeys.update(old.id, {
       status: 'rotated',
       expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
     });
-    await unit.apiKeys.insert(row);
-    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
+    await tx.apiKeys.insert(row);
+    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
     return { ...apiKeyRecord(core, row), key };
   });
 }
 
 /** Ends a key and its MCP sessions at once. Revoking a revoked key changes nothing. */
 export async function revokeApiKey(core: Core, actor: Actor, id: string): Promise<ApiKeyRecord> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownKey(core, unit, actor, id);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownKey(core, tx, actor, id);
     if (row.status === 'revoked') return apiKeyRecord(core, row);
-    await unit.apiKeys.update(id, { status: 'revoked' });
-    await unit.sessions.removeOfKey(id);
-    await recordEvent(core, unit, { accountId: actor.account.id, type: 'api_key.revoked', inboxId: null, subjectId: id });
+    await tx.apiKeys.update(id, { status: 'revoked' });
+    await tx.sessions.removeOfKey(id);
+    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.revoked', inboxId: null, subjectId: id });
     return apiKeyRecord(core, { ...row, status: 'revoked' });
   });
 }
@@ -145,8 +145,8 @@ export function newKey(core: Pick<Core, 'ids'>): string {
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
 }
 
-async function ownKey(core: Core, unit: WriteTx, actor: Actor, id: string): Promise<ApiKeyRow> {
-  const row = await unit.apiKeys.get(actor.account.id, id);
+async function ownKey(core: Core, tx: WriteTx, actor: Actor, id: string): Promise<ApiKeyRow> {
+  const row = await tx.apiKeys.get(actor.account.id, id);
   if (!row) throw notFound('API key');
   if (row.id !== actor.key.id && isUsable(row, core.clock.now())) refuseWider(actor, row);
   return row;

@@ -62,7 +62,7 @@ async function noteUse(core: Core, actor: Actor, trusted: Map<string, number>, h
   if (trusted.size >= REMEMBERED_KEYS) trusted.clear();
   trusted.set(hash, now.getTime());
   await core.store
-    .write((unit) => unit.apiKeys.update(actor.key.id, { lastUsedAt: now }))
+    .write((tx) => tx.apiKeys.update(actor.key.id, { lastUsedAt: now }))
     .catch((error: unknown) => {
       core.log.warn({ err: error }, 'the last use of an API key could not be noted');
     });

@@ -16,9 +16,9 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
   const now = core.clock.now();
   const days = Array.from({ length: input.days }, (_, index) => dayOf(new Date(now.getTime() - (input.days - 1 - index) * DAY)));
   const [from = dayOf(now), to = dayOf(now)] = [days[0], days.at(-1)];
-  return await core.store.read(async (view) => {
-    const totals = await view.counters.totals(actor.account.id);
-    const rows = await view.counters.days(actor.account.id, from, to);
+  return await core.store.read(async (tx) => {
+    const totals = await tx.counters.totals(actor.account.id);
+    const rows = await tx.counters.days(actor.account.id, from, to);
     const now = (name: string) => totals[name] ?? 0;
     const sum = (name: string) => rows.reduce((all, row) => all + (row.name === name ? row.value : 0), 0);
     return {
@@ -39,14 +39,9 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
 }
 
 /** A plan's limits and what is used of them today; null = no limit. */
-export async function getPlanUse(core: Core, view: ReadTx, actor: Actor) {
+export async function getPlanUse(core: Core, tx: ReadTx, actor: Actor) {
   const today = dayOf(core.clock.now());
-  return planUse(
-    core,
-    actor,
-    await view.counters.totals(actor.account.id),
-    await view.counters.days(actor.account.id, today, today),
-  );
+  return planUse(core, actor, await tx.counters.totals(actor.account.id), await tx.counters.days(actor.account.id, today, today));
 }
 
 function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows: CounterRow[]) {

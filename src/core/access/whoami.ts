@@ -6,7 +6,7 @@ import { getPlanUse } from './metrics.ts';
 
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
-  return await core.store.read(async (view) => ({
+  return await core.store.read(async (tx) => ({
     account: { id: account.id, name: account.name },
     key: {
       id: key.id,
@@ -21,8 +21,8 @@ export async function whoami(core: Core, actor: Actor) {
       recipientsPerMail: mostRecipients(core, actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
-    plan: await getPlanUse(core, view, actor),
-    quotas: (await quotasOf(core, view, actor)).map(({ name, limit, left, resetsAt }) => ({
+    plan: await getPlanUse(core, tx, actor),
+    quotas: (await quotasOf(core, tx, actor)).map(({ name, limit, left, resetsAt }) => ({
       name,
       limit,
       left,

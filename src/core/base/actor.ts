@@ -41,7 +41,7 @@ export type Once = { key: string; scope: string; requestHash: string; replayed: 
 
 /** Answers the actor of a bearer token; throws `unauthenticated` for any that is unknown, revoked or expired. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
-  const found = await core.store.read((view) => view.apiKeys.byHash(hashSecret(token)));
+  const found = await core.store.read((tx) => tx.apiKeys.byHash(hashSecret(token)));
   if (!found || !isUsable(found.key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key is unknown, revoked or expired.', {
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',

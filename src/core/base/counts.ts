@@ -19,16 +19,16 @@ export type Tally = 'emails.inbound' | 'emails.outbound' | `webhook.${WebhookOut
 
 const ALL_TIME = '';
 
-export function gauge(unit: WriteTx, accountId: string, name: Gauge, by: number): void {
-  unit.counters.add(accountId, ALL_TIME, name, by);
+export function gauge(tx: WriteTx, accountId: string, name: Gauge, by: number): void {
+  tx.counters.add(accountId, ALL_TIME, name, by);
 }
 
-export function gaugeValue(unit: WriteTx, accountId: string, name: Gauge): Promise<number> {
-  return unit.counters.value(accountId, ALL_TIME, name);
+export function gaugeValue(tx: WriteTx, accountId: string, name: Gauge): Promise<number> {
+  return tx.counters.value(accountId, ALL_TIME, name);
 }
 
-export function tally(core: Core, unit: WriteTx, accountId: string, name: Tally): void {
-  unit.counters.add(accountId, dayOf(core.clock.now()), name, 1);
+export function tally(core: Core, tx: WriteTx, accountId: string, name: Tally): void {
+  tx.counters.add(accountId, dayOf(core.clock.now()), name, 1);
 }
 
 const DAY = 24 * 3600 * 1000;

@@ -49,17 +49,17 @@ export type EventRecord = { id: string; type: string; inboxId: string | null; su
 /** Adds a fact to the unit; `subjectId` is the id of the record that changed. */
 export async function recordEvent(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   fact: { accountId: string; type: EventType; inboxId: string | null; subjectId: string },
 ): Promise<void> {
-  await unit.events.append({ id: core.ids.next(), createdAt: core.clock.now(), ...fact });
-  unit.wake('events');
+  await tx.events.append({ id: core.ids.next(), createdAt: core.clock.now(), ...fact });
+  tx.wake('events');
 }
 
 /** The facts after a cursor, oldest first. `nextCursor` is never null: at the end it is where to go on later. */
 export async function listEvents(core: Core, actor: Actor, input: { after?: string | undefined; limit: number }) {
   const seq = readEventCursor(input.after);
-  const rows = await core.store.read((view) => view.events.after(actor.account.id, actor.key.inboxIds, seq, input.limit));
+  const rows = await core.store.read((tx) => tx.events.after(actor.account.id, actor.key.inboxIds, seq, input.limit));
   return { data: rows.map(eventRecord), nextCursor: eventCursor(rows.at(-1)?.seq ?? seq) };
 }
 

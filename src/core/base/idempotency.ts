@@ -18,22 +18,22 @@ export function claimOnce(key: string, scope: string, input: unknown): Once {
 export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
   const { once } = actor;
   if (!once) return null;
-  const row = await core.store.read((view) => view.idempotency.get(rowId(actor, once)));
+  const row = await core.store.read((tx) => tx.idempotency.get(rowId(actor, once)));
   return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
 }
 
 /** Runs a unit of work at most once per idempotency key; its result must be plain JSON. Without a key it is a plain write. */
-export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (unit: WriteTx) => Promise<T>): Promise<T> {
+export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (tx: WriteTx) => Promise<T>): Promise<T> {
   const { once } = actor;
   if (!once) return core.store.write(work);
-  return core.store.write(async (unit) => {
+  return core.store.write(async (tx) => {
     const id = rowId(actor, once);
-    const earlier = await unit.idempotency.get(id);
+    const earlier = await tx.idempotency.get(id);
     if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
-    if (earlier) await unit.idempotency.remove(id);
-    const result = await work(unit);
+    if (earlier) await tx.idempotency.remove(id);
+    const result = await work(tx);
     const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
-    if (!(await unit.idempotency.insert(row))) {
+    if (!(await tx.idempotency.insert(row))) {
       throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
         retryAfter: 1,
         hint: 'Repeat it in a second.',

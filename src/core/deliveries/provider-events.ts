@@ -37,19 +37,19 @@ const OWN_MESSAGE_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\s@]+$/
 export async function receiveProviderEvent(core: Core, event: ProviderEvent): Promise<ProviderEventOutcome> {
   const emailId = emailOf(event);
   if (emailId === null) return notOurs;
-  return await core.store.write(async (unit) => {
-    const delivery = await deliveryOf(unit, emailId, event);
+  return await core.store.write(async (tx) => {
+    const delivery = await deliveryOf(tx, emailId, event);
     if (!delivery) return notOurs;
     const claims = [event.token, event.eventId && `event:${event.eventId}`];
     // Each is claimed, also after one that was taken: a retry may come with a new token, or another event with an old one.
     let seen = false;
-    for (const claim of claims) if (claim && !(await unit.webhookTokens.claim(claim, core.clock.now()))) seen = true;
+    for (const claim of claims) if (claim && !(await tx.webhookTokens.claim(claim, core.clock.now()))) seen = true;
     if (seen) return { outcome: 'duplicate' };
-    if (event.kind !== 'unsubscribed') await step(core, unit, delivery, event.kind, event);
+    if (event.kind !== 'unsubscribed') await step(core, tx, delivery, event.kind, event);
     const reason = suppressionReason(event);
     if (reason) {
       const { accountId, recipient: address } = delivery;
-      await suppress(core, unit, { accountId, address, reason, emailId, detail: event.reason });
+      await suppress(core, tx, { accountId, address, reason, emailId, detail: event.reason });
     }
     return { outcome: 'taken' };
   });
@@ -66,15 +66,15 @@ function emailOf({ messageId, emailId }: ProviderEvent): string | null {
 }
 
 /** One that was handed over to somebody else's server. */
-async function deliveryOf(unit: WriteTx, emailId: string, event: ProviderEvent): Promise<DeliveryRow | null> {
+async function deliveryOf(tx: WriteTx, emailId: string, event: ProviderEvent): Promise<DeliveryRow | null> {
   const recipient = event.recipient.toLowerCase();
-  const deliveries = await unit.deliveries.ofEmail(emailId);
+  const deliveries = await tx.deliveries.ofEmail(emailId);
   return deliveries.find((one) => !one.local && one.attempts > 0 && one.recipient.toLowerCase() === recipient) ?? null;
 }
 
 async function step(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   delivery: DeliveryRow,
   status: DeliveryStatus,
   { code, statusCode, reason }: ProviderEvent,
@@ -84,10 +84,10 @@ async function step(
   let now = delivery;
   // The provider has what an attempt of ours never heard the answer of.
   if (status === 'deferred' && (now.status === 'deferred' || now.status === 'held')) {
-    now = await takeStep(core, unit, now, { status: 'sent', source: 'provider', code: null, statusCode: null, reason: null });
+    now = await takeStep(core, tx, now, { status: 'sent', source: 'provider', code: null, statusCode: null, reason: null });
   }
-  now = await takeStep(core, unit, now, { status, source: 'provider', code, statusCode, reason });
-  await settleEmail(core, unit, delivery.emailId, now.status === delivery.status ? null : now.status);
+  now = await takeStep(core, tx, now, { status, source: 'provider', code, statusCode, reason });
+  await settleEmail(core, tx, delivery.emailId, now.status === delivery.status ? null : now.status);
 }
 
 function suppressionReason(event: ProviderEvent): SuppressionRow['reason'] | null {

@@ -20,14 +20,14 @@ const GRAVITY: ReportedRecipient['action'][] = ['failed', 'delayed', 'delivered'
  * the report returns, or else by the report's own In-Reply-To and References. Null when the inbox sent no such mail.
  */
 export async function reportedMail(
-  unit: WriteTx,
+  tx: WriteTx,
   inbox: InboxRow,
   { inReplyTo, references }: Pick<ParsedMail, 'inReplyTo' | 'references'>,
   { originalMessageId }: Report,
 ): Promise<EmailRow | null> {
   const named = [originalMessageId, inReplyTo, ...references.toReversed()];
   const ids = [...new Set(named.filter((id) => id !== null))].slice(0, MAX_IDS);
-  return ids.length > 0 ? await unit.emails.sentAs(inbox.id, ids) : null;
+  return ids.length > 0 ? await tx.emails.sentAs(inbox.id, ids) : null;
 }
 
 /**
@@ -36,17 +36,17 @@ export async function reportedMail(
  * or that has ended. A failure ends the delivery, for good or not, since its mail system has given up; a delay is only a step. An
  * address of no use any more, and one that complained, is suppressed.
  */
-export async function takeReport(core: Core, unit: WriteTx, sent: EmailRow, report: Report): Promise<void> {
+export async function takeReport(core: Core, tx: WriteTx, sent: EmailRow, report: Report): Promise<void> {
   const changed: DeliveryStatus[] = [];
-  for (const delivery of await unit.deliveries.ofEmail(sent.id)) {
+  for (const delivery of await tx.deliveries.ofEmail(sent.id)) {
     const said = sayingOf(report, delivery);
     if (said && counts(delivery, report)) {
-      const { status } = await takeSaying(core, unit, delivery, report, said);
+      const { status } = await takeSaying(core, tx, delivery, report, said);
       if (status !== delivery.status) changed.push(status);
     }
   }
   const outcome = (['complained', 'bounced', 'delivered'] as const).find((status) => changed.includes(status));
-  if (outcome) await settleEmail(core, unit, sent.id, outcome);
+  if (outcome) await settleEmail(core, tx, sent.id, outcome);
 }
 
 function sayingOf({ recipients }: Report, delivery: DeliveryRow): ReportedRecipient | undefined {
@@ -62,16 +62,16 @@ function counts({ local, attempts, status }: DeliveryRow, { kind }: Report): boo
 
 async function takeSaying(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   delivery: DeliveryRow,
   { kind }: Report,
   { action, code, statusCode, diagnostic, hard }: ReportedRecipient,
 ): Promise<DeliveryRow> {
   const status = kind === 'complaint' ? 'complained' : (BECOMES[action] ?? delivery.status);
-  const row = await takeStep(core, unit, delivery, { status, source: 'report', code, statusCode, reason: diagnostic });
+  const row = await takeStep(core, tx, delivery, { status, source: 'report', code, statusCode, reason: diagnostic });
   const { accountId, emailId, recipient: address } = delivery;
   if (kind === 'complaint' || (hard && row.status === 'bounced')) {
-    await suppress(core, unit, { accountId, address, reason: kind, emailId, detail: diagnostic });
+    await suppress(core, tx, { accountId, address, reason: kind, emailId, detail: diagnostic });
   }
   return row;
 }

@@ -31,10 +31,10 @@ const MOST_STEPS = 30;
 
 /** The deliveries of an email in the order of its recipients, each with its newest 30 steps, oldest first; none for received mail. */
 export async function getDeliveries(core: Core, actor: Actor, id: string): Promise<{ data: DeliveryRecord[] }> {
-  return await core.store.read(async (view) => {
-    const email = await ownEmail(view, actor, id);
-    const deliveries = await view.deliveries.ofEmail(email.id);
-    const steps = deliveries.length > 0 ? await view.deliverySteps.ofEmail(email.id) : [];
+  return await core.store.read(async (tx) => {
+    const email = await ownEmail(tx, actor, id);
+    const deliveries = await tx.deliveries.ofEmail(email.id);
+    const steps = deliveries.length > 0 ? await tx.deliverySteps.ofEmail(email.id) : [];
     const own = new Map<string, DeliveryStepRow[]>(deliveries.map((delivery) => [delivery.id, []]));
     for (const step of steps) own.get(step.deliveryId)?.push(step);
     return { data: deliveries.map((delivery) => deliveryRecord(delivery, (own.get(delivery.id) ?? []).slice(-MOST_STEPS))) };

@@ -40,19 +40,19 @@ const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
  */
 export async function takeStep(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   delivery: DeliveryRow,
   step: Step,
   change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy'>> = {},
 ): Promise<DeliveryRow> {
   const reason = step.reason === null ? null : keptReason(step.reason);
   const { id: deliveryId, emailId } = delivery;
-  await unit.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
-  const status = step.status === 'unknown' ? await afterUnknown(core, unit, delivery) : step.status;
+  await tx.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
+  const status = step.status === 'unknown' ? await afterUnknown(core, tx, delivery) : step.status;
   // Who tries again later is whoever said `deferred`: a provider that does has taken the mail, and a second copy must not follow.
   const another = status === 'deferred' && step.source !== 'outbox';
   if (another || !NEXT[delivery.status].includes(status)) return delivery;
-  return await move(core, unit, delivery, status, {
+  return await move(core, tx, delivery, status, {
     ...change,
     ...(step.source === 'operator' || status === 'queued' || (reason ?? step.code ?? step.statusCode) === null
       ? {}
@@ -71,15 +71,15 @@ export function keptReason(reason: string): string {
  */
 export async function beginAttempts(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   rows: DeliveryRow[],
   { claimedBy, leasedUntil }: { claimedBy: string; leasedUntil: Date },
 ): Promise<DeliveryRow[]> {
   const updatedAt = core.clock.now();
   const ids = rows.map((row) => row.id);
-  const claimed = new Set(await unit.deliveries.claim(ids, { claimedBy, leasedUntil, updatedAt }));
+  const claimed = new Set(await tx.deliveries.claim(ids, { claimedBy, leasedUntil, updatedAt }));
   const begun = rows.filter((row) => claimed.has(row.id));
-  for (const row of begun) countMove(unit, row, 'sending');
+  for (const row of begun) countMove(tx, row, 'sending');
   const change = { status: 'sending' as const, nextAttemptAt: leasedUntil, updatedAt, claimedBy };
   return begun.map((row) => ({ ...row, ...change, attempts: row.attempts + 1 }));
 }
@@ -97,24 +97,24 @@ const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
 /** Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell. */
 export async function settleEmail(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   emailId: string,
   outcome: DeliveryStatus | null,
   known?: DeliveryRow[],
 ): Promise<void> {
-  await settleEmails(core, unit, new Map([[emailId, outcome]]), known);
+  await settleEmails(core, tx, new Map([[emailId, outcome]]), known);
 }
 
 /** The same for many. `known` are all their deliveries as they are now, for those who have just read them. */
 export async function settleEmails(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   outcomes: Map<string, DeliveryStatus | null>,
   known?: DeliveryRow[],
 ): Promise<void> {
   const ids = [...outcomes.keys()];
-  const deliveries = ofEach(known ?? (await unit.deliveries.ofEmails(ids)));
-  const emails = new Map((await unit.outgoing.some(ids)).map((email) => [email.id, email]));
+  const deliveries = ofEach(known ?? (await tx.deliveries.ofEmails(ids)));
+  const emails = new Map((await tx.outgoing.some(ids)).map((email) => [email.id, email]));
   const statuses = new Map<DeliveryStatus, string[]>();
   const told = new Map<string, string>();
   for (const [id, outcome] of outcomes) {
@@ -125,14 +125,14 @@ export async function settleEmails(
     const alike = statuses.get(status);
     if (alike) alike.push(id);
     else statuses.set(status, [id]);
-    if (email.held && !own.some((delivery) => delivery.status === 'held')) await unit.emails.update(id, { held: null });
+    if (email.held && !own.some((delivery) => delivery.status === 'held')) await tx.emails.update(id, { held: null });
     const fact = outcome ? FACTS[outcome] : undefined;
-    if (fact) await recordEvent(core, unit, { accountId, type: fact, inboxId, subjectId: id });
+    if (fact) await recordEvent(core, tx, { accountId, type: fact, inboxId, subjectId: id });
     if (outcome) told.set(inboxId, accountId);
   }
-  for (const [status, those] of statuses) await unit.outgoing.setStatus(those, status, core.clock.now());
+  for (const [status, those] of statuses) await tx.outgoing.setStatus(those, status, core.clock.now());
   // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
-  for (const [inboxId, accountId] of told) if (!(await unit.inboxes.get(accountId, inboxId))) unit.wake('sweep');
+  for (const [inboxId, accountId] of told) if (!(await tx.inboxes.get(accountId, inboxId))) tx.wake('sweep');
 }
 
 function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {
@@ -156,8 +156,8 @@ export function tellOfEach(statuses: Map<string, DeliveryStatus[]>): Map<string,
   return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
 }
 
-async function afterUnknown(core: Core, unit: WriteTx, delivery: DeliveryRow): Promise<DeliveryStatus> {
-  const email = await unit.emails.row(delivery.emailId);
+async function afterUnknown(core: Core, tx: WriteTx, delivery: DeliveryRow): Promise<DeliveryStatus> {
+  const email = await tx.emails.row(delivery.emailId);
   if (email?.onUnknown !== 'hold') return 'deferred';
   const held: Held = {
     rule: 'unknown_outcome',
@@ -165,26 +165,26 @@ async function afterUnknown(core: Core, unit: WriteTx, delivery: DeliveryRow): P
     keyId: null,
     until: new Date(core.clock.now().getTime() + HELD_FOR).toISOString(),
   };
-  if (NEXT[delivery.status].includes('held')) await unit.emails.update(email.id, { held });
+  if (NEXT[delivery.status].includes('held')) await tx.emails.update(email.id, { held });
   return 'held';
 }
 
 async function move(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   row: DeliveryRow,
   status: DeliveryStatus,
   change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
 ): Promise<DeliveryRow> {
   const whole = { ...change, status, updatedAt: core.clock.now() };
-  await unit.deliveries.update(row.id, whole);
-  countMove(unit, row, status);
+  await tx.deliveries.update(row.id, whole);
+  countMove(tx, row, status);
   return { ...row, ...whole };
 }
 
-function countMove(unit: WriteTx, row: DeliveryRow, status: DeliveryStatus): void {
-  gauge(unit, row.accountId, `deliveries.${row.status}`, -1);
-  gauge(unit, row.accountId, `deliveries.${status}`, 1);
+function countMove(tx: WriteTx, row: DeliveryRow, status: DeliveryStatus): void {
+  gauge(tx, row.accountId, `deliveries.${row.status}`, -1);
+  gauge(tx, row.accountId, `deliveries.${status}`, 1);
 }
 
 /** What is still moving says more than what is done, and what went wrong more than what went well. */

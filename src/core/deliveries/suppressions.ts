@@ -21,22 +21,22 @@ export const MAX_DETAIL = 500;
  */
 export async function suppress(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   given: Pick<SuppressionRow, 'accountId' | 'address' | 'reason' | 'emailId' | 'detail'>,
 ): Promise<void> {
   const { accountId, reason, emailId } = given;
   const address = given.address.toLowerCase();
   const detail = given.detail?.slice(0, MAX_DETAIL) ?? null;
-  const there = await unit.suppressions.get(accountId, address);
+  const there = await tx.suppressions.get(accountId, address);
   if (there && (reason !== 'complaint' || there.reason === 'complaint')) return;
   const id = there?.id ?? core.ids.next();
-  if (there) await unit.suppressions.update(id, { reason, emailId, detail });
-  else await unit.suppressions.insert({ id, accountId, address, reason, emailId, detail, createdAt: core.clock.now() });
-  await recordEvent(core, unit, { accountId, type: 'suppression.added', inboxId: null, subjectId: id });
+  if (there) await tx.suppressions.update(id, { reason, emailId, detail });
+  else await tx.suppressions.insert({ id, accountId, address, reason, emailId, detail, createdAt: core.clock.now() });
+  await recordEvent(core, tx, { accountId, type: 'suppression.added', inboxId: null, subjectId: id });
 }
 
 export async function listSuppressions(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((view) => view.suppressions.list(actor.account.id, pageRequest(input)));
+  const rows = await core.store.read((tx) => tx.suppressions.list(actor.account.id, pageRequest(input)));
   return pageOf(rows, input, suppressionRecord);
 }
 
@@ -48,19 +48,19 @@ export async function addSuppression(
 ): Promise<SuppressionRecord> {
   const accountId = actor.account.id;
   const address = readAddress(core, input.address);
-  return await commit(core, actor, async (unit) => {
-    await suppress(core, unit, { accountId, address, reason: input.reason, emailId: null, detail: null });
-    return suppressionRecord(await suppressionOf(unit, actor, address));
+  return await commit(core, actor, async (tx) => {
+    await suppress(core, tx, { accountId, address, reason: input.reason, emailId: null, detail: null });
+    return suppressionRecord(await suppressionOf(tx, actor, address));
   });
 }
 
 /** The account may write to the address again; what bounces there will suppress it anew. */
 export async function removeSuppression(core: Core, actor: Actor, given: string): Promise<{ id: string; deleted: true }> {
   const address = readAddress(core, given);
-  return await commit(core, actor, async (unit) => {
-    const { id, accountId } = await suppressionOf(unit, actor, address);
-    await unit.suppressions.remove(id);
-    await recordEvent(core, unit, { accountId, type: 'suppression.removed', inboxId: null, subjectId: id });
+  return await commit(core, actor, async (tx) => {
+    const { id, accountId } = await suppressionOf(tx, actor, address);
+    await tx.suppressions.remove(id);
+    await recordEvent(core, tx, { accountId, type: 'suppression.removed', inboxId: null, subjectId: id });
     return { id, deleted: true as const };
   });
 }
@@ -69,8 +69,8 @@ function readAddress(core: Core, given: string): string {
   return core.addresses.parse(given, 'address').address.toLowerCase();
 }
 
-async function suppressionOf(view: Pick<ReadTx, 'suppressions'>, actor: Actor, address: string): Promise<SuppressionRow> {
-  const row = await view.suppressions.get(actor.account.id, address);
+async function suppressionOf(tx: Pick<ReadTx, 'suppressions'>, actor: Actor, address: string): Promise<SuppressionRow> {
+  const row = await tx.suppressions.get(actor.account.id, address);
   if (row) return row;
   throw new PostroomError('not_found', 'This address is not suppressed.', {
     hint: 'Mail may be sent to it; list the suppressions to see which addresses are.',

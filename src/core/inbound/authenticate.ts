@@ -22,37 +22,37 @@ const LEASE = 25_000;
  * as it renews that.
  */
 export async function takeChecks(core: Core, limit: number): Promise<EmailRow[]> {
-  if (!core.store.shared) return await core.store.read((view) => view.emails.toCheck(core.clock.now(), limit));
+  if (!core.store.shared) return await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), limit));
   // Most looks find nothing, and wait for no writer.
-  if ((await core.store.read((view) => view.emails.toCheck(core.clock.now(), 1))).length === 0) return [];
-  return await core.store.write(async (unit) => {
-    const due = await unit.emails.toCheck(core.clock.now(), limit);
-    await postpone(core, unit, due, LEASE);
+  if ((await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), 1))).length === 0) return [];
+  return await core.store.write(async (tx) => {
+    const due = await tx.emails.toCheck(core.clock.now(), limit);
+    await postpone(core, tx, due, LEASE);
     return due;
   });
 }
 
 /** Keeps for this instance what it took and has not checked. */
 export async function renewChecks(core: Core, emails: EmailRow[]): Promise<void> {
-  await core.store.write((unit) => postpone(core, unit, emails, LEASE));
+  await core.store.write((tx) => postpone(core, tx, emails, LEASE));
 }
 
 /** Leaves to the others what it took and will not check. */
 export async function giveBackChecks(core: Core, emails: EmailRow[]): Promise<void> {
-  await core.store.write(async (unit) => {
-    await postpone(core, unit, emails, 0);
-    unit.wake('check');
+  await core.store.write(async (tx) => {
+    await postpone(core, tx, emails, 0);
+    tx.wake('check');
   });
 }
 
-async function postpone(core: Core, unit: WriteTx, emails: EmailRow[], by: number): Promise<void> {
+async function postpone(core: Core, tx: WriteTx, emails: EmailRow[], by: number): Promise<void> {
   const ids = emails.map((email) => email.id);
-  await unit.emails.postponeChecks(ids, new Date(core.clock.now().getTime() + by));
+  await tx.emails.postponeChecks(ids, new Date(core.clock.now().getTime() + by));
 }
 
 /** Checks an email, which takes up to 20 s, outside any transaction. Null when its bytes are gone. */
 export async function checkEmail(core: Core, email: EmailRow): Promise<Check | null> {
-  const mime = await core.store.read((view) => view.emails.mime(email.id));
+  const mime = await core.store.read((tx) => tx.emails.mime(email.id));
   if (!mime) return null;
   const found = await core.authenticator.check(mime, {
     from: email.from,
@@ -69,21 +69,21 @@ export async function checkEmail(core: Core, email: EmailRow): Promise<Check | n
  * recorded at once, and looked at again when DNS had nothing to say of some signature.
  */
 export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
-  await core.store.write(async (unit) => {
-    for (const check of checks) await recordCheck(core, unit, check);
+  await core.store.write(async (tx) => {
+    for (const check of checks) await recordCheck(core, tx, check);
   });
 }
 
-async function recordCheck(core: Core, unit: WriteTx, { email, found }: Check): Promise<void> {
-  const current = await unit.emails.row(email.id);
+async function recordCheck(core: Core, tx: WriteTx, { email, found }: Check): Promise<void> {
+  const current = await tx.emails.row(email.id);
   if (!current || current.checkAt === null) return;
   // Of the email as it was taken: by now its time says how long it is left to this instance.
   const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
   const authentication = checkAt !== null && found.dmarc?.result === 'temperror' ? current.authentication : found;
-  await unit.emails.update(email.id, { authentication, checkAt });
+  await tx.emails.update(email.id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
   const { accountId, inboxId } = current;
-  await recordEvent(core, unit, { accountId, type: 'email.authenticated', inboxId, subjectId: email.id });
+  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: email.id });
 }
 
 /** Trouble of ours: the provider's SPF result is final. */

@@ -2,7 +2,7 @@
 import { gauge, type Tally, tally, type WebhookOutcome } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
-import { atOnce } from '../base/read-together.ts';
+import { readTogether } from '../base/read-together.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { whyNotFrom } from '../policy/address-rules.ts';
@@ -30,34 +30,34 @@ export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | 
 
 /** Stores the mail for every active inbox among its recipients; durable when this resolves. Throws only when storing failed. */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
-  const found = await core.store.read((view) => inboxesOf(view, mail.recipients));
+  const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
   if (found.active.length === 0) {
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
     return await note(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
   }
   const parsed = await core.mailReader.parse(mail.mime);
-  return await core.store.write(async (unit) => {
-    const [isSeen, ...arrived] = await atOnce([
-      mail.token !== null && unit.webhookTokens.seen(mail.token),
-      ...found.active.map((inbox) => arrivalAt(core, unit, inbox, parsed)),
+  return await core.store.write(async (tx) => {
+    const [isSeen, ...arrived] = await readTogether([
+      mail.token !== null && tx.webhookTokens.seen(mail.token),
+      ...found.active.map((inbox) => arrivalAt(core, tx, inbox, parsed)),
     ]);
     const arrivals = arrived.filter((arrival) => arrival !== null);
     const account = (arrivals[0]?.inbox ?? found.active[0])?.accountId ?? '';
     if (arrivals.length === 0) {
-      tally(core, unit, account, 'webhook.ignored');
+      tally(core, tx, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
     }
     const willing = arrivals.filter((arrival) => takes(core, arrival, parsed, mail));
     if (willing.length === 0) {
-      tally(core, unit, account, 'webhook.ignored');
+      tally(core, tx, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
     }
     let stored = 0;
     if (!isSeen) {
-      if (mail.token !== null) await unit.webhookTokens.add(mail.token, core.clock.now());
-      for (const arrival of willing) if (await storeArrival(core, unit, arrival, mail.mime, parsed, mail)) stored++;
+      if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now());
+      for (const arrival of willing) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
     }
-    tally(core, unit, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
+    tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
   });
 }
@@ -66,9 +66,9 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
  * One inbound record in a unit, of mail from another inbox here, whose sender needs no check; nothing when the inbox holds this
  * Message-ID already. This unit saw the inbox active.
  */
-export async function storeFromHere(core: Core, unit: WriteTx, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<void> {
+export async function storeFromHere(core: Core, tx: WriteTx, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<void> {
   // No mail system here writes reports: what was sent from here and looks like one is somebody's own words.
-  await storeArrival(core, unit, { inbox, ...(await knownOf(core, unit, inbox, parsed, null)) }, mime, parsed, null);
+  await storeArrival(core, tx, { inbox, ...(await knownOf(core, tx, inbox, parsed, null)) }, mime, parsed, null);
 }
 
 /** What an inbox knows of a mail that it does not hold yet. */
@@ -86,19 +86,19 @@ type Arrival = Known & { inbox: InboxRow };
  * With the inbox as it is now; null when it takes no mail any more: reading a mail takes a while, in which it may be paused or deleted.
  * What was asked of one that is gone need not make sense.
  */
-async function arrivalAt(core: Core, unit: WriteTx, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
-  const knowing = knownOf(core, unit, inbox, parsed, parsed.report);
-  const [current] = await atOnce([unit.inboxes.get(inbox.accountId, inbox.id), knowing.catch(() => {})]);
+async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
+  const knowing = knownOf(core, tx, inbox, parsed, parsed.report);
+  const [current] = await readTogether([tx.inboxes.get(inbox.accountId, inbox.id), knowing.catch(() => {})]);
   return current?.status === 'active' ? { inbox: current, ...(await knowing) } : null;
 }
 
-async function knownOf(core: Core, unit: WriteTx, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
+async function knownOf(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
   const { messageId } = parsed;
   const none: EmailRow['direction'][] = [];
-  const sent = report && (await reportedMail(unit, inbox, parsed, report));
-  const [held, about] = await atOnce([
-    messageId === null ? none : unit.emails.holds(inbox.id, messageId),
-    sent ?? belongingOf(core, unit, inbox, placed(parsed, report)),
+  const sent = report && (await reportedMail(tx, inbox, parsed, report));
+  const [held, about] = await readTogether([
+    messageId === null ? none : tx.emails.holds(inbox.id, messageId),
+    sent ?? belongingOf(core, tx, inbox, placed(parsed, report)),
   ]);
   return { held, report, about };
 }
@@ -106,7 +106,7 @@ async function knownOf(core: Core, unit: WriteTx, inbox: InboxRow, parsed: Parse
 /** False, and nothing stored, when the inbox holds this Message-ID already. */
 async function storeArrival(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   { inbox, held, report, about }: Arrival,
   mime: Buffer,
   parsed: ParsedMail,
@@ -118,7 +118,7 @@ async function storeArrival(
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
-    ...(await placeOf(core, unit, inbox, parsed, about)),
+    ...(await placeOf(core, tx, inbox, parsed, about)),
     direction: 'inbound',
     status: 'received',
     from: parsed.from,
@@ -155,25 +155,25 @@ async function storeArrival(
     createdAt: now,
     updatedAt: now,
   };
-  if (!(await unit.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
-  gauge(unit, inbox.accountId, 'emails.storedBytes', row.size);
-  tally(core, unit, inbox.accountId, 'emails.inbound');
+  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
+  gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
+  tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
-  await recordEvent(core, unit, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id });
+  await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id });
   if (!report) {
-    gauge(unit, inbox.accountId, 'emails.unread', 1);
-    await noteHeard(core, unit, inbox, parsed);
-    unit.wake('email', row.id);
-  } else if (isReported(about)) await takeReport(core, unit, about, report);
-  if (origin) unit.wake('check');
+    gauge(tx, inbox.accountId, 'emails.unread', 1);
+    await noteHeard(core, tx, inbox, parsed);
+    tx.wake('email', row.id);
+  } else if (isReported(about)) await takeReport(core, tx, about, report);
+  if (origin) tx.wake('check');
   return true;
 }
 
 /** Counts a webhook that stored nothing; what no account can be named for counts for the operator's. */
 export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
-  await core.store.write(async (unit) => {
-    const account = accountId ?? (await unit.accounts.operator())?.id;
-    if (account) tally(core, unit, account, `webhook.${outcome}` satisfies Tally);
+  await core.store.write(async (tx) => {
+    const account = accountId ?? (await tx.accounts.operator())?.id;
+    if (account) tally(core, tx, account, `webhook.${outcome}` satisfies Tally);
   });
 }
 
@@ -186,12 +186,12 @@ function placed({ subject, messageId, inReplyTo, references, from, to, cc }: Par
 /** A report stands in the thread of the mail it is about, whose date stays: nothing was said there. */
 async function placeOf(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   inbox: InboxRow,
   { subject }: ParsedMail,
   about: EmailRow | Belonging,
 ): Promise<Place> {
-  if (!isReported(about)) return await placeAt(core, unit, inbox, subject, about);
+  if (!isReported(about)) return await placeAt(core, tx, inbox, subject, about);
   return { threadId: about.threadId, threadReason: 'references' };
 }
 
@@ -213,10 +213,10 @@ function unchecked({ envelopeFrom, spf }: Origin): Authentication {
   return { status: 'pending', dmarc: null, dkim: [], spf: spf ? { result: spf, domain, aligned: false } : null, arc: null };
 }
 
-async function inboxesOf(view: ReadTx, recipients: string[]): Promise<{ active: InboxRow[]; paused: InboxRow[] }> {
+async function inboxesOf(tx: ReadTx, recipients: string[]): Promise<{ active: InboxRow[]; paused: InboxRow[] }> {
   const byId = new Map<string, InboxRow>();
   for (const recipient of recipients) {
-    const inbox = await inboxAt(view, recipient);
+    const inbox = await inboxAt(tx, recipient);
     if (inbox) byId.set(inbox.id, inbox);
   }
   const all = [...byId.values()];

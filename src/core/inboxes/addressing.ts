@@ -3,7 +3,7 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
 /** The inbox of an envelope address: matched without case, `local+tag@` reaching `local@`. */
-export async function inboxAt(view: ReadTx, address: string): Promise<InboxRow | null> {
+export async function inboxAt(tx: ReadTx, address: string): Promise<InboxRow | null> {
   const plain = address
     .trim()
     .replace(/^<(.*)>$/, '$1')
@@ -12,7 +12,7 @@ export async function inboxAt(view: ReadTx, address: string): Promise<InboxRow |
   if (at < 1 || plain.length > 320) return null;
   const local = plain.slice(0, at);
   const domain = plain.slice(at);
-  const whole = await view.inboxes.byAddress(local + domain);
+  const whole = await tx.inboxes.byAddress(local + domain);
   const plus = local.indexOf('+');
-  return whole ?? (plus > 0 ? await view.inboxes.byAddress(local.slice(0, plus) + domain) : null);
+  return whole ?? (plus > 0 ? await tx.inboxes.byAddress(local.slice(0, plus) + domain) : null);
 }

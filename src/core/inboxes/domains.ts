@@ -21,7 +21,7 @@ export type DomainRecord = {
 };
 
 export async function listDomains(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((view) => view.domains.list(actor.account.id, pageRequest(input)));
+  const rows = await core.store.read((tx) => tx.domains.list(actor.account.id, pageRequest(input)));
   return pageOf(rows, input, domainRecord);
 }
 
@@ -54,19 +54,19 @@ export async function addDomain(core: Core, actor: Actor, input: { domain: strin
     lastCheckedAt: null,
     verifiedAt: null,
   };
-  return await commit(core, actor, async (unit) => {
-    if (await unit.domains.byName(row.accountId, domain)) {
+  return await commit(core, actor, async (tx) => {
+    if (await tx.domains.byName(row.accountId, domain)) {
       throw new PostroomError('conflict', 'This account has this domain already.', { hint: 'List the domains and verify it.' });
     }
     const limit = plan.limits.customDomains;
-    if (limit !== null && (await gaugeValue(unit, row.accountId, 'domains.total')) >= limit) {
+    if (limit !== null && (await gaugeValue(tx, row.accountId, 'domains.total')) >= limit) {
       throw new PostroomError('plan_required', `The plan ${plan.name} allows ${limit} custom domains.`, {
         hint: 'Delete a domain, or ask the operator for another plan.',
       });
     }
-    await unit.domains.insert(row);
-    gauge(unit, row.accountId, 'domains.total', 1);
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.added', inboxId: null, subjectId: row.id });
+    await tx.domains.insert(row);
+    gauge(tx, row.accountId, 'domains.total', 1);
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'domain.added', inboxId: null, subjectId: row.id });
     return domainRecord(row);
   });
 }
@@ -76,14 +76,14 @@ export async function addDomain(core: Core, actor: Actor, input: { domain: strin
  * missing or differs. Records that could not be looked up leave a status that was reached before.
  */
 export async function verifyDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
-  const row = await core.store.read((view) => ownDomain(view, actor, id));
+  const row = await core.store.read((tx) => ownDomain(tx, actor, id));
   const records = await core.dns.check(row.domain, row.records);
   const now = core.clock.now();
-  return await commit(core, actor, async (unit) => {
-    const current = await ownDomain(unit, actor, id);
+  return await commit(core, actor, async (tx) => {
+    const current = await ownDomain(tx, actor, id);
     const status = statusOf(current, records);
     if (status === 'verified' && current.status !== 'verified') {
-      const holder = await unit.domains.verified(current.domain);
+      const holder = await tx.domains.verified(current.domain);
       if (holder && holder.id !== id) {
         throw new PostroomError('conflict', 'This domain is verified by another account.', {
           hint: 'Ask its holder or the operator to release it.',
@@ -96,10 +96,10 @@ export async function verifyDomain(core: Core, actor: Actor, id: string): Promis
       lastCheckedAt: now,
       verifiedAt: status === 'verified' ? (current.verifiedAt ?? now) : null,
     };
-    await unit.domains.update(id, change);
+    await tx.domains.update(id, change);
     if (status !== current.status) {
       const type = status === 'verified' ? 'domain.verified' : 'domain.failed';
-      await recordEvent(core, unit, { accountId: current.accountId, type, inboxId: null, subjectId: id });
+      await recordEvent(core, tx, { accountId: current.accountId, type, inboxId: null, subjectId: id });
     }
     return domainRecord({ ...current, ...change });
   });
@@ -107,21 +107,21 @@ export async function verifyDomain(core: Core, actor: Actor, id: string): Promis
 
 /** Throws `conflict` while inboxes live on the domain. */
 export async function deleteDomain(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownDomain(unit, actor, id);
-    const inboxes = await unit.inboxes.countOnDomain(row.accountId, row.domain);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownDomain(tx, actor, id);
+    const inboxes = await tx.inboxes.countOnDomain(row.accountId, row.domain);
     if (inboxes > 0) {
       throw new PostroomError('conflict', `${inboxes} inboxes live on this domain.`, { hint: 'Delete them first.' });
     }
-    await unit.domains.remove(id);
-    gauge(unit, row.accountId, 'domains.total', -1);
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'domain.deleted', inboxId: null, subjectId: id });
+    await tx.domains.remove(id);
+    gauge(tx, row.accountId, 'domains.total', -1);
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'domain.deleted', inboxId: null, subjectId: id });
     return { id, deleted: true as const };
   });
 }
 
-async function ownDomain(view: Pick<ReadTx, 'domains'>, actor: Actor, id: string): Promise<DomainRow> {
-  const row = await view.domains.get(actor.account.id, id);
+async function ownDomain(tx: Pick<ReadTx, 'domains'>, actor: Actor, id: string): Promise<DomainRow> {
+  const row = await tx.domains.get(actor.account.id, id);
   if (!row) throw notFound('domain');
   return row;
 }

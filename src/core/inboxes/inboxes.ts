@@ -44,7 +44,7 @@ const ROLE_ADDRESSES = new Set([
 ]);
 
 export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((view) => view.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest(input)));
+  const rows = await core.store.read((tx) => tx.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest(input)));
   return pageOf(rows, input, inboxRecord);
 }
 
@@ -84,21 +84,21 @@ export async function createInbox(
     exchangesPerHour: null,
     rules: readRules(core, input.rules ?? null),
   };
-  return await commit(core, actor, async (unit) => {
-    await refuseDomain(core, unit, actor, row);
-    await refuseTaken(unit, row);
-    await refuseOverPlan(core, unit, actor);
-    await unit.inboxes.reserveAddress(row.address, actor.account.id);
-    await unit.inboxes.insert(row);
-    gauge(unit, actor.account.id, 'inboxes.total', 1);
-    gauge(unit, actor.account.id, 'inboxes.active', 1);
-    await recordEvent(core, unit, { accountId: actor.account.id, type: 'inbox.created', inboxId: row.id, subjectId: row.id });
+  return await commit(core, actor, async (tx) => {
+    await refuseDomain(core, tx, actor, row);
+    await refuseTaken(tx, row);
+    await refuseOverPlan(core, tx, actor);
+    await tx.inboxes.reserveAddress(row.address, actor.account.id);
+    await tx.inboxes.insert(row);
+    gauge(tx, actor.account.id, 'inboxes.total', 1);
+    gauge(tx, actor.account.id, 'inboxes.active', 1);
+    await recordEvent(core, tx, { accountId: actor.account.id, type: 'inbox.created', inboxId: row.id, subjectId: row.id });
     return inboxRecord(row);
   });
 }
 
 export async function getInbox(core: Core, actor: Actor, id: string): Promise<InboxRecord> {
-  return await core.store.read(async (view) => inboxRecord(await ownInbox(view, actor, id)));
+  return await core.store.read(async (tx) => inboxRecord(await ownInbox(tx, actor, id)));
 }
 
 /**
@@ -122,35 +122,35 @@ export async function updateInbox(
   const { id, rules, ...others } = input;
   const given = { ...others, rules: rules === undefined ? undefined : readRules(core, rules) };
   if (given.displayName) given.displayName = core.addresses.checkDisplayName(given.displayName, 'displayName');
-  return await commit(core, actor, async (unit) => {
-    const row = await ownInbox(unit, actor, id);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownInbox(tx, actor, id);
     refuseLoosening(actor, row, given);
     const change = { ...present(given), updatedAt: core.clock.now() };
-    await unit.inboxes.update(id, change);
+    await tx.inboxes.update(id, change);
     if (change.status && change.status !== row.status)
-      gauge(unit, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'inbox.updated', inboxId: id, subjectId: id });
+      gauge(tx, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'inbox.updated', inboxId: id, subjectId: id });
     return inboxRecord({ ...row, ...change });
   });
 }
 
 /** The inbox and its mail are gone for every caller at once, also what is scheduled for later; mail that was due still goes out. */
 export async function deleteInbox(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownInbox(unit, actor, id);
-    await unit.inboxes.update(id, { deletedAt: core.clock.now() });
-    gauge(unit, row.accountId, 'inboxes.total', -1);
-    if (row.status === 'active') gauge(unit, row.accountId, 'inboxes.active', -1);
-    gauge(unit, row.accountId, 'emails.unread', -(await unit.emails.countUnread(id)));
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'inbox.deleted', inboxId: id, subjectId: id });
-    unit.wake('sweep');
+  return await commit(core, actor, async (tx) => {
+    const row = await ownInbox(tx, actor, id);
+    await tx.inboxes.update(id, { deletedAt: core.clock.now() });
+    gauge(tx, row.accountId, 'inboxes.total', -1);
+    if (row.status === 'active') gauge(tx, row.accountId, 'inboxes.active', -1);
+    gauge(tx, row.accountId, 'emails.unread', -(await tx.emails.countUnread(id)));
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'inbox.deleted', inboxId: id, subjectId: id });
+    tx.wake('sweep');
     return { id, deleted: true as const };
   });
 }
 
 /** The inbox, if the actor's key may see it; otherwise `not_found`, as for an id that never was. */
-export async function ownInbox(view: Pick<ReadTx, 'inboxes'>, actor: Actor, id: string): Promise<InboxRow> {
-  const row = seesInbox(actor, id) ? await view.inboxes.get(actor.account.id, id) : null;
+export async function ownInbox(tx: Pick<ReadTx, 'inboxes'>, actor: Actor, id: string): Promise<InboxRow> {
+  const row = seesInbox(actor, id) ? await tx.inboxes.get(actor.account.id, id) : null;
   if (!row) throw notFound('inbox');
   return row;
 }
@@ -161,12 +161,12 @@ export function refusePaused(inbox: InboxRow): void {
   throw new PostroomError('conflict', 'The inbox is paused.', { hint: 'Set its status to active first.' });
 }
 
-async function refuseDomain(core: Core, unit: WriteTx, actor: Actor, row: InboxRow): Promise<void> {
+async function refuseDomain(core: Core, tx: WriteTx, actor: Actor, row: InboxRow): Promise<void> {
   if (row.domain === core.settings.sharedDomain) {
     if (actor.account.operator || !ROLE_ADDRESSES.has(row.localPart)) return;
     throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
   }
-  const domain = await unit.domains.byName(actor.account.id, row.domain);
+  const domain = await tx.domains.byName(actor.account.id, row.domain);
   if (domain?.status === 'verified') return;
   throw invalidField(
     'domain',
@@ -203,15 +203,15 @@ function refuseLoosening(
 }
 
 /** An address that was ever given to an account is never given to another. */
-async function refuseTaken(unit: WriteTx, row: InboxRow): Promise<void> {
-  const owner = await unit.inboxes.addressOwner(row.address);
-  if (owner === null || (owner === row.accountId && !(await unit.inboxes.byAddress(row.address)))) return;
+async function refuseTaken(tx: WriteTx, row: InboxRow): Promise<void> {
+  const owner = await tx.inboxes.addressOwner(row.address);
+  if (owner === null || (owner === row.accountId && !(await tx.inboxes.byAddress(row.address)))) return;
   throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
 }
 
-async function refuseOverPlan(core: Core, unit: WriteTx, actor: Actor): Promise<void> {
+async function refuseOverPlan(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
   const { name, limits } = planOf(core, actor.account.plan);
-  if (limits.inboxes === null || (await gaugeValue(unit, actor.account.id, 'inboxes.total')) < limits.inboxes) return;
+  if (limits.inboxes === null || (await gaugeValue(tx, actor.account.id, 'inboxes.total')) < limits.inboxes) return;
   throw new PostroomError('plan_required', `The plan ${name} allows ${limits.inboxes} inboxes.`, {
     hint: 'Delete an inbox that is no longer needed, or ask the operator for another plan.',
   });

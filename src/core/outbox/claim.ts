@@ -57,22 +57,22 @@ const SMALL = 64 * 1024;
  */
 export async function claimDue(core: Core, limit: number, claimant: Claimant): Promise<{ jobs: Job[]; more: boolean }> {
   const { instanceId, startedAt } = claimant;
-  return await core.store.write(async (unit) => {
+  return await core.store.write(async (tx) => {
     const now = core.clock.now();
     const jobs = new Map<string, Job>();
-    const domains = claimable(claimant.room(await othersOf(core, unit, claimant)));
+    const domains = claimable(claimant.room(await othersOf(core, tx, claimant)));
     // A claim is a sign of life: whoever holds a delivery has a row that says so.
-    if (core.store.shared) await unit.instances.beat(instanceId, startedAt);
+    if (core.store.shared) await tx.instances.beat(instanceId, startedAt);
     let more = true;
     // Each turn looks at one more email at least, so this ends.
     for (let seen = 0; more && seen < limit; ) {
-      const due = await unit.deliveries.due(now, domains.full(), limit - seen);
+      const due = await tx.deliveries.due(now, domains.full(), limit - seen);
       more = due.length === limit - seen;
       const emailIds = [...new Set(due.map((row) => row.emailId))];
       seen += emailIds.length;
-      const rows = (await unit.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
+      const rows = (await tx.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
       const claimed: DeliveryRow[] = [];
-      for (const row of await withoutPaused(core, unit, await withoutSuppressed(core, unit, rows))) {
+      for (const row of await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows))) {
         const { emailId, accountId } = row;
         const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
         if (!domains.takes(job, row.domain)) continue;
@@ -80,20 +80,20 @@ export async function claimDue(core: Core, limit: number, claimant: Claimant): P
         claimed.push(row);
       }
       const leasedUntil = new Date(now.getTime() + LEASE);
-      for (const row of await beginAttempts(core, unit, claimed, { claimedBy: instanceId, leasedUntil }))
+      for (const row of await beginAttempts(core, tx, claimed, { claimedBy: instanceId, leasedUntil }))
         jobs.get(row.emailId)?.deliveries.push(row);
     }
     // Another instance may have been first.
     for (const [id, job] of jobs) if (job.deliveries.length === 0) jobs.delete(id);
-    await markSending(unit, jobs, now);
+    await markSending(tx, jobs, now);
     return { jobs: [...jobs.values()], more };
   });
 }
 
-async function othersOf(core: Core, unit: WriteTx, { instanceId, starts }: Claimant): Promise<Others> {
+async function othersOf(core: Core, tx: WriteTx, { instanceId, starts }: Claimant): Promise<Others> {
   return {
-    sending: core.store.shared ? await unit.deliveries.sendingOfOthers(instanceId) : [],
-    starts: starts ? await unit.domainStarts.after(starts.seq, starts.since) : [],
+    sending: core.store.shared ? await tx.deliveries.sendingOfOthers(instanceId) : [],
+    starts: starts ? await tx.domainStarts.after(starts.seq, starts.since) : [],
   };
 }
 
@@ -120,11 +120,11 @@ function claimable(room: DomainRoom) {
 }
 
 /** A mail may have waited for days; the addresses its account came to know as suppressed meanwhile are not written to. */
-async function withoutSuppressed(core: Core, unit: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
+async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
   const found = new Map<string, SuppressionRow>();
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
-    for (const one of await unit.suppressions.among(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
+    for (const one of await tx.suppressions.among(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
   }
   const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
   const told = new Map<string, DeliveryStatus[]>();
@@ -132,10 +132,10 @@ async function withoutSuppressed(core: Core, unit: WriteTx, rows: DeliveryRow[])
     const why = suppressed(row);
     if (!why) continue;
     const reason = `Not sent: this account does not write to the address any more (${why.reason}, since ${why.createdAt.toISOString()}).`;
-    const { status } = await takeStep(core, unit, row, outboxStep('failed', reason));
+    const { status } = await takeStep(core, tx, row, outboxStep('failed', reason));
     told.set(row.emailId, [status]);
   }
-  await settleEmails(core, unit, tellOfEach(told));
+  await settleEmails(core, tx, tellOfEach(told));
   return rows.filter((row) => !suppressed(row));
 }
 
@@ -143,25 +143,25 @@ async function withoutSuppressed(core: Core, unit: WriteTx, rows: DeliveryRow[])
  * A paused inbox sends nothing, so what it scheduled waits for a person when its time comes. What is repeated was sent before, and a
  * delivery that was due when it was made, unpaused, is not asked about.
  */
-async function withoutPaused(core: Core, unit: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
+async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
   const scheduled = (row: DeliveryRow) => row.attempts === 0 && row.nextAttemptAt > row.createdAt;
   const asked = new Set(rows.filter(scheduled).map((row) => row.emailId));
   if (asked.size === 0) return rows;
-  const paused = new Set(await unit.outgoing.paused([...asked]));
+  const paused = new Set(await tx.outgoing.paused([...asked]));
   const waits = (row: DeliveryRow) => scheduled(row) && paused.has(row.emailId);
   const reason = 'The inbox was paused when the mail fell due.';
   const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
-  for (const id of paused) await unit.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
-  for (const row of rows.filter(waits)) await takeStep(core, unit, row, outboxStep('held', reason));
-  await settleEmails(core, unit, tellOfEach(new Map([...paused].map((id) => [id, ['held' as const]]))));
+  for (const id of paused) await tx.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
+  for (const row of rows.filter(waits)) await takeStep(core, tx, row, outboxStep('held', reason));
+  await settleEmails(core, tx, tellOfEach(new Map([...paused].map((id) => [id, ['held' as const]]))));
   return rows.filter((row) => !waits(row));
 }
 
 /** What a claim makes of the emails; each job learns what the envelope says, and what is in it. */
-async function markSending(unit: WriteTx, jobs: Map<string, Job>, now: Date): Promise<void> {
+async function markSending(tx: WriteTx, jobs: Map<string, Job>, now: Date): Promise<void> {
   const ids = [...jobs.keys()];
-  await unit.outgoing.setStatus(ids, 'sending', now);
-  for (const { id, envelopeFrom, mime } of await unit.outgoing.letters(ids, SMALL)) {
+  await tx.outgoing.setStatus(ids, 'sending', now);
+  for (const { id, envelopeFrom, mime } of await tx.outgoing.letters(ids, SMALL)) {
     const job = jobs.get(id);
     if (!job) continue;
     job.sender = envelopeFrom ?? '';

@@ -10,15 +10,15 @@ import type { Job } from './claim.ts';
 /** Delivers to an inbox of this post room: the recipient's record and the sender's status in one commit, unless another has it now. */
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const parsed = await core.mailReader.parse(mime);
-  await core.store.write(async (unit) => {
-    const row = (await unit.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
+  await core.store.write(async (tx) => {
+    const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isHeld(row, delivery)) return;
-    const inbox = await inboxAt(unit, delivery.recipient);
+    const inbox = await inboxAt(tx, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
     const taken = here !== null && takesFrom(core, here, { envelopeFrom: job.sender, parsed });
-    if (taken) await storeFromHere(core, unit, here, mime, parsed);
-    const { status } = await takeStep(core, unit, row, taken ? DELIVERED : here ? UNWANTED : NOBODY);
-    await settleEmail(core, unit, job.emailId, status);
+    if (taken) await storeFromHere(core, tx, here, mime, parsed);
+    const { status } = await takeStep(core, tx, row, taken ? DELIVERED : here ? UNWANTED : NOBODY);
+    await settleEmail(core, tx, job.emailId, status);
   });
 }
 

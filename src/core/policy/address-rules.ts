@@ -7,9 +7,9 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { AddressList, AddressRules } from '../store/rules.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
+import { type Mailbox, mailboxesIn, mailboxOf, plainly } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
-import { type Mailbox, mailboxesIn, mailboxOf, plainly } from './mailboxes.ts';
-import { type Draft, PASS, type Verdict } from './rule.ts';
+import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
 /** As a caller gives them; what is left out is no rule. */
 export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined };
@@ -72,7 +72,7 @@ export function sameRules(one: AddressRules | null, other: AddressRules | null):
  * whole. Of an answer, those whom the answered mail names are judged by the reply list where there is one; both block lists hold for
  * everybody. Rules that cannot be read refuse all.
  */
-export async function withinAddressRules(core: Core, _view: ReadTx, draft: Draft): Promise<Verdict> {
+export async function withinAddressRules(core: Core, _view: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, mail, answers } = draft;
   const ofKey: unknown = actor.key.rules;
   if (inbox.rules === null && Array.isArray(ofKey) && ofKey.length === 0) return PASS;
@@ -103,7 +103,7 @@ export async function withinAddressRules(core: Core, _view: ReadTx, draft: Draft
  * Whom a mail brings somebody to write to: its recipients, and where it asks for the answers, unless that is the inbox itself. `path`
  * is where the caller named the address.
  */
-export function writtenTo(inbox: InboxRow, mail: Draft['mail']): { path: string; address: string }[] {
+export function writtenTo(inbox: InboxRow, mail: ProposedMail['mail']): { path: string; address: string }[] {
   return (['to', 'cc', 'bcc', 'replyTo'] as const).flatMap((field) => {
     const all = mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address }));
     return field === 'replyTo' ? all.filter(({ address }) => !isOwn(inbox, address.toLowerCase())) : all;
@@ -113,12 +113,12 @@ export function writtenTo(inbox: InboxRow, mail: Draft['mail']): { path: string;
 /** Throws `conflict` when the rules of the inbox, as they are now, are against a recipient of a mail that waited. */
 export async function refuseRuledOut(
   core: Core,
-  view: ReadTx,
+  tx: ReadTx,
   { inbox, row, recipients }: { inbox: InboxRow; row: EmailRow; recipients: string[] },
 ): Promise<void> {
   if (inbox.rules === null) return;
   const judge = judgeOf(inbox.rules);
-  const named = namedIn(core, await answeredBy(view, row));
+  const named = namedIn(core, await answeredBy(tx, row));
   if (recipients.every((recipient) => whyNotTo(judge, mailboxOf(core, recipient), named) === null)) return;
   throw new PostroomError('conflict', 'The rules of the inbox were changed while the email waited, and refuse a recipient now.', {
     hint: 'Reject the email, or change the rules of the inbox first.',
@@ -173,10 +173,10 @@ type Lists = { allow: Set<string> | null; block: Set<string> };
 type Judge = Record<(typeof DIRECTIONS)[number], Lists | null>;
 
 /** As it was when the mail was accepted; its headers may name another. Mail held before that was kept has but its headers. */
-async function answeredBy(view: ReadTx, { accountId, inboxId, held, inReplyTo }: EmailRow): Promise<EmailRow | null> {
+async function answeredBy(tx: ReadTx, { accountId, inboxId, held, inReplyTo }: EmailRow): Promise<EmailRow | null> {
   const answers = held?.answers;
-  if (answers !== undefined) return answers === null ? null : await view.emails.get(accountId, answers);
-  return inReplyTo === null ? null : await view.emails.byMessageId(inboxId, inReplyTo, 'inbound');
+  if (answers !== undefined) return answers === null ? null : await tx.emails.get(accountId, answers);
+  return inReplyTo === null ? null : await tx.emails.byMessageId(inboxId, inReplyTo, 'inbound');
 }
 
 function refuseTooLong(sets: AddressRules[], hint: string): void {

@@ -9,9 +9,9 @@ import type { EmailStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
 import { writtenTo } from './address-rules.ts';
+import { mailboxesIn, plainAddress } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
-import { mailboxesIn, plainAddress } from './mailboxes.ts';
-import { type Draft, PASS, type Verdict } from './rule.ts';
+import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
 /** Each is narrower than the one before. */
 export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies KeyMode[];
@@ -42,7 +42,7 @@ export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
  * A rule of what may go out: a `reply-only` key writes only in a thread that somebody else began, and only to those whom one of its
  * emails names; a `draft-only` key, and one whose mode nobody knows, sends nothing. It asks who gets the mail, not which tool sends it.
  */
-export async function withinKeyMode(core: Core, view: ReadTx, draft: Draft): Promise<Verdict> {
+export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, threadId } = draft;
   const { mode } = actor.key;
   if (mode === 'full') return PASS;
@@ -52,23 +52,28 @@ export async function withinKeyMode(core: Core, view: ReadTx, draft: Draft): Pro
     });
     return { outcome: 'refuse', error };
   }
-  if (threadId === null || !(await begunByOthers(core, view, inbox, threadId))) {
+  if (threadId === null || !(await begunByOthers(core, tx, inbox, threadId))) {
     const error = new PostroomError('forbidden', 'This API key only answers: it writes in threads that somebody else began.', {
       hint: 'Nothing was sent. Answer a mail that came in with reply_to_email; to write to somebody new, ask whoever holds a key that may.',
     });
     return { outcome: 'refuse', error };
   }
-  return await onlyToParticipants(core, view, draft, threadId);
+  return await onlyToParticipants(core, tx, draft, threadId);
 }
 
 /** A mail that the inbox wrote to itself, or that says so, was begun by nobody else. */
-async function begunByOthers(core: Core, view: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
-  const [oldest] = await view.emails.ofThread(threadId, null, 1);
+async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
+  const [oldest] = await tx.emails.ofThread(threadId, null, 1);
   if (oldest?.direction !== 'inbound' || oldest.kind !== 'message') return false;
   return core.addresses.mailboxes(oldest.from).some(({ address }) => !isOwn(inbox, address));
 }
 
-async function onlyToParticipants(core: Core, view: ReadTx, { inbox, mail, answers }: Draft, threadId: string): Promise<Verdict> {
+async function onlyToParticipants(
+  core: Core,
+  tx: ReadTx,
+  { inbox, mail, answers }: ProposedMail,
+  threadId: string,
+): Promise<Verdict> {
   const recipients = writtenTo(inbox, mail).map(({ path, address }) => ({ path, address: plainAddress(core, address) }));
   const known = new Set<string>();
   const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));
@@ -83,7 +88,7 @@ async function onlyToParticipants(core: Core, view: ReadTx, { inbox, mail, answe
   };
   // Nearly always everybody is named by the mail that is answered.
   if (answers?.threadId === threadId) meet([answers]);
-  for await (const emails of pagesOf(view, inbox, threadId, () => left > 0 && strangers().length > 0)) meet(emails);
+  for await (const emails of pagesOf(tx, inbox, threadId, () => left > 0 && strangers().length > 0)) meet(emails);
   const errors = strangers().map(({ path }) => ({ path, message: 'is named by no email of the thread' }));
   errors.push(...leadingElsewhere(mail));
   if (errors.length === 0) return PASS;
@@ -95,10 +100,10 @@ async function onlyToParticipants(core: Core, view: ReadTx, { inbox, mail, answe
 }
 
 /** From the newest on, and then from the oldest on, as long as more are wanted. */
-async function* pagesOf(view: ReadTx, inbox: InboxRow, threadId: string, wanted: () => boolean): AsyncGenerator<EmailRow[]> {
+async function* pagesOf(tx: ReadTx, inbox: InboxRow, threadId: string, wanted: () => boolean): AsyncGenerator<EmailRow[]> {
   const filter = { accountId: inbox.accountId, inboxIds: [inbox.id], threadId };
-  const newest = (last: EmailRow | null) => view.emails.list(filter, { limit: PAGE, before: last });
-  const oldest = (last: EmailRow | null) => view.emails.ofThread(threadId, last, PAGE);
+  const newest = (last: EmailRow | null) => tx.emails.list(filter, { limit: PAGE, before: last });
+  const oldest = (last: EmailRow | null) => tx.emails.ofThread(threadId, last, PAGE);
   for (const next of [newest, oldest]) {
     let last: EmailRow | null = null;
     for (let read = 0; read < MOST_EMAILS && wanted(); read += PAGE) {

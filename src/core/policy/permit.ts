@@ -1,5 +1,5 @@
 /** Whether a mail may go out: every rule is asked in one place, and says whether it passes, waits for a person, or is refused. */
-import { atOnce } from '../base/read-together.ts';
+import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { Held } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -9,8 +9,8 @@ import { notToMachines } from './automated.ts';
 import { withinHops } from './hop-cap.ts';
 import { withinKeyMode } from './key-mode.ts';
 import { withinBudget } from './quotas.ts';
-import { withinExchanges } from './reply-loops.ts';
-import type { Draft, Rule, Verdict } from './rule.ts';
+import { withinReplyLoopLimit } from './reply-loops.ts';
+import type { ProposedMail, Rule, Verdict } from './rule.ts';
 import { notSuppressed } from './suppression.ts';
 
 /** In the order of their weight: the first that refuses is the answer, and what is held says the first reason. */
@@ -20,7 +20,7 @@ const RULES = {
   automated: notToMachines,
   suppression: notSuppressed,
   hop_cap: withinHops,
-  exchange_cap: withinExchanges,
+  exchange_cap: withinReplyLoopLimit,
   budget: withinBudget,
   approval: needsApproval,
 } as const satisfies Record<string, Rule>;
@@ -29,9 +29,9 @@ const RULES = {
 export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 /** Why the mail is to be held, or null when it may go. Throws the error of the first rule that refuses it. */
-export async function permit(core: Core, view: ReadTx, draft: Draft): Promise<Held | null> {
+export async function permit(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Held | null> {
   let held: Held | null = null;
-  for (const { rule, verdict } of await verdictsOn(core, view, draft)) {
+  for (const { rule, verdict } of await verdictsOn(core, tx, draft)) {
     if (verdict.outcome === 'refuse') throw verdict.error;
     if (verdict.outcome === 'hold') {
       const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
@@ -44,8 +44,8 @@ export async function permit(core: Core, view: ReadTx, draft: Draft): Promise<He
 /** What every rule says of a mail, though one refuses it. */
 export async function verdictsOn(
   core: Core,
-  view: ReadTx,
-  draft: Draft,
+  tx: ReadTx,
+  draft: ProposedMail,
 ): Promise<{ rule: keyof typeof RULES; verdict: Verdict }[]> {
-  return await atOnce(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, view, draft) })));
+  return await readTogether(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, tx, draft) })));
 }

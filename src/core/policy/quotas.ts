@@ -6,7 +6,7 @@ import type { Core } from '../ports/core.ts';
 import type { Budget, SendLimits, SpendRow } from '../store/spends.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { least } from './budgets.ts';
-import type { Draft, Verdict } from './rule.ts';
+import type { ProposedMail, Verdict } from './rule.ts';
 
 /** Of a plan or a key in one window; `resetsAt` null = what is used of it stays used. */
 export type Quota = {
@@ -39,8 +39,8 @@ const WINDOWS = ['minute', 'hour', 'day', 'all'] as const;
  * The limits that hold for the caller, the plan's first. A key with several budgets has one quota a window: the least of their limits,
  * and what is left in the one that has least. Reads nothing when nothing is limited.
  */
-export async function quotasOf(core: Core, view: ReadTx, actor: Actor): Promise<Quota[]> {
-  const readings = await read(core, view, actor);
+export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Quota[]> {
+  const readings = await read(core, tx, actor);
   return (['plan', 'key'] as const).flatMap((holder) =>
     WINDOWS.flatMap((window) => {
       const own = readings.filter((one) => one.holder === holder && one.window === window);
@@ -54,7 +54,7 @@ export async function quotasOf(core: Core, view: ReadTx, actor: Actor): Promise<
 
 /** As `quotasOf`, outside of any other reading. */
 export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
-  return metersOf(core, actor).length === 0 ? [] : await core.store.read((view) => quotasOf(core, view, actor));
+  return metersOf(core, actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
 }
 
 /** The most recipients the caller's plan and key let one mail have; null = no limit of theirs. */
@@ -63,11 +63,11 @@ export function mostRecipients(core: Core, actor: Actor): number | null {
 }
 
 /** A rule of what may go out: refuses a mail with too many recipients, and any mail once a limit is used up. */
-export async function withinBudget(core: Core, view: ReadTx, { actor, mail }: Draft): Promise<Verdict> {
+export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: ProposedMail): Promise<Verdict> {
   const recipients = new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address.toLowerCase()));
   const most = mostRecipients(core, actor);
   if (most !== null && recipients.size > most) return refused(tooManyRecipients(recipients.size, most));
-  const usedUp = (await read(core, view, actor)).filter((one) => one.left === 0);
+  const usedUp = (await read(core, tx, actor)).filter((one) => one.left === 0);
   const ever = usedUp.find((one) => one.resetsAt === null);
   if (ever) return refused(usedUpForGood(ever));
   const last = usedUp.toSorted((a, b) => timeOf(b.resetsAt) - timeOf(a.resetsAt))[0];
@@ -75,17 +75,17 @@ export async function withinBudget(core: Core, view: ReadTx, { actor, mail }: Dr
 }
 
 /** Takes one mail from every limit that counts, in the unit that stores it. Writes nothing when nothing is limited. */
-export async function spend(core: Core, unit: WriteTx, actor: Actor): Promise<void> {
+export async function spend(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
   for (const { budgetId, window } of metersOf(core, actor)) {
     const { startsAt, latest } = spanOf(window, core.clock.now());
-    await unit.spends.add(budgetId, window, startsAt, latest);
+    await tx.spends.add(budgetId, window, startsAt, latest);
   }
 }
 
-async function read(core: Core, view: ReadTx, actor: Actor): Promise<Reading[]> {
+async function read(core: Core, tx: ReadTx, actor: Actor): Promise<Reading[]> {
   const meters = metersOf(core, actor);
   if (meters.length === 0) return [];
-  const rows = await view.spends.of([...new Set(meters.map(({ budgetId }) => budgetId))]);
+  const rows = await tx.spends.of([...new Set(meters.map(({ budgetId }) => budgetId))]);
   return meters.map((meter) => {
     const { startsAt, latest } = spanOf(meter.window, core.clock.now());
     const row = rows.find(({ budgetId, window }) => budgetId === meter.budgetId && window === meter.window);

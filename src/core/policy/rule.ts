@@ -8,7 +8,7 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
 /** A mail as the rules see it, before anything of it is stored. */
-export type Draft = {
+export type ProposedMail = {
   actor: Actor;
   inbox: InboxRow;
   mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
@@ -24,6 +24,6 @@ export type Draft = {
 export type Verdict = { outcome: 'pass' } | { outcome: 'hold'; reason: string } | { outcome: 'refuse'; error: PostroomError };
 
 /** One rule; it reads what it needs in the unit that stores the mail, so nothing changes between its verdict and the mail. */
-export type Rule = (core: Core, view: ReadTx, draft: Draft) => Promise<Verdict>;
+export type Rule = (core: Core, tx: ReadTx, draft: ProposedMail) => Promise<Verdict>;
 
 export const PASS: Verdict = { outcome: 'pass' };

@@ -3,18 +3,18 @@ import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx } from '../store/store.ts';
 import type { SuppressionRow } from '../store/suppressions.ts';
-import type { Draft, Verdict } from './rule.ts';
+import type { ProposedMail, Verdict } from './rule.ts';
 
 /**
  * A rule of what may go out: refuses a mail with a suppressed recipient as a whole, naming each of them. Sent to the others alone,
  * it would be another mail than the caller wrote, and one that says it reached people whom it never reached.
  */
-export async function notSuppressed(_core: Core, view: ReadTx, { inbox, mail }: Draft): Promise<Verdict> {
+export async function notSuppressed(_core: Core, tx: ReadTx, { inbox, mail }: ProposedMail): Promise<Verdict> {
   const recipients = (['to', 'cc', 'bcc'] as const).flatMap((field) =>
     mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address: address.toLowerCase() })),
   );
   const addresses = [...new Set(recipients.map((recipient) => recipient.address))];
-  const found = await view.suppressions.among(inbox.accountId, addresses);
+  const found = await tx.suppressions.among(inbox.accountId, addresses);
   if (found.length === 0) return { outcome: 'pass' };
   const reasons = new Map(found.map((row) => [row.address, row.reason]));
   const errors = recipients.flatMap(({ path, address }) => {

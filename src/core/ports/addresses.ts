@@ -1,5 +1,5 @@
 /** The port that reads addresses and address lists as people write them. */
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 
 export type Addresses = {
   /** Parses exactly one address; throws PostroomError invalid_request naming `path`. */

@@ -7,7 +7,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
-import type { TemplateEngine } from './templates.ts';
+import type { TemplateEngine } from './template-engine.ts';
 
 /** Everything a core function needs; app.ts makes one per process. */
 export type Core = {

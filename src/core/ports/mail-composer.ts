@@ -1,5 +1,5 @@
 /** The port that writes a mail: composing, and checks of what goes into it. */
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 
 export type MailComposer = {
   /** Composes RFC 5322 bytes, DKIM-signed (RFC 6376) when a signer is given. */

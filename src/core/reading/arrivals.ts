@@ -34,10 +34,10 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
   }
 
   async function tell(ids: string[]): Promise<void> {
-    const { rows, bodies } = await store.read(async (view) => {
-      const found = (await view.emails.arrived(ids)).filter((row) => listening(row).length > 0);
+    const { rows, bodies } = await store.read(async (tx) => {
+      const found = (await tx.emails.arrived(ids)).filter((row) => listening(row).length > 0);
       const withText = found.filter((row) => listening(row).some(({ texts }) => texts));
-      return { rows: found, bodies: await view.emails.bodies(withText.map((row) => row.id)) };
+      return { rows: found, bodies: await tx.emails.bodies(withText.map((row) => row.id)) };
     });
     for (const row of rows) hand(row, bodies.get(row.id));
   }

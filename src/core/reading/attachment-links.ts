@@ -39,16 +39,16 @@ export async function signLink(
 export async function openLink(core: Core, token: string): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
   const [, encoded, signed] = TOKEN.exec(token) ?? [];
   if (encoded === undefined || signed === undefined) throw deadLink();
-  const secret = await core.store.read((view) => view.secrets.get(SECRET));
+  const secret = await core.store.read((tx) => tx.secrets.get(SECRET));
   if (!secret || !timingSafeEqual(Buffer.from(signature(secret, encoded)), Buffer.from(signed))) throw deadLink();
   const payload = Buffer.from(encoded, 'base64url');
   const [accountId, keyId, emailId, attachmentId] = [0, 1, 2, 3].map((index) => uuidAt(payload, 1 + index * UUID_BYTES));
   const now = core.clock.now();
   if (payload.readUInt8() !== VERSION || payload.readUIntBE(PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES) <= now.getTime())
     throw deadLink();
-  const actor = await core.store.read(async (view): Promise<Actor | null> => {
-    const account = await view.accounts.get(accountId ?? '');
-    const key = await view.apiKeys.get(accountId ?? '', keyId ?? '');
+  const actor = await core.store.read(async (tx): Promise<Actor | null> => {
+    const account = await tx.accounts.get(accountId ?? '');
+    const key = await tx.apiKeys.get(accountId ?? '', keyId ?? '');
     return account && key && isUsable(key, now) ? { account, key, once: null, tools: null } : null;
   });
   if (!actor) throw deadLink();
@@ -59,12 +59,12 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
 
 /** Made when the first link is; of two that are made at once, the one that is stored counts. */
 async function linkSecret(core: Core): Promise<Buffer> {
-  const kept = await core.store.read((view) => view.secrets.get(SECRET));
+  const kept = await core.store.read((tx) => tx.secrets.get(SECRET));
   if (kept) return kept;
   const made = core.ids.secret(32);
-  return await core.store.write(async (unit) => {
-    await unit.secrets.insert(SECRET, made);
-    return (await unit.secrets.get(SECRET)) ?? made;
+  return await core.store.write(async (tx) => {
+    await tx.secrets.insert(SECRET, made);
+    return (await tx.secrets.get(SECRET)) ?? made;
   });
 }
 

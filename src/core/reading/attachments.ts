@@ -61,12 +61,12 @@ type Found = { attachment: AttachmentRow; index: number; mime: Buffer };
 
 /** Found by its id in the record; names are never looked at. */
 async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<Found> {
-  return await core.store.read(async (view) => {
-    const row = await ownEmail(view, actor, id);
+  return await core.store.read(async (tx) => {
+    const row = await ownEmail(tx, actor, id);
     const index = row.attachments.findIndex((one) => one.id === attachmentId);
     const attachment = row.attachments[index];
     if (!attachment) throw notFound('attachment');
-    return { attachment, index, mime: await mimeOf(view, id) };
+    return { attachment, index, mime: await mimeOf(tx, id) };
   });
 }
 

@@ -39,12 +39,11 @@ export async function claimEmail(
   if (!claimed) return { email: null, claim: null };
   const { emailId, claim } = claimed;
   try {
-    const row = await core.store.read((view) => ownEmail(view, actor, emailId));
+    const row = await core.store.read((tx) => ownEmail(tx, actor, emailId));
     return { email: await readingOf(core, row, { view: input.view, maxChars: input.maxChars, offset: 0 }), claim };
   } catch (error) {
     // A caller with an idempotency key gets it by asking again; for any other it would be lost until the lease is over.
-    if (!actor.once)
-      await core.store.write((unit) => settleClaimIn(core, unit, actor, emailId, claim.id, 'release')).catch(() => {});
+    if (!actor.once) await core.store.write((tx) => settleClaimIn(core, tx, actor, emailId, claim.id, 'release')).catch(() => {});
     throw error;
   }
 }
@@ -55,8 +54,8 @@ export async function settleClaim(
   actor: Actor,
   input: { id: string; claimId: string; outcome: Outcome },
 ): Promise<Settled> {
-  return await commit(core, actor, async (unit) => {
-    const isRead = await settleClaimIn(core, unit, actor, input.id, input.claimId, input.outcome);
+  return await commit(core, actor, async (tx) => {
+    const isRead = await settleClaimIn(core, tx, actor, input.id, input.claimId, input.outcome);
     return { id: input.id, outcome: input.outcome, isRead };
   });
 }
@@ -64,27 +63,27 @@ export async function settleClaim(
 /** The same inside another unit of work; answers whether the email counts as read now. A lease that is over holds until another claim. */
 export async function settleClaimIn(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   actor: Actor,
   emailId: string,
   claimId: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  const row = await claimedEmail(unit, actor, emailId, claimId);
+  const row = await claimedEmail(tx, actor, emailId, claimId);
   const free = { claimId: null, claimedUntil: null };
   if (outcome === 'release' || row.isRead) {
-    await unit.emails.update(emailId, free);
+    await tx.emails.update(emailId, free);
     return row.isRead;
   }
-  await unit.emails.update(emailId, { ...free, isRead: true, updatedAt: core.clock.now() });
-  gauge(unit, row.accountId, 'emails.unread', -1);
-  await recordEvent(core, unit, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: emailId });
+  await tx.emails.update(emailId, { ...free, isRead: true, updatedAt: core.clock.now() });
+  gauge(tx, row.accountId, 'emails.unread', -1);
+  await recordEvent(core, tx, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: emailId });
   return true;
 }
 
 /** The email, while the claim on it lasts; throws as `settleClaim`. */
-export async function claimedEmail(view: ReadTx, actor: Actor, emailId: string, claimId: string): Promise<EmailRow> {
-  const row = await ownEmail(view, actor, emailId);
+export async function claimedEmail(tx: ReadTx, actor: Actor, emailId: string, claimId: string): Promise<EmailRow> {
+  const row = await ownEmail(tx, actor, emailId);
   if (row.claimId !== claimId) throw ended(row);
   return row;
 }
@@ -98,7 +97,7 @@ type Claimed = { emailId: string; claim: Claim };
 async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
   const once = actor.once && { ...actor.once, scope: `${actor.once.scope} claim` };
   try {
-    const claimed = await commit(core, { ...actor, once }, (unit) => claimNext(core, unit, actor, input));
+    const claimed = await commit(core, { ...actor, once }, (tx) => claimNext(core, tx, actor, input));
     if (actor.once && once) actor.once.replayed = once.replayed;
     return claimed;
   } catch (error) {
@@ -108,18 +107,18 @@ async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<C
 }
 
 /** One writer at a time: what one unit has claimed, the next does not find. */
-async function claimNext(core: Core, unit: WriteTx, actor: Actor, input: ClaimInput): Promise<Claimed> {
-  const inbox = await ownInbox(unit, actor, input.inboxId);
+async function claimNext(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput): Promise<Claimed> {
+  const inbox = await ownInbox(tx, actor, input.inboxId);
   const { threadId } = input.filter ?? {};
-  if (threadId !== undefined && (await unit.threads.get(actor.account.id, threadId))?.inboxId !== inbox.id)
+  if (threadId !== undefined && (await tx.threads.get(actor.account.id, threadId))?.inboxId !== inbox.id)
     throw notFound('thread');
   const now = core.clock.now();
-  const row = await unit.emails.nextUnclaimed(inbox.id, input.filter ?? {}, now);
+  const row = await tx.emails.nextUnclaimed(inbox.id, input.filter ?? {}, now);
   if (!row) throw new NothingToClaim();
   const claimedUntil = new Date(now.getTime() + input.leaseSeconds * 1000);
   const claimId = core.ids.next();
   const attempts = row.attempts + 1;
-  await unit.emails.update(row.id, { claimId, claimedUntil, attempts });
+  await tx.emails.update(row.id, { claimId, claimedUntil, attempts });
   return { emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } };
 }
 

@@ -41,9 +41,9 @@ export const REPLY_CHARS = 2000;
 
 /** Text, names and subject hold nothing a person would not see; what was taken out is counted. Throws `unavailable` as the parser does. */
 export async function readingOf(core: Core, row: EmailRow, options: ReadingOptions): Promise<Reading> {
-  const { mime, sender } = await core.store.read(async (view) => ({
-    mime: options.view === 'headers' ? null : await view.emails.mime(row.id),
-    sender: await senderOf(core, view, row),
+  const { mime, sender } = await core.store.read(async (tx) => ({
+    mime: options.view === 'headers' ? null : await tx.emails.mime(row.id),
+    sender: await senderOf(core, tx, row),
   }));
   const { record, removed } = visible(emailRecord(row));
   const headers = { ...record, sender, nextOffset: null, textLength: 0, hiddenTextRemoved: removed, extracted: null };

@@ -22,10 +22,10 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
   const page = { limit, cursor };
-  return await core.store.read(async (view) => {
-    const inboxIds = inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;
-    const rows = await view.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest(page));
-    const bodies = include === 'body' ? await view.emails.bodies(rows.slice(0, limit).map((row) => row.id)) : null;
+  return await core.store.read(async (tx) => {
+    const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
+    const rows = await tx.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest(page));
+    const bodies = include === 'body' ? await tx.emails.bodies(rows.slice(0, limit).map((row) => row.id)) : null;
     return pageOf(rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined));
   });
 }
@@ -40,14 +40,14 @@ export async function getEmail(
     requireWriting(actor, 'emails:write');
     await markEmailRead(core, actor, { id: input.id, isRead: true });
   }
-  const row = await core.store.read((view) => ownEmail(view, actor, input.id));
+  const row = await core.store.read((tx) => ownEmail(tx, actor, input.id));
   return await readingOf(core, row, input);
 }
 
 /** The RFC 5322 bytes exactly as they came or went. */
 export async function getMime(core: Core, actor: Actor, id: string): Promise<Buffer> {
-  return await core.store.read(async (view) => {
-    await ownEmail(view, actor, id);
-    return await mimeOf(view, id);
+  return await core.store.read(async (tx) => {
+    await ownEmail(tx, actor, id);
+    return await mimeOf(tx, id);
   });
 }

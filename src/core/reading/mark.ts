@@ -22,20 +22,20 @@ export type Marks = {
 export type Deleted = { id: string; deleted: true };
 
 export async function markEmailRead(core: Core, actor: Actor, input: { id: string; isRead: boolean }): Promise<EmailRecord> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownEmail(unit, actor, input.id);
-    const body = await unit.emails.body(row.id);
-    return emailRecord(await markIn(core, unit, row, { isRead: input.isRead }, 'isRead'), body);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownEmail(tx, actor, input.id);
+    const body = await tx.emails.body(row.id);
+    return emailRecord(await markIn(core, tx, row, { isRead: input.isRead }, 'isRead'), body);
   });
 }
 
 /** In the order of `ids`. Throws `not_found` naming the first that is no email of the actor's; then nothing has changed. */
 export async function updateEmails(core: Core, actor: Actor, input: { ids: string[] } & Marks): Promise<{ data: EmailRecord[] }> {
   refuseNoMarks(input);
-  return await commit(core, actor, async (unit) => {
+  return await commit(core, actor, async (tx) => {
     const data: EmailRecord[] = [];
-    for (const row of await ownEmails(unit, actor, input.ids)) {
-      data.push(emailRecord(await markIn(core, unit, row, input, 'addLabels')));
+    for (const row of await ownEmails(tx, actor, input.ids)) {
+      data.push(emailRecord(await markIn(core, tx, row, input, 'addLabels')));
     }
     return { data };
   });
@@ -43,16 +43,16 @@ export async function updateEmails(core: Core, actor: Actor, input: { ids: strin
 
 /** Removes the record, its body and its bytes. A queued mail is canceled by it; one that is being handed over cannot be deleted. */
 export async function deleteEmail(core: Core, actor: Actor, id: string): Promise<Deleted> {
-  return await commit(core, actor, async (unit) => {
-    await removeIn(core, unit, [await ownEmail(unit, actor, id)]);
+  return await commit(core, actor, async (tx) => {
+    await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
     return { id, deleted: true as const };
   });
 }
 
 /** As `deleteEmail`, of all or of none. */
 export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Promise<{ data: Deleted[] }> {
-  return await commit(core, actor, async (unit) => {
-    await removeIn(core, unit, await ownEmails(unit, actor, ids), 'ids');
+  return await commit(core, actor, async (tx) => {
+    await removeIn(core, tx, await ownEmails(tx, actor, ids), 'ids');
     return { data: ids.map((id) => ({ id, deleted: true as const })) };
   });
 }
@@ -72,37 +72,37 @@ export function markedLabels(labels: string[], { addLabels, removeLabels }: Mark
 }
 
 /** The email as it is after the change; an email that has all of it already is left alone. */
-export async function markIn(core: Core, unit: WriteTx, row: EmailRow, marks: Marks, path: string): Promise<EmailRow> {
+export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Marks, path: string): Promise<EmailRow> {
   const labels = markedLabels(row.labels, marks, path);
   const isRead = marks.isRead ?? row.isRead;
   if (isRead === row.isRead && labels.join() === row.labels.join()) return row;
   const change = { isRead, labels, updatedAt: core.clock.now() };
-  await unit.emails.update(row.id, change);
-  if (row.direction === 'inbound' && isRead !== row.isRead) gauge(unit, row.accountId, 'emails.unread', isRead ? -1 : 1);
-  await recordEvent(core, unit, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: row.id });
+  await tx.emails.update(row.id, change);
+  if (row.direction === 'inbound' && isRead !== row.isRead) gauge(tx, row.accountId, 'emails.unread', isRead ? -1 : 1);
+  await recordEvent(core, tx, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: row.id });
   return { ...row, ...change };
 }
 
 /** Throws `conflict` when one is being handed over, naming it in `list` if given. Threads that hold nothing any more are gone too. */
-export async function removeIn(core: Core, unit: WriteTx, rows: EmailRow[], list?: string): Promise<void> {
-  for (const [index, row] of rows.entries()) await cancel(unit, row, list && `${list}.${index}`);
-  await discountBytes(unit, rows);
-  await unit.emails.remove(rows.map((row) => row.id));
+export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], list?: string): Promise<void> {
+  for (const [index, row] of rows.entries()) await cancel(tx, row, list && `${list}.${index}`);
+  await discountBytes(tx, rows);
+  await tx.emails.remove(rows.map((row) => row.id));
   for (const { id, accountId, inboxId, direction, isRead } of rows) {
-    if (direction === 'inbound' && !isRead) gauge(unit, accountId, 'emails.unread', -1);
-    await recordEvent(core, unit, { accountId, type: 'email.deleted', inboxId, subjectId: id });
+    if (direction === 'inbound' && !isRead) gauge(tx, accountId, 'emails.unread', -1);
+    await recordEvent(core, tx, { accountId, type: 'email.deleted', inboxId, subjectId: id });
   }
   const threads = new Map(rows.map((row) => [row.threadId, row]));
-  await unit.threads.settle([...threads.keys()]);
+  await tx.threads.settle([...threads.keys()]);
   for (const [id, { accountId, inboxId }] of threads) {
-    if (await unit.threads.get(accountId, id)) continue;
-    await recordEvent(core, unit, { accountId, type: 'thread.deleted', inboxId, subjectId: id });
+    if (await tx.threads.get(accountId, id)) continue;
+    await recordEvent(core, tx, { accountId, type: 'thread.deleted', inboxId, subjectId: id });
   }
 }
 
-async function cancel(unit: WriteTx, row: EmailRow, path: string | undefined): Promise<void> {
+async function cancel(tx: WriteTx, row: EmailRow, path: string | undefined): Promise<void> {
   if (row.direction === 'inbound') return;
-  for (const delivery of await unit.deliveries.ofEmail(row.id)) {
+  for (const delivery of await tx.deliveries.ofEmail(row.id)) {
     if (delivery.status === 'sending') {
       throw new PostroomError('conflict', 'The email is being handed over right now.', {
         hint: 'Delete it again in a minute.',
@@ -111,14 +111,14 @@ async function cancel(unit: WriteTx, row: EmailRow, path: string | undefined): P
       });
     }
     if (delivery.status === 'queued' || delivery.status === 'deferred' || delivery.status === 'held') {
-      gauge(unit, row.accountId, `deliveries.${delivery.status}`, -1);
-      gauge(unit, row.accountId, 'deliveries.canceled', 1);
+      gauge(tx, row.accountId, `deliveries.${delivery.status}`, -1);
+      gauge(tx, row.accountId, 'deliveries.canceled', 1);
     }
   }
 }
 
-async function ownEmails(unit: WriteTx, actor: Actor, ids: string[]): Promise<EmailRow[]> {
-  const found = new Map((await unit.emails.some(actor.account.id, ids)).map((row) => [row.id, row]));
+async function ownEmails(tx: WriteTx, actor: Actor, ids: string[]): Promise<EmailRow[]> {
+  const found = new Map((await tx.emails.some(actor.account.id, ids)).map((row) => [row.id, row]));
   return ids.map((id, index) => {
     const row = found.get(id);
     if (row && seesInbox(actor, row.inboxId)) return row;

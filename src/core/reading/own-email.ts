@@ -5,8 +5,8 @@ import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
 /** An email the actor may see; throws `not_found` for every other. */
-export async function ownEmail(view: Pick<ReadTx, 'emails'>, actor: Actor, id: string): Promise<EmailRow> {
-  const row = await view.emails.get(actor.account.id, id);
+export async function ownEmail(tx: Pick<ReadTx, 'emails'>, actor: Actor, id: string): Promise<EmailRow> {
+  const row = await tx.emails.get(actor.account.id, id);
   if (!row || !seesInbox(actor, row.inboxId)) throw notFound('email');
   return row;
 }
@@ -17,8 +17,8 @@ export function digestKey({ seq }: Pick<EmailRow, 'seq'>): string {
 }
 
 /** The stored bytes of an email that `ownEmail` answered; it may have been deleted since. */
-export async function mimeOf(view: Pick<ReadTx, 'emails'>, id: string): Promise<Buffer> {
-  const mime = await view.emails.mime(id);
+export async function mimeOf(tx: Pick<ReadTx, 'emails'>, id: string): Promise<Buffer> {
+  const mime = await tx.emails.mime(id);
   if (!mime) throw notFound('email');
   return mime;
 }

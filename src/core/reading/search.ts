@@ -36,25 +36,20 @@ export async function searchEmails(core: Core, actor: Actor, input: SearchInput)
   const { q, limit, cursor } = input;
   const { inbox, ...filter } = readSearch(q);
   const [beforeSeq = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
-  return await core.store.read(async (view) => {
-    const inboxIds = await inboxesOf(view, actor, input.inboxId, inbox);
+  return await core.store.read(async (tx) => {
+    const inboxIds = await inboxesOf(tx, actor, input.inboxId, inbox);
     const page = { limit: limit + 1, beforeSeq };
-    const rows = await view.emails.search({ accountId: actor.account.id, inboxIds, ...filter }, page);
+    const rows = await tx.emails.search({ accountId: actor.account.id, inboxIds, ...filter }, page);
     const kept = rows.slice(0, limit);
     const last = kept.at(-1);
     const nextCursor = rows.length > limit && last ? numbersCursor('search', [last.seq]) : null;
-    return { data: await present(view, kept, filter.terms), nextCursor };
+    return { data: await present(tx, kept, filter.terms), nextCursor };
   });
 }
 
-async function inboxesOf(
-  view: ReadTx,
-  actor: Actor,
-  inboxId: string | undefined,
-  named: string | null,
-): Promise<string[] | null> {
-  if (named === null) return inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;
-  const inbox = named.includes('@') ? await view.inboxes.byAddress(named) : await view.inboxes.get(actor.account.id, named);
+async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, named: string | null): Promise<string[] | null> {
+  if (named === null) return inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
+  const inbox = named.includes('@') ? await tx.inboxes.byAddress(named) : await tx.inboxes.get(actor.account.id, named);
   if (inbox?.accountId !== actor.account.id || !seesInbox(actor, inbox.id)) throw notFound('inbox');
   if (inboxId && inboxId !== inbox.id)
     throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
@@ -62,11 +57,11 @@ async function inboxesOf(
 }
 
 /** One body at a time is in memory: a page of large ones would not fit. */
-async function present(view: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
+async function present(tx: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
   const found: FoundEmail[] = [];
   let left = LOOKED_THROUGH_IN_ALL;
   for (const row of rows) {
-    const body = await view.emails.body(row.id);
+    const body = await tx.emails.body(row.id);
     const text = (body?.visible ?? body?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
     left -= text.length;
     found.push(foundEmail(row, text, terms));

@@ -30,14 +30,14 @@ export type SenderAuthentication = {
 
 const ADDRESS_IN_NAME = /[^\s<>"'()[\],;:]+[@＠][^\s<>"'()[\],;:]+/gu;
 
-export async function senderOf(core: Core, view: ReadTx, row: EmailRow): Promise<Sender> {
+export async function senderOf(core: Core, tx: ReadTx, row: EmailRow): Promise<Sender> {
   const [first] = core.addresses.mailboxes(row.from);
   const address = first?.address ?? null;
   const name = withoutInvisible(first?.name ?? '').text.trim();
   const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => one.address);
   const named = (first ? name : withoutInvisible(row.from).text).normalize('NFKC').match(ADDRESS_IN_NAME) ?? [];
   const known =
-    row.direction === 'inbound' && address ? await view.correspondents.known(row.inboxId, [address]) : new Set<string>();
+    row.direction === 'inbound' && address ? await tx.correspondents.known(row.inboxId, [address]) : new Set<string>();
   return {
     address,
     displayName: name || null,

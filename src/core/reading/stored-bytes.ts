@@ -4,8 +4,8 @@ import type { EmailRow } from '../store/emails.ts';
 import type { WriteTx } from '../store/store.ts';
 
 /** Takes the bytes of emails that are about to be removed off what is stored: of drafts their files too, which are kept a second time. */
-export async function discountBytes(unit: WriteTx, rows: EmailRow[]): Promise<void> {
+export async function discountBytes(tx: WriteTx, rows: EmailRow[]): Promise<void> {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id);
-  const files = await unit.drafts.fileBytes(drafts);
-  for (const { id, accountId, size } of rows) gauge(unit, accountId, 'emails.storedBytes', -size - (files.get(id) ?? 0));
+  const files = await tx.drafts.fileBytes(drafts);
+  for (const { id, accountId, size } of rows) gauge(tx, accountId, 'emails.storedBytes', -size - (files.get(id) ?? 0));
 }

@@ -41,13 +41,13 @@ export async function threadEmails(
 }
 
 async function leanEmails(core: Core, rows: EmailRow[]): Promise<LeanEmail[]> {
-  return await core.store.read(async (view) => {
+  return await core.store.read(async (tx) => {
     const emails: LeanEmail[] = [];
     for (const row of rows) {
       const { id, direction, from, isRead, createdAt, attachments } = row;
       const standing =
         direction === 'inbound'
-          ? { senderVerdict: (await senderOf(core, view, row)).authentication.verdict }
+          ? { senderVerdict: (await senderOf(core, tx, row)).authentication.verdict }
           : { status: row.status };
       emails.push({ id, direction, from, ...standing, createdAt: createdAt.toISOString(), isRead, attachments });
     }
@@ -78,7 +78,7 @@ async function newWords(
 
 async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: string }> {
   const { id } = row;
-  const mime = await core.store.read((view) => view.emails.mime(id));
+  const mime = await core.store.read((tx) => tx.emails.mime(id));
   return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row))).replyText : '' };
 }
 

@@ -40,13 +40,13 @@ export async function listThreads(
   actor: Actor,
   input: PageInput & { inboxId?: string | undefined; label?: string | undefined },
 ): Promise<Page<ThreadRecord>> {
-  return await core.store.read(async (view) => {
-    const inboxIds = input.inboxId ? [(await ownInbox(view, actor, input.inboxId)).id] : actor.key.inboxIds;
+  return await core.store.read(async (tx) => {
+    const inboxIds = input.inboxId ? [(await ownInbox(tx, actor, input.inboxId)).id] : actor.key.inboxIds;
     const filter = { accountId: actor.account.id, inboxIds, label: input.label };
-    const rows = await view.threads.list(filter, pageRequest(input));
+    const rows = await tx.threads.list(filter, pageRequest(input));
     const placed = rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row }));
     const page = pageOf(placed, input, ({ row }) => row);
-    return { ...page, data: await threadRecords(core, view, page.data) };
+    return { ...page, data: await threadRecords(core, tx, page.data) };
   });
 }
 
@@ -58,11 +58,11 @@ export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: nu
 /** One thread with its emails, oldest first: that with the id, or the newest of the inbox. Throws `not_found`, and `unavailable` as the parser does. */
 export async function getThread(core: Core, actor: Actor, input: GetThreadInput): Promise<ThreadReading> {
   const { limit, before: after } = pageRequest(input);
-  const { record, rows } = await core.store.read(async (view) => {
-    const row = await askedFor(view, actor, input);
-    const [record] = await threadRecords(core, view, [row]);
+  const { record, rows } = await core.store.read(async (tx) => {
+    const row = await askedFor(tx, actor, input);
+    const [record] = await threadRecords(core, tx, [row]);
     if (!record) throw notFound('thread');
-    return { record, rows: await view.emails.ofThread(row.id, after, limit) };
+    return { record, rows: await tx.emails.ofThread(row.id, after, limit) };
   });
   const { data, nextCursor } = pageOf(rows, input, (row) => row);
   return { ...record, ...(await threadEmails(core, data, input)), nextCursor };
@@ -71,18 +71,18 @@ export async function getThread(core: Core, actor: Actor, input: GetThreadInput)
 /** The labels are the thread's own; `isRead` marks the emails it has received. All of it or nothing. */
 export async function updateThread(core: Core, actor: Actor, input: { id: string } & Marks): Promise<ThreadRecord> {
   refuseNoMarks(input);
-  return await commit(core, actor, async (unit) => {
-    const row = await ownThread(unit, actor, input.id);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownThread(tx, actor, input.id);
     const labels = markedLabels(row.labels, input, 'addLabels');
-    const emails = input.isRead === undefined ? [] : await unlike(unit, row, input.isRead);
-    for (const email of emails) await markIn(core, unit, email, { isRead: input.isRead }, 'isRead');
+    const emails = input.isRead === undefined ? [] : await unlike(tx, row, input.isRead);
+    for (const email of emails) await markIn(core, tx, email, { isRead: input.isRead }, 'isRead');
     const relabelled = labels.join() !== row.labels.join();
-    if (relabelled) await unit.threads.update(row.id, { labels });
+    if (relabelled) await tx.threads.update(row.id, { labels });
     if (relabelled || emails.length > 0) {
       const { accountId, inboxId } = row;
-      await recordEvent(core, unit, { accountId, type: 'thread.updated', inboxId, subjectId: row.id });
+      await recordEvent(core, tx, { accountId, type: 'thread.updated', inboxId, subjectId: row.id });
     }
-    const [record] = await threadRecords(core, unit, [{ ...row, labels }]);
+    const [record] = await threadRecords(core, tx, [{ ...row, labels }]);
     if (!record) throw notFound('thread');
     return record;
   });
@@ -90,39 +90,39 @@ export async function updateThread(core: Core, actor: Actor, input: { id: string
 
 /** With all its emails, as `deleteEmail` would each; `emails` is how many there were. */
 export async function deleteThread(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true; emails: number }> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownThread(unit, actor, id);
-    const emails = await unit.emails.ofThread(row.id, null, MOST_AT_ONCE + 1);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownThread(tx, actor, id);
+    const emails = await tx.emails.ofThread(row.id, null, MOST_AT_ONCE + 1);
     refuseTooMany(emails, 'delete_emails');
-    await removeIn(core, unit, emails);
+    await removeIn(core, tx, emails);
     return { id: row.id, deleted: true as const, emails: emails.length };
   });
 }
 
-async function askedFor(view: ReadTx, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
+async function askedFor(tx: ReadTx, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
   if (!id && !inboxId) throw invalidField('id', 'is missing', 'Give id, or inboxId alone for the newest thread of an inbox.');
-  const inbox = inboxId ? await ownInbox(view, actor, inboxId) : null;
+  const inbox = inboxId ? await ownInbox(tx, actor, inboxId) : null;
   if (id) {
-    const row = await ownThread(view, actor, id);
+    const row = await ownThread(tx, actor, id);
     if (inbox && row.inboxId !== inbox.id) throw notFound('thread');
     return row;
   }
   const inboxIds = inbox ? [inbox.id] : null;
-  const [newest] = await view.threads.list({ accountId: actor.account.id, inboxIds }, { limit: 1, before: null });
+  const [newest] = await tx.threads.list({ accountId: actor.account.id, inboxIds }, { limit: 1, before: null });
   if (newest) return newest;
   throw new PostroomError('not_found', 'The inbox holds no email yet.', { hint: 'Wait for one, or send one.' });
 }
 
-async function ownThread(view: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<ThreadRow> {
-  const row = await view.threads.get(actor.account.id, id);
+async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<ThreadRow> {
+  const row = await tx.threads.get(actor.account.id, id);
   if (!row || !seesInbox(actor, row.inboxId)) throw notFound('thread');
   return row;
 }
 
 /** Received emails of the thread that are not marked so. */
-async function unlike(unit: WriteTx, { id, accountId, inboxId }: ThreadRow, isRead: boolean): Promise<EmailRow[]> {
+async function unlike(tx: WriteTx, { id, accountId, inboxId }: ThreadRow, isRead: boolean): Promise<EmailRow[]> {
   const filter = { accountId, inboxIds: [inboxId], threadId: id, direction: 'inbound' as const, isRead: !isRead };
-  const emails = await unit.emails.list(filter, { limit: MOST_AT_ONCE + 1, before: null });
+  const emails = await tx.emails.list(filter, { limit: MOST_AT_ONCE + 1, before: null });
   refuseTooMany(emails, 'update_emails');
   return emails;
 }
@@ -135,11 +135,11 @@ function refuseTooMany(emails: EmailRow[], tool: string): void {
 }
 
 /** Threads that hold nothing are left out. */
-async function threadRecords(core: Core, view: ReadTx, rows: ThreadRow[]): Promise<ThreadRecord[]> {
-  const summaries = await view.threads.summaries(rows.map((row) => row.id));
+async function threadRecords(core: Core, tx: ReadTx, rows: ThreadRow[]): Promise<ThreadRecord[]> {
+  const summaries = await tx.threads.summaries(rows.map((row) => row.id));
   const inboxes = new Map<string, InboxRow | null>();
   for (const { accountId, inboxId } of rows) {
-    if (!inboxes.has(inboxId)) inboxes.set(inboxId, await view.inboxes.get(accountId, inboxId));
+    if (!inboxes.has(inboxId)) inboxes.set(inboxId, await tx.inboxes.get(accountId, inboxId));
   }
   return rows.flatMap((row) => {
     const summary = summaries.get(row.id);

@@ -92,10 +92,10 @@ type Filter = EmailFilter & { inboxId: string };
 
 async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place | Date | null): Promise<Filter> {
   const { inboxId, from, subject, contains, threadId } = input;
-  await core.store.read(async (view) => {
-    await ownInbox(view, actor, inboxId);
+  await core.store.read(async (tx) => {
+    await ownInbox(tx, actor, inboxId);
     if (threadId === undefined) return;
-    if ((await view.threads.get(actor.account.id, threadId))?.inboxId !== inboxId) throw notFound('thread');
+    if ((await tx.threads.get(actor.account.id, threadId))?.inboxId !== inboxId) throw notFound('thread');
   });
   const fields = { from, subject, contains, threadId, since: since instanceof Date ? since : undefined };
   return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', kind: 'message', ...fields };
@@ -175,13 +175,13 @@ function matcher({ from, subject, contains, threadId, since }: Filter): (email: 
 async function look(core: Core, filter: Filter, first: boolean, after: Place) {
   const { accountId, inboxId } = filter;
   const wanted = { ...filter, ...bounds(filter, after) };
-  return await core.store.read(async (view) => {
-    const inbox = await view.inboxes.get(accountId, inboxId);
+  return await core.store.read(async (tx) => {
+    const inbox = await tx.inboxes.get(accountId, inboxId);
     if (!inbox) throw notFound('inbox');
     const one = { limit: 1, before: null };
     // Before the search, or a mail that comes between the two would be passed over.
-    const [newest] = await view.emails.list({ accountId, inboxIds: [inboxId] }, one);
-    const match = first ? await view.emails.oldest(wanted) : ((await view.emails.list(wanted, one))[0] ?? null);
+    const [newest] = await tx.emails.list({ accountId, inboxIds: [inboxId] }, one);
+    const match = first ? await tx.emails.oldest(wanted) : ((await tx.emails.list(wanted, one))[0] ?? null);
     return { inbox, match, place: newest && newest.seq > after.seq ? placeOf(newest) : after };
   });
 }
@@ -202,9 +202,9 @@ async function answerWith(core: Core, actor: Actor, input: WaitInput, match: Ema
 
 /** Throws what the caller would meet if it called now. */
 async function stillThere(core: Core, actor: Actor, inboxId: string): Promise<InboxRow> {
-  const { key, inbox } = await core.store.read(async (view) => ({
-    key: await view.apiKeys.get(actor.account.id, actor.key.id),
-    inbox: await view.inboxes.get(actor.account.id, inboxId),
+  const { key, inbox } = await core.store.read(async (tx) => ({
+    key: await tx.apiKeys.get(actor.account.id, actor.key.id),
+    inbox: await tx.inboxes.get(actor.account.id, inboxId),
   }));
   if (!key || !isUsable(key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key was revoked or expired while it waited.', {

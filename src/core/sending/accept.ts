@@ -8,7 +8,7 @@ import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { permit } from '../policy/permit.ts';
 import { spend } from '../policy/quotas.ts';
 import { noteWriting } from '../policy/reply-loops.ts';
-import type { Draft } from '../policy/rule.ts';
+import type { ProposedMail } from '../policy/rule.ts';
 import type { Core } from '../ports/core.ts';
 import type { DkimSigner } from '../ports/mail-composer.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
@@ -37,7 +37,7 @@ export type AcceptOptions = {
   /** The draft that the mail takes the place of, as it was read. */
   saved?: EmailRow;
   /** Store calls of the same commit; what it throws refuses the mail. */
-  alongside?: (unit: WriteTx) => Promise<void>;
+  alongside?: (tx: WriteTx) => Promise<void>;
 };
 
 /** Accepts a written mail as `sendEmail` does. */
@@ -49,7 +49,7 @@ export async function acceptMail(
   options: AcceptOptions,
 ): Promise<EmailRecord> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
-  return await commit(core, actor, (unit) => storeMail(core, unit, actor, composed, options));
+  return await commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options));
 }
 
 /** A mail as it will leave. */
@@ -68,12 +68,12 @@ export async function composeMail(
   options: Pick<AcceptOptions, 'about' | 'answers' | 'saved' | 'sendAt'>,
 ): Promise<ComposedMail> {
   refuseTooMany(mail);
-  const { inbox, routes, signer, about } = await core.store.read(async (view) => {
-    const sender = await ownInbox(view, actor, inboxId);
+  const { inbox, routes, signer, about } = await core.store.read(async (tx) => {
+    const sender = await ownInbox(tx, actor, inboxId);
     refusePaused(sender);
-    const routes = await routesOf(core, view, mail);
-    const about = options.about ?? (await answeredBy(view, sender.id, mail));
-    return { inbox: sender, routes, signer: await signerOf(core, view, sender), about };
+    const routes = await routesOf(core, tx, mail);
+    const about = options.about ?? (await answeredBy(tx, sender.id, mail));
+    return { inbox: sender, routes, signer: await signerOf(core, tx, sender), about };
   });
   const composition = await compose(core, inbox, mail, {
     id: options.saved?.id ?? core.ids.next(),
@@ -88,16 +88,16 @@ export async function composeMail(
 /** The mail as the rules are to judge it, and where it belongs, before either is acted on. */
 export async function draftOf(
   core: Core,
-  view: ReadTx,
+  tx: ReadTx,
   actor: Actor,
   inbox: InboxRow,
   { outgoing, answers }: ComposedMail,
   { about, saved, allowAutomated = false }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated'>,
-): Promise<{ draft: Draft; belonging: Belonging }> {
+): Promise<{ draft: ProposedMail; belonging: Belonging }> {
   const { subject, messageId, inReplyTo, references } = outgoing;
   const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
   const placed = { subject, messageId, inReplyTo, references, lists, about: saved?.id ?? about?.id };
-  const belonging = await belongingOf(core, view, inbox, placed);
+  const belonging = await belongingOf(core, tx, inbox, placed);
   // A draft was put there when it was written.
   if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
   if (actor.key.mode !== 'full') stayApart(belonging, saved?.threadId ?? about?.threadId);
@@ -114,45 +114,45 @@ function stayApart(belonging: Belonging, own: string | undefined): void {
 
 async function storeMail(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   actor: Actor,
   composed: ComposedMail,
   options: AcceptOptions,
 ): Promise<EmailRecord> {
   const { id, inbox, routes, outgoing, mime } = composed;
-  const current = await ownInbox(unit, actor, inbox.id);
+  const current = await ownInbox(tx, actor, inbox.id);
   refusePaused(current);
-  const saved = options.saved ? await currentDraft(unit, actor, options.saved) : null;
-  await options.alongside?.(unit);
-  const { draft, belonging } = await draftOf(core, unit, actor, current, composed, options);
-  const held = await permit(core, unit, draft);
-  await spend(core, unit, actor);
+  const saved = options.saved ? await currentDraft(tx, actor, options.saved) : null;
+  await options.alongside?.(tx);
+  const { draft, belonging } = await draftOf(core, tx, actor, current, composed, options);
+  const held = await permit(core, tx, draft);
+  await spend(core, tx, actor);
   const { subject } = outgoing;
-  const place = await placeAt(core, unit, inbox, subject, belonging);
+  const place = await placeAt(core, tx, inbox, subject, belonging);
   const { onUnknown = 'retry' } = options;
   const sendAt = options.sendAt ?? null;
   const labels = saved?.labels ?? options.labels;
   const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt });
-  if (saved) await removeDraft(unit, saved);
+  if (saved) await removeDraft(tx, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  await unit.emails.insert(row, body, mime);
+  await tx.emails.insert(row, body, mime);
   const status = held ? 'held' : 'queued';
-  await unit.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
+  await tx.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());
-  if (!held) await noteWriting(core, unit, inbox.id, recipients);
-  gauge(unit, row.accountId, 'emails.storedBytes', row.size);
-  gauge(unit, row.accountId, `deliveries.${status}`, routes.length);
-  tally(core, unit, row.accountId, 'emails.outbound');
+  if (!held) await noteWriting(core, tx, inbox.id, recipients);
+  gauge(tx, row.accountId, 'emails.storedBytes', row.size);
+  gauge(tx, row.accountId, `deliveries.${status}`, routes.length);
+  tally(core, tx, row.accountId, 'emails.outbound');
   const type = held ? 'email.held' : 'email.queued';
-  await recordEvent(core, unit, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
-  if (!held) unit.wake('outbox');
+  await recordEvent(core, tx, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
+  if (!held) tx.wake('outbox');
   return emailRecord(row, body);
 }
 
 /** Mail from a custom domain is signed with that domain's key, and only while the domain is verified. */
-async function signerOf(core: Core, view: ReadTx, inbox: InboxRow): Promise<DkimSigner | null> {
+async function signerOf(core: Core, tx: ReadTx, inbox: InboxRow): Promise<DkimSigner | null> {
   if (inbox.domain === core.settings.sharedDomain) return null;
-  const domain = await view.domains.byName(inbox.accountId, inbox.domain);
+  const domain = await tx.domains.byName(inbox.accountId, inbox.domain);
   if (domain?.status !== 'verified') {
     throw new PostroomError('conflict', 'The domain of this inbox is not verified any more.', {
       hint: 'Publish its DNS records again and verify the domain, then send.',

@@ -28,10 +28,10 @@ export async function listHeldEmails(
   actor: Actor,
   { inboxId, ...page }: PageInput & { inboxId?: string | undefined },
 ): Promise<Page<EmailRecord>> {
-  return await core.store.read(async (view) => {
-    const inboxIds = inboxId ? [(await ownInbox(view, actor, inboxId)).id] : actor.key.inboxIds;
-    const rows = await view.emails.held(actor.account.id, inboxIds, pageRequest(page));
-    const bodies = await view.emails.bodies(rows.slice(0, page.limit).map((row) => row.id));
+  return await core.store.read(async (tx) => {
+    const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
+    const rows = await tx.emails.held(actor.account.id, inboxIds, pageRequest(page));
+    const bodies = await tx.emails.bodies(rows.slice(0, page.limit).map((row) => row.id));
     return pageOf(rows, page, (row) => emailRecord(row, bodies.get(row.id) ?? null));
   });
 }
@@ -41,25 +41,25 @@ export async function listHeldEmails(
  * held any more, its inbox is paused or a recipient was suppressed or ruled out meanwhile, `forbidden` to whoever sent it.
  */
 export async function approveEmail(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownEmail(unit, actor, id);
-    const waiting = await waitingOf(unit, row);
-    await refuseOwn(unit, actor, row);
-    const inbox = await ownInbox(unit, actor, row.inboxId);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownEmail(tx, actor, id);
+    const waiting = await waitingOf(tx, row);
+    await refuseOwn(tx, actor, row);
+    const inbox = await ownInbox(tx, actor, row.inboxId);
     refusePaused(inbox);
-    await refuseSuppressed(unit, row, waiting);
-    await refuseRuledOut(core, unit, { inbox, row, recipients: waiting.map(({ recipient }) => recipient) });
+    await refuseSuppressed(tx, row, waiting);
+    await refuseRuledOut(core, tx, { inbox, row, recipients: waiting.map(({ recipient }) => recipient) });
     const reason = `Approved with the API key ${actor.key.id}.`;
     const due = row.sendAt ?? core.clock.now();
     for (const delivery of waiting) {
-      await takeStep(core, unit, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
+      await takeStep(core, tx, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
     }
     // A mail that fell due in a paused inbox was noted when it was accepted, one whose outcome is unknown when it went out.
     const unnoted = row.held?.rule === 'paused' ? [] : waiting.filter(({ attempts }) => attempts === 0);
     const recipients = unnoted.map(({ recipient }) => recipient);
-    await noteWriting(core, unit, row.inboxId, recipients);
-    unit.wake('outbox');
-    return await settled(core, unit, row, 'email.approved');
+    await noteWriting(core, tx, row.inboxId, recipients);
+    tx.wake('outbox');
+    return await settled(core, tx, row, 'email.approved');
   });
 }
 
@@ -69,9 +69,9 @@ export async function rejectEmail(
   actor: Actor,
   input: { id: string; reason?: string | undefined },
 ): Promise<EmailRecord> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownEmail(unit, actor, input.id);
-    return await giveUp(core, unit, row, await waitingOf(unit, row), input.reason ?? 'Rejected, with no reason given.');
+  return await commit(core, actor, async (tx) => {
+    const row = await ownEmail(tx, actor, input.id);
+    return await giveUp(core, tx, row, await waitingOf(tx, row), input.reason ?? 'Rejected, with no reason given.');
   });
 }
 
@@ -80,20 +80,20 @@ export async function rejectEmail(
  */
 export async function expireHeld(core: Core, after: PageRequest['before'], limit: number): Promise<PageRequest['before']> {
   const now = core.clock.now();
-  return await core.store.write(async (unit) => {
-    const rows = await unit.emails.heldBefore(new Date(now.getTime() - HELD_FOR + 1), after, limit);
+  return await core.store.write(async (tx) => {
+    const rows = await tx.emails.heldBefore(new Date(now.getTime() - HELD_FOR + 1), after, limit);
     for (const row of rows) {
       if (!row.held || new Date(row.held.until) > now) continue;
-      await giveUp(core, unit, row, await waitingOf(unit, row), 'Expired: nobody approved it in time.');
+      await giveUp(core, tx, row, await waitingOf(tx, row), 'Expired: nobody approved it in time.');
     }
     return rows.length === limit ? (rows.at(-1) ?? null) : null;
   });
 }
 
-async function giveUp(core: Core, unit: WriteTx, row: EmailRow, waiting: DeliveryRow[], rejected: string): Promise<EmailRecord> {
-  for (const delivery of waiting) await takeStep(core, unit, delivery, operatorStep('canceled', rejected));
-  await unit.emails.update(row.id, { rejected });
-  return await settled(core, unit, row, 'email.rejected');
+async function giveUp(core: Core, tx: WriteTx, row: EmailRow, waiting: DeliveryRow[], rejected: string): Promise<EmailRecord> {
+  for (const delivery of waiting) await takeStep(core, tx, delivery, operatorStep('canceled', rejected));
+  await tx.emails.update(row.id, { rejected });
+  return await settled(core, tx, row, 'email.rejected');
 }
 
 function operatorStep(status: 'queued' | 'canceled', reason: string) {
@@ -101,17 +101,17 @@ function operatorStep(status: 'queued' | 'canceled', reason: string) {
 }
 
 /** Brings the email in line with what was decided, and answers it. */
-async function settled(core: Core, unit: WriteTx, { id, accountId, inboxId }: EmailRow, type: EventType): Promise<EmailRecord> {
-  await settleEmail(core, unit, id, null);
-  await recordEvent(core, unit, { accountId, type, inboxId, subjectId: id });
-  const row = await unit.emails.row(id);
+async function settled(core: Core, tx: WriteTx, { id, accountId, inboxId }: EmailRow, type: EventType): Promise<EmailRecord> {
+  await settleEmail(core, tx, id, null);
+  await recordEvent(core, tx, { accountId, type, inboxId, subjectId: id });
+  const row = await tx.emails.row(id);
   if (!row) throw new Error('an email that was held is gone');
-  return emailRecord(row, await unit.emails.body(id));
+  return emailRecord(row, await tx.emails.body(id));
 }
 
 /** What of the mail is held, for whatever reason; of many who decide at the same time, all but the first find nothing. */
-async function waitingOf(unit: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
-  const deliveries = row.direction === 'outbound' ? await unit.deliveries.ofEmail(row.id) : [];
+async function waitingOf(tx: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
+  const deliveries = row.direction === 'outbound' ? await tx.deliveries.ofEmail(row.id) : [];
   const waiting = deliveries.filter(({ status }) => status === 'held');
   if (waiting.length > 0) return waiting;
   throw new PostroomError('conflict', `The email is not held: its status is ${row.status}.`, {
@@ -123,13 +123,13 @@ async function waitingOf(unit: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
  * Nobody approves their own mail. A key that was made from the sender's could be the sender's own doing; and a key that does not send
  * freely could, if it approved any, make a second of its kind and let each approve the other's.
  */
-async function refuseOwn(unit: WriteTx, actor: Actor, row: EmailRow): Promise<void> {
+async function refuseOwn(tx: WriteTx, actor: Actor, row: EmailRow): Promise<void> {
   const refusal = (why: string) =>
     new PostroomError('forbidden', why, {
       hint: 'Use a key with emails:approve that did not send it and was not made from the key that did; the operator can make one.',
     });
   if (!sendsFreely(actor.key)) throw refusal('An API key whose own mail needs approval, or has rules or a mode, cannot approve.');
-  const sender = row.held?.keyId ? await unit.apiKeys.get(row.accountId, row.held.keyId) : null;
+  const sender = row.held?.keyId ? await tx.apiKeys.get(row.accountId, row.held.keyId) : null;
   if (!sender) return;
   let key: ApiKeyRow | null = actor.key;
   for (let step = 0; key !== null; step++) {
@@ -139,7 +139,7 @@ async function refuseOwn(unit: WriteTx, actor: Actor, row: EmailRow): Promise<vo
       );
     }
     if (step === MOST_ANCESTORS) throw refusal('The API key stems from too many others to tell who sent the email.');
-    key = key.madeBy === null ? null : await unit.apiKeys.get(row.accountId, key.madeBy);
+    key = key.madeBy === null ? null : await tx.apiKeys.get(row.accountId, key.madeBy);
   }
 }
 
@@ -148,9 +148,9 @@ function lineOf({ lineId, id }: ApiKeyRow): string {
   return lineId ?? id;
 }
 
-async function refuseSuppressed(unit: WriteTx, row: EmailRow, waiting: DeliveryRow[]): Promise<void> {
+async function refuseSuppressed(tx: WriteTx, row: EmailRow, waiting: DeliveryRow[]): Promise<void> {
   const addresses = waiting.map(({ recipient }) => recipient.toLowerCase());
-  if ((await unit.suppressions.among(row.accountId, addresses)).length === 0) return;
+  if ((await tx.suppressions.among(row.accountId, addresses)).length === 0) return;
   throw new PostroomError(
     'conflict',
     'A recipient was suppressed while the email waited: this account does not write there any more.',

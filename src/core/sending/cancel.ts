@@ -22,18 +22,18 @@ const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
  * `not_found`, and `conflict` when there is nobody whom it will not reach.
  */
 export async function cancelEmail(core: Core, actor: Actor, id: string): Promise<Canceled> {
-  return await commit(core, actor, async (unit) => {
-    const row = await ownEmail(unit, actor, id);
-    const before = row.direction === 'outbound' ? await unit.deliveries.ofEmail(id) : [];
+  return await commit(core, actor, async (tx) => {
+    const row = await ownEmail(tx, actor, id);
+    const before = row.direction === 'outbound' ? await tx.deliveries.ofEmail(id) : [];
     const reason = `Canceled with the API key ${actor.key.id}.`;
     const step = { status: 'canceled', source: 'operator', code: null, statusCode: null, reason } as const;
     const after: DeliveryRow[] = [];
-    for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, unit, one, step) : one);
+    for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, tx, one, step) : one);
     const canceled = after.filter(({ status }) => status === 'canceled').map(({ recipient }) => recipient);
     if (canceled.length === 0) throw tooLateFor(row);
     if (before.some(({ status }) => WAITING.includes(status))) {
-      await settleEmail(core, unit, id, null, after);
-      await recordEvent(core, unit, {
+      await settleEmail(core, tx, id, null, after);
+      await recordEvent(core, tx, {
         accountId: row.accountId,
         type: 'email.canceled',
         inboxId: row.inboxId,
@@ -41,7 +41,7 @@ export async function cancelEmail(core: Core, actor: Actor, id: string): Promise
       });
     }
     const tooLate = after.filter(({ status }) => status !== 'canceled').map(({ recipient, status }) => ({ recipient, status }));
-    return { ...emailRecord(await ownEmail(unit, actor, id), await unit.emails.body(id)), canceled, tooLate };
+    return { ...emailRecord(await ownEmail(tx, actor, id), await tx.emails.body(id)), canceled, tooLate };
   });
 }
 

@@ -4,7 +4,7 @@ import { previewOf } from '../base/preview.ts';
 import type { Core } from '../ports/core.ts';
 import type { DkimSigner, OutgoingMail } from '../ports/mail-composer.ts';
 import { attachmentRows } from '../reading/email-record.ts';
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 import { EXEMPT } from '../store/authentication.ts';
 import type { AttachmentRow, EmailRow, NewEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';

@@ -8,7 +8,7 @@ import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 import type { EmailRow, NewEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -19,8 +19,8 @@ import { type DryRun, dryRunMail } from './dry-run.ts';
 import { answerTo, original, recipientsOf } from './reply.ts';
 import { refuseTooMany } from './route.ts';
 import { currentDraft, removeDraft, type SavedDraft, savedDraft } from './saved-drafts.ts';
+import { dueTime, type Timing } from './schedule.ts';
 import { readAddresses, readAttachments, readHeaders, type SendInput } from './send.ts';
-import { dueTime, type Timing } from './timing.ts';
 
 /** What is left out stays as it is, or is not there yet; '' and empty lists take away what was there. */
 export type DraftInput = Pick<SendInput, 'cc' | 'bcc' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'> &
@@ -66,14 +66,14 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   const mail = changed(core, base, input, about !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
-  return await commit(core, actor, async (unit) => {
-    await ownInbox(unit, actor, inbox.id);
-    await refuseAnother(unit, inbox.accountId);
-    if (about) await ownEmail(unit, actor, about.id);
-    const place = await placeOf(core, unit, composition, about);
+  return await commit(core, actor, async (tx) => {
+    await ownInbox(tx, actor, inbox.id);
+    await refuseAnother(tx, inbox.accountId);
+    if (about) await ownEmail(tx, actor, about.id);
+    const place = await placeOf(core, tx, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
     const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown }), messageId: null };
-    return await store(core, unit, row, composition, about?.id ?? null);
+    return await store(core, tx, row, composition, about?.id ?? null);
   });
 }
 
@@ -85,14 +85,14 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   const mail = changed(core, mailOf(found.saved), input, draft.answers !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
-  return await commit(core, actor, async (unit) => {
-    const current = await currentDraft(unit, actor, read);
+  return await commit(core, actor, async (tx) => {
+    const current = await currentDraft(tx, actor, read);
     const { labels = current.labels, onUnknown = current.onUnknown } = input;
     const { threadId, threadReason, isRead, createdAt } = current;
-    await removeDraft(unit, current);
-    if (threadReason === 'new') await unit.threads.update(threadId, { subject: mail.subject });
+    await removeDraft(tx, current);
+    if (threadReason === 'new') await tx.threads.update(threadId, { subject: mail.subject });
     const composed = recordOf(composition, { threadId, threadReason }, { ...DRAFT, labels, onUnknown });
-    return await store(core, unit, { ...composed, messageId: null, isRead, createdAt }, composition, draft.answers);
+    return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, draft.answers);
   });
 }
 
@@ -139,8 +139,8 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
 /** Of one account. */
 const MAX_DRAFTS = 1000;
 
-async function refuseAnother(unit: WriteTx, accountId: string): Promise<void> {
-  if ((await unit.drafts.count(accountId)) < MAX_DRAFTS) return;
+async function refuseAnother(tx: WriteTx, accountId: string): Promise<void> {
+  if ((await tx.drafts.count(accountId)) < MAX_DRAFTS) return;
   throw new PostroomError('conflict', `This account has ${MAX_DRAFTS} drafts, which is as many as it may have.`, {
     hint: 'Send drafts, or delete those that are not needed any more; list_emails with status draft lists them.',
   });
@@ -153,7 +153,7 @@ type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null };
 async function beginning(core: Core, actor: Actor, { inboxId, answers, to }: NewDraftInput): Promise<Beginning> {
   if (answers === undefined) {
     if (inboxId === undefined) throw invalidField('inboxId', 'is missing', 'Give inboxId, or answers for an answer.');
-    return { inbox: await core.store.read((view) => ownInbox(view, actor, inboxId)), base: BLANK, about: null };
+    return { inbox: await core.store.read((tx) => ownInbox(tx, actor, inboxId)), base: BLANK, about: null };
   }
   const { row, inbox } = await original(core, actor, answers, false);
   if (inboxId !== undefined && inboxId !== inbox.id) {
@@ -187,10 +187,10 @@ function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boo
 }
 
 /** A draft's thread is not brought up to date by it: nobody has said anything yet. What begins one does so with its own. */
-async function placeOf(core: Core, unit: WriteTx, { inbox, outgoing }: Composition, about: EmailRow | null): Promise<Place> {
+async function placeOf(core: Core, tx: WriteTx, { inbox, outgoing }: Composition, about: EmailRow | null): Promise<Place> {
   const { subject, inReplyTo, references, to, cc } = outgoing;
   const placed = { subject, messageId: null, inReplyTo, references, lists: [listOf(to), listOf(cc)], about: about?.id };
-  const { threadId, threadReason } = await belongingOf(core, unit, inbox, placed);
+  const { threadId, threadReason } = await belongingOf(core, tx, inbox, placed);
   if (threadId !== null) return { threadId, threadReason };
   const now = core.clock.now();
   const { id: inboxId, accountId } = inbox;
@@ -204,26 +204,26 @@ async function placeOf(core: Core, unit: WriteTx, { inbox, outgoing }: Compositi
     createdAt: now,
     lastEmailAt: now,
   };
-  await unit.threads.insert(begun);
+  await tx.threads.insert(begun);
   return { threadId: begun.id, threadReason: 'new' };
 }
 
 /** The record has no Message-ID, so that no mail and no report that names the one to come finds a mail that nobody has sent. */
 async function store(
   core: Core,
-  unit: WriteTx,
+  tx: WriteTx,
   row: NewEmail,
   { outgoing, mime }: Composition,
   answers: string | null,
 ): Promise<EmailRecord> {
   const { to, cc, bcc, replyTo, headers, inReplyTo, references } = outgoing;
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  await unit.emails.insert(row, body, mime);
+  await tx.emails.insert(row, body, mime);
   const written = { to, cc, bcc, replyTo, headers, inReplyTo, references };
-  await unit.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
+  await tx.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
   const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
-  gauge(unit, row.accountId, 'emails.storedBytes', row.size + files);
-  await recordEvent(core, unit, { accountId: row.accountId, type: 'draft.saved', inboxId: row.inboxId, subjectId: row.id });
+  gauge(tx, row.accountId, 'emails.storedBytes', row.size + files);
+  await recordEvent(core, tx, { accountId: row.accountId, type: 'draft.saved', inboxId: row.inboxId, subjectId: row.id });
   return emailRecord(row, body);
 }
 

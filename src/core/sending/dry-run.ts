@@ -45,7 +45,7 @@ type Refusal = Pick<PostroomError, 'code' | 'message' | 'hint' | 'errors' | 'ret
 export type DryRunOptions = Omit<AcceptOptions, 'alongside'> & {
   words: OwnWords;
   /** Reads what `alongside` would refuse the mail for, and throws the same. */
-  refuses?: (view: ReadTx) => Promise<void>;
+  refuses?: (tx: ReadTx) => Promise<void>;
 };
 
 /** Throws as `acceptMail` for all but what a rule or a limit says of the mail, which the report tells. */
@@ -57,16 +57,16 @@ export async function dryRunMail(
   options: DryRunOptions,
 ): Promise<DryRun> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
-  const dryRun = await core.store.read(async (view) => {
-    const inbox = await ownInbox(view, actor, inboxId);
+  const dryRun = await core.store.read(async (tx) => {
+    const inbox = await ownInbox(tx, actor, inboxId);
     refusePaused(inbox);
-    await options.refuses?.(view);
-    const { draft, belonging } = await draftOf(core, view, actor, inbox, composed, options);
+    await options.refuses?.(tx);
+    const { draft, belonging } = await draftOf(core, tx, actor, inbox, composed, options);
     const { threadId, threadReason } = belonging;
     const { saved, sendAt = null } = options;
-    const verdicts = await verdictsOn(core, view, draft);
+    const verdicts = await verdictsOn(core, tx, draft);
     const refusal = verdicts.flatMap(({ verdict }) => (verdict.outcome === 'refuse' ? [verdict.error] : []))[0] ?? null;
-    const held = refusal ? null : await permit(core, view, draft);
+    const held = refusal ? null : await permit(core, tx, draft);
     const { outgoing, answers, mime } = composed;
     return {
       dryRun: true as const,
@@ -75,12 +75,12 @@ export async function dryRunMail(
       held: held && { rule: held.rule, reason: held.reason, until: held.until },
       recipients: recipientsOf(composed),
       rules: verdicts.map(({ rule, verdict }) => ({ rule, ...told(verdict) })),
-      quota: (await quotasOf(core, view, actor)).map(quotaRecord),
+      quota: (await quotasOf(core, tx, actor)).map(quotaRecord),
       thread: { id: threadId, reason: saved?.threadId === threadId ? saved.threadReason : threadReason },
       subject: outgoing.subject,
       size: mime.length,
       sendAt: sendAt?.toISOString() ?? null,
-      warnings: await warningsOn(core, view, { inbox, mail: outgoing, answers, size: mime.length, words: options.words }),
+      warnings: await warningsOn(core, tx, { inbox, mail: outgoing, answers, size: mime.length, words: options.words }),
     };
   });
   return { dryRun };

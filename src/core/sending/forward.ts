@@ -10,8 +10,8 @@ import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { forwardedText, forwardSubject } from './quote.ts';
 import { carriedOn, original, referencesFor, refuseTooLarge, without } from './reply.ts';
+import { dueTime, type Timing } from './schedule.ts';
 import { readAddresses, type SendInput } from './send.ts';
-import { dueTime, type Timing } from './timing.ts';
 
 export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRun' | keyof Timing> & {
   id: string;
@@ -44,7 +44,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     inReplyTo: null,
     references: referencesFor(row),
   };
-  const alongside = async (unit: WriteTx) => void (await ownEmail(unit, actor, row.id));
+  const alongside = async (tx: WriteTx) => void (await ownEmail(tx, actor, row.id));
   const words = { subject: null, text: input.text ?? null, html: null };
   const accept = input.dryRun ? dryRunMail : acceptMail;
   const sendAt = dueTime(core, input);

@@ -9,7 +9,7 @@ import type { Digest } from '../ports/mail-reader.ts';
 import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import { digestKey, mimeOf, ownEmail } from '../reading/own-email.ts';
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import { isOwn } from '../threads/threading.ts';
@@ -18,8 +18,8 @@ import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { attribution, quotedHtml, quotedText, replySubject } from './quote.ts';
 import { refuseDraft } from './saved-drafts.ts';
+import { dueTime, type Timing } from './schedule.ts';
 import { readAddresses, readAttachments, type SendInput } from './send.ts';
-import { dueTime, type Timing } from './timing.ts';
 
 export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels' | 'dryRun' | keyof Timing> & {
   id: string;
@@ -72,12 +72,12 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     answers: true,
     allowAutomated: input.allowAutomated ?? false,
     sendAt: dueTime(core, input),
-    refuses: async (view) => {
-      if (claimId !== undefined) await claimedEmail(view, actor, row.id, claimId);
+    refuses: async (tx) => {
+      if (claimId !== undefined) await claimedEmail(tx, actor, row.id, claimId);
     },
-    alongside: async (unit) => {
-      await ownEmail(unit, actor, row.id);
-      if (claimId !== undefined) await settleClaimIn(core, unit, actor, row.id, claimId, 'ack');
+    alongside: async (tx) => {
+      await ownEmail(tx, actor, row.id);
+      if (claimId !== undefined) await settleClaimIn(core, tx, actor, row.id, claimId, 'ack');
     },
   });
 }
@@ -97,11 +97,11 @@ export async function original(
   id: string,
   whole: boolean,
 ): Promise<{ row: EmailRow; inbox: InboxRow; mime: Buffer | null }> {
-  return await core.store.read(async (view) => {
-    const row = await ownEmail(view, actor, id);
+  return await core.store.read(async (tx) => {
+    const row = await ownEmail(tx, actor, id);
     requireScope(actor, 'emails:read');
     refuseDraft(row);
-    return { row, inbox: await ownInbox(view, actor, row.inboxId), mime: whole ? await mimeOf(view, id) : null };
+    return { row, inbox: await ownInbox(tx, actor, row.inboxId), mime: whole ? await mimeOf(tx, id) : null };
   });
 }
 

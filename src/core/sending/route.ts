@@ -3,7 +3,7 @@ import { invalidField, PostroomError } from '../base/errors.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -25,11 +25,11 @@ export function refuseTooMany({ to, cc, bcc }: Recipients): void {
 }
 
 /** Which recipients live here; mail to anyone else needs a relay, and says so before anything is stored. */
-export async function routesOf(core: Core, view: ReadTx, mail: Recipients): Promise<Route[]> {
+export async function routesOf(core: Core, tx: ReadTx, mail: Recipients): Promise<Route[]> {
   const routes = new Map<string, Route>();
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const [index, recipient] of mail[field].entries()) {
-      const local = await livesHere(core, view, recipient, `${field}.${index}`);
+      const local = await livesHere(core, tx, recipient, `${field}.${index}`);
       if (!local && !core.settings.relay) throw noRelay();
       routes.set(recipient.address.toLowerCase(), { recipient, local });
     }
@@ -60,10 +60,10 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
   };
 }
 
-async function livesHere(core: Core, view: ReadTx, recipient: Address, path: string): Promise<boolean> {
+async function livesHere(core: Core, tx: ReadTx, recipient: Address, path: string): Promise<boolean> {
   const shared = recipient.domain === core.settings.sharedDomain;
-  if (!shared && !(await view.domains.verified(recipient.domain))) return false;
-  const inbox = await inboxAt(view, recipient.address);
+  if (!shared && !(await tx.domains.verified(recipient.domain))) return false;
+  const inbox = await inboxAt(tx, recipient.address);
   if (inbox?.status === 'active') return true;
   // A custom domain may have mailboxes elsewhere; the shared domain has none.
   if (!shared && !inbox) return false;

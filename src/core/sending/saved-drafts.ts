@@ -26,14 +26,14 @@ export type SavedDraft = {
  * answer of then as `replayed`: what it asked to send is no draft any more.
  */
 export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promise<{ saved: SavedDraft } | { replayed: T }> {
-  const found = await core.store.read(async (view) => {
-    const row = await ownEmail(view, actor, id);
-    const draft = row.status === 'draft' ? await view.drafts.get(id) : null;
-    const body = draft ? await view.emails.body(id) : null;
+  const found = await core.store.read(async (tx) => {
+    const row = await ownEmail(tx, actor, id);
+    const draft = row.status === 'draft' ? await tx.drafts.get(id) : null;
+    const body = draft ? await tx.emails.body(id) : null;
     if (!draft || !body) return { row };
-    const files = await view.drafts.files(id);
-    const answers = draft.answers === null ? null : await view.emails.get(actor.account.id, draft.answers);
-    return { row, inbox: await ownInbox(view, actor, row.inboxId), draft, body, files, answers };
+    const files = await tx.drafts.files(id);
+    const answers = draft.answers === null ? null : await tx.emails.get(actor.account.id, draft.answers);
+    return { row, inbox: await ownInbox(tx, actor, row.inboxId), draft, body, files, answers };
   });
   if (found.draft) return { saved: found };
   const refuse = async (): Promise<T> => {
@@ -43,8 +43,8 @@ export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promi
 }
 
 /** The draft in the unit that writes what comes in its place. Throws `conflict` when it was sent or saved since it was read. */
-export async function currentDraft(unit: WriteTx, actor: Actor, read: EmailRow): Promise<EmailRow> {
-  const row = await ownEmail(unit, actor, read.id);
+export async function currentDraft(tx: WriteTx, actor: Actor, read: EmailRow): Promise<EmailRow> {
+  const row = await ownEmail(tx, actor, read.id);
   if (row.status !== 'draft') throw noDraft(row);
   if (row.seq === read.seq) return row;
   throw new PostroomError('conflict', 'The draft was saved by somebody else at the same moment.', {
@@ -54,9 +54,9 @@ export async function currentDraft(unit: WriteTx, actor: Actor, read: EmailRow):
 }
 
 /** Its id and its thread are for what is stored next in the unit. */
-export async function removeDraft(unit: WriteTx, row: EmailRow): Promise<void> {
-  await discountBytes(unit, [row]);
-  await unit.emails.remove([row.id]);
+export async function removeDraft(tx: WriteTx, row: EmailRow): Promise<void> {
+  await discountBytes(tx, [row]);
+  await tx.emails.remove([row.id]);
 }
 
 /** Throws `conflict` for a draft, which nobody has sent: there is nothing to answer or to pass on. */

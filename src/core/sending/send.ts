@@ -4,13 +4,13 @@ import { invalidField } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
-import type { Address } from '../store/addresses.ts';
+import type { Address } from '../store/address.ts';
 import type { EmailRow } from '../store/emails.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
+import { dueTime, type Timing } from './schedule.ts';
 import { type Words, type WordsInput, written } from './templates.ts';
-import { dueTime, type Timing } from './timing.ts';
 
 export type SendInput = WordsInput &
   Timing & {

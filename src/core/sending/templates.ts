@@ -25,7 +25,7 @@ export type TemplateRecord = TemplateSummary & Pick<TemplateRow, 'text' | 'html'
 
 /** Lists leave out text and html. */
 export async function listTemplates(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((view) => view.templates.list(actor.account.id, pageRequest(input)));
+  const rows = await core.store.read((tx) => tx.templates.list(actor.account.id, pageRequest(input)));
   return pageOf(rows, input, templateSummary);
 }
 
@@ -44,21 +44,21 @@ export async function createTemplate(
     createdAt: now,
     updatedAt: now,
   };
-  return await commit(core, actor, async (unit) => {
-    if ((await unit.templates.count(row.accountId)) >= MAX_TEMPLATES) {
+  return await commit(core, actor, async (tx) => {
+    if ((await tx.templates.count(row.accountId)) >= MAX_TEMPLATES) {
       throw new PostroomError('conflict', `This account has ${MAX_TEMPLATES} templates, which is as many as it may have.`, {
         hint: 'Delete templates that are not used any more.',
       });
     }
-    await refuseTaken(unit, row);
-    await unit.templates.insert(row);
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'template.created', inboxId: null, subjectId: row.id });
+    await refuseTaken(tx, row);
+    await tx.templates.insert(row);
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'template.created', inboxId: null, subjectId: row.id });
     return templateRecord(row);
   });
 }
 
 export async function getTemplate(core: Core, actor: Actor, id: string): Promise<TemplateRecord> {
-  return await core.store.read(async (view) => templateRecord(await ownTemplate(view, actor, id)));
+  return await core.store.read(async (tx) => templateRecord(await ownTemplate(tx, actor, id)));
 }
 
 /** Absent fields stay as they are; `text: null` and `html: null` take one of the two away. Throws as `createTemplate`. */
@@ -74,24 +74,24 @@ export async function updateTemplate(
   },
 ): Promise<TemplateRecord> {
   const { id } = input;
-  return await commit(core, actor, async (unit) => {
-    const row = await ownTemplate(unit, actor, id);
+  return await commit(core, actor, async (tx) => {
+    const row = await ownTemplate(tx, actor, id);
     const { name = row.name, subject = row.subject, text = row.text, html = row.html } = input;
     const change = { ...checked(core, { name, subject, text, html }), updatedAt: core.clock.now() };
     const changed = { ...row, ...change };
-    await refuseTaken(unit, changed);
-    await unit.templates.update(id, change);
-    await recordEvent(core, unit, { accountId: row.accountId, type: 'template.updated', inboxId: null, subjectId: id });
+    await refuseTaken(tx, changed);
+    await tx.templates.update(id, change);
+    await recordEvent(core, tx, { accountId: row.accountId, type: 'template.updated', inboxId: null, subjectId: id });
     return templateRecord(changed);
   });
 }
 
 /** Mail that was written with it stays as it is. */
 export async function deleteTemplate(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
-  return await commit(core, actor, async (unit) => {
-    const { accountId } = await ownTemplate(unit, actor, id);
-    await unit.templates.remove(id);
-    await recordEvent(core, unit, { accountId, type: 'template.deleted', inboxId: null, subjectId: id });
+  return await commit(core, actor, async (tx) => {
+    const { accountId } = await ownTemplate(tx, actor, id);
+    await tx.templates.remove(id);
+    await recordEvent(core, tx, { accountId, type: 'template.deleted', inboxId: null, subjectId: id });
     return { id, deleted: true as const };
   });
 }
@@ -132,7 +132,7 @@ async function filled(
       errors: own.map((path) => ({ path, message: 'cannot be given beside a template' })),
     });
   }
-  const row = await core.store.read((view) => ownTemplate(view, actor, input.template.id));
+  const row = await core.store.read((tx) => ownTemplate(tx, actor, input.template.id));
   const values = new Map(Object.entries(input.template.variables ?? {}).map(([name, value]) => [name, String(value)]));
   const ofSubject = input.subject === undefined ? core.templates.variables(row.subject, 'subject') : [];
   const ofBody = [row.text, row.html].flatMap((part) => core.templates.variables(part ?? '', 'text'));
@@ -183,16 +183,16 @@ function checked(core: Core, parts: Parts): Parts & Pick<TemplateRow, 'variables
   return { ...parts, variables: [...variables] };
 }
 
-async function refuseTaken(unit: WriteTx, row: TemplateRow): Promise<void> {
-  const holder = await unit.templates.byName(row.accountId, row.name);
+async function refuseTaken(tx: WriteTx, row: TemplateRow): Promise<void> {
+  const holder = await tx.templates.byName(row.accountId, row.name);
   if (!holder || holder.id === row.id) return;
   throw new PostroomError('conflict', 'This account has a template of this name.', {
     hint: 'Choose another name, or update that template.',
   });
 }
 
-async function ownTemplate(view: Pick<ReadTx, 'templates'>, actor: Actor, id: string): Promise<TemplateRow> {
-  const row = await view.templates.get(actor.account.id, id);
+async function ownTemplate(tx: Pick<ReadTx, 'templates'>, actor: Actor, id: string): Promise<TemplateRow> {
+  const row = await tx.templates.get(actor.account.id, id);
   if (!row) throw notFound('template');
   return row;
 }

@@ -53,10 +53,10 @@ const LARGE = 10_240_000;
 /** Characters of a body that are looked through. */
 const LOOKED_THROUGH = 200_000;
 
-export async function warningsOn(core: Core, view: ReadTx, warned: Warned): Promise<Warning[]> {
+export async function warningsOn(core: Core, tx: ReadTx, warned: Warned): Promise<Warning[]> {
   const found = [
-    ...(await ofRecipients(core, view, warned)),
-    ...(await ofSender(core, view, warned)),
+    ...(await ofRecipients(core, tx, warned)),
+    ...(await ofSender(core, tx, warned)),
     ...ofSubject(warned),
     ...ofBody(warned),
     ...ofHtml(warned),
@@ -66,7 +66,7 @@ export async function warningsOn(core: Core, view: ReadTx, warned: Warned): Prom
   return found;
 }
 
-async function ofRecipients(core: Core, view: ReadTx, { inbox, mail, answers }: Warned): Promise<Warning[]> {
+async function ofRecipients(core: Core, tx: ReadTx, { inbox, mail, answers }: Warned): Promise<Warning[]> {
   const found: Warning[] = [];
   const everybody = [...mail.to, ...mail.cc, ...mail.bcc];
   const all = [...new Set(everybody.map(({ address }) => address.toLowerCase()))];
@@ -74,7 +74,7 @@ async function ofRecipients(core: Core, view: ReadTx, { inbox, mail, answers }: 
     const addresses = all.filter((address) => address.endsWith(`@${wrong}`));
     if (addresses.length > 0) found.push({ code: 'misspelt_domain', message: `${wrong} is ${right} misspelt.`, addresses });
   }
-  const known = await view.correspondents.known(inbox.id, all);
+  const known = await tx.correspondents.known(inbox.id, all);
   const authors = answers ? core.addresses.mailboxes(answers.from).map(({ address }) => address) : [];
   const strangers = all.filter((address) => !known.has(address) && !authors.includes(address) && address !== inbox.address);
   if (strangers.length > 0) {
@@ -91,10 +91,10 @@ async function ofRecipients(core: Core, view: ReadTx, { inbox, mail, answers }: 
   return found;
 }
 
-async function ofSender(core: Core, view: ReadTx, { mail, answers }: Warned): Promise<Warning[]> {
+async function ofSender(core: Core, tx: ReadTx, { mail, answers }: Warned): Promise<Warning[]> {
   if (!answers || answers.direction === 'outbound') return [];
   const found: Warning[] = [];
-  const { address, replyToDiffers, authentication } = await senderOf(core, view, answers);
+  const { address, replyToDiffers, authentication } = await senderOf(core, tx, answers);
   if (authentication.verdict !== 'verified') {
     const message = `The email it answers is not shown to be from whom it says (${authentication.verdict}).`;
     found.push({ code: 'sender_unverified', message });

@@ -1,5 +1,5 @@
 /** What is kept of drafts beside their email records, and the queries over it. */
-import type { Address } from './addresses.ts';
+import type { Address } from './address.ts';
 
 /** What neither the record nor the MIME of an email of status `draft` tells. */
 export type DraftRow = {

@@ -22,14 +22,14 @@ import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts'
 
 export type Store = {
   /** Reads committed data; never waits for writers. */
-  read<T>(work: (view: ReadTx) => Promise<T>): Promise<T>;
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /**
    * One unit of work: all of it is durable when the promise resolves, or none of it happened.
    * The work makes store calls only. A `write` inside a `write` is refused.
    * Throws PostroomError `unavailable` when the disk refuses (full, read-only), or the database does not answer: then it may have happened
    * all the same, and whoever asked must be able to ask again without doing it twice.
    */
-  write<T>(work: (unit: WriteTx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /**
    * Called after each commit in which a unit called `wake(topic)`, once per topic, with all it was woken about; also for commits of
    * other instances. Where a notification of one was lost, `about` is what is known of it: for `email` all that was stored, at most a

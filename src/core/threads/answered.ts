@@ -8,10 +8,10 @@ import type { ReadTx } from '../store/store.ts';
  * the last of References (RFC 5322 3.6.4). Null when it names none that the inbox received.
  */
 export async function answeredBy(
-  view: ReadTx,
+  tx: ReadTx,
   inboxId: string,
   { inReplyTo, references }: Pick<OutgoingMail, 'inReplyTo' | 'references'>,
 ): Promise<EmailRow | null> {
   const named = inReplyTo ?? references.at(-1) ?? null;
-  return named === null ? null : await view.emails.byMessageId(inboxId, named, 'inbound');
+  return named === null ? null : await tx.emails.byMessageId(inboxId, named, 'inbound');
 }

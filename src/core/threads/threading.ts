@@ -1,7 +1,7 @@
 /** Which thread an email belongs to (RFC 5322 3.6.4): by the mails it names, by those that name it, or by subject and participants. */
 import { createHash } from 'node:crypto';
 import { recordEvent } from '../base/events.ts';
-import { atOnce } from '../base/read-together.ts';
+import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { ThreadReason } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
@@ -47,14 +47,14 @@ export type Belonging = {
 };
 
 /** Where the email belongs as things are; changes nothing. */
-export async function belongingOf(core: Core, view: ReadTx, inbox: InboxRow, email: Placed): Promise<Belonging> {
+export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email: Placed): Promise<Belonging> {
   const conversation = conversationOf(core, inbox, email);
-  const known = await knownThreads(view, inbox, email);
-  if (known) return { ...(await joined(view, inbox, known.threads)), threadReason: known.reason, conversation };
+  const known = await knownThreads(tx, inbox, email);
+  if (known) return { ...(await joined(tx, inbox, known.threads)), threadReason: known.reason, conversation };
   const alone = { conversation, takenIn: [], labels: null };
   if (parentsOf(email).length === 0 && conversation !== '' && PREFIX.test(email.subject)) {
     const since = new Date(core.clock.now().getTime() - SUBJECT_WINDOW);
-    const same = await view.threads.byConversation(inbox.id, conversation, since);
+    const same = await tx.threads.byConversation(inbox.id, conversation, since);
     if (same) return { ...alone, threadId: same.id, threadReason: 'subject' };
   }
   return { ...alone, threadId: null, threadReason: 'new' };
@@ -64,12 +64,12 @@ export async function belongingOf(core: Core, view: ReadTx, inbox: InboxRow, ema
  * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. `belongingOf` was
  * asked in the same unit, and the email, whose subject is `subject`, must be stored in it.
  */
-export async function placeAt(core: Core, unit: WriteTx, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
+export async function placeAt(core: Core, tx: WriteTx, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
   const now = core.clock.now();
   const { threadId, threadReason, conversation, takenIn, labels } = belonging;
   if (threadId !== null) {
-    await takeIn(core, unit, inbox, threadId, takenIn);
-    await unit.threads.update(threadId, { conversation, lastEmailAt: now, ...(labels ? { labels } : {}) });
+    await takeIn(core, tx, inbox, threadId, takenIn);
+    await tx.threads.update(threadId, { conversation, lastEmailAt: now, ...(labels ? { labels } : {}) });
     return { threadId, threadReason };
   }
   const row: ThreadRow = {
@@ -82,7 +82,7 @@ export async function placeAt(core: Core, unit: WriteTx, inbox: InboxRow, subjec
     createdAt: now,
     lastEmailAt: now,
   };
-  await unit.threads.insert(row);
+  await tx.threads.insert(row);
   return { threadId: row.id, threadReason };
 }
 
@@ -98,21 +98,21 @@ export function baseSubject(subject: string): string {
  * email itself, or what stands nearer than the one it has. Null when there is none.
  */
 async function knownThreads(
-  view: ReadTx,
+  tx: ReadTx,
   inbox: InboxRow,
   email: Placed,
 ): Promise<{ threads: string[]; reason: ThreadReason } | null> {
   const parents = parentsOf(email);
-  const about = email.about ? await view.emails.get(inbox.accountId, email.about) : null;
+  const about = email.about ? await tx.emails.get(inbox.accountId, email.about) : null;
   // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
-  const [found, naming] = await atOnce([
-    view.emails.threadOf(inbox.id, [...parents, ...own]),
-    view.emails.threadsReferring(inbox.id, own),
+  const [found, naming] = await readTogether([
+    tx.emails.threadOf(inbox.id, [...parents, ...own]),
+    tx.emails.threadsReferring(inbox.id, own),
   ]);
   const at = found ? parents.indexOf(found.messageId) : -1;
   const lacking = at < 0 ? parents : parents.slice(0, at);
-  const referring = [...naming, ...(await view.emails.threadsReferring(inbox.id, lacking))];
+  const referring = [...naming, ...(await tx.emails.threadsReferring(inbox.id, lacking))];
   const held = [...(about ? [about.threadId] : []), ...(found ? [found.threadId] : [])];
   const threads = [...new Set([...held, ...referring])];
   if (threads.length === 0) return null;
@@ -151,17 +151,17 @@ export function isOwn(inbox: Pick<InboxRow, 'localPart' | 'domain' | 'address'>,
  * same emails again and again; of equal ones the oldest.
  */
 async function joined(
-  view: ReadTx,
+  tx: ReadTx,
   inbox: InboxRow,
   ids: string[],
 ): Promise<{ threadId: string; takenIn: string[]; labels: string[] | null }> {
   const [only] = ids;
   if (ids.length === 1 && only) return { threadId: only, takenIn: [], labels: null };
-  const sizes = await view.threads.summaries(ids);
+  const sizes = await tx.threads.summaries(ids);
   const sizeOf = (row: ThreadRow) => sizes.get(row.id)?.emails ?? 0;
   const rows: ThreadRow[] = [];
   for (const id of ids) {
-    const row = await view.threads.get(inbox.accountId, id);
+    const row = await tx.threads.get(inbox.accountId, id);
     if (row) rows.push(row);
   }
   const [first, ...others] = rows.sort(
@@ -173,11 +173,11 @@ async function joined(
   return { threadId: first.id, takenIn: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
 }
 
-async function takeIn(core: Core, unit: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
+async function takeIn(core: Core, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
   if (from.length === 0) return;
-  await unit.emails.moveThreads(from, into);
-  await unit.threads.remove(from);
+  await tx.emails.moveThreads(from, into);
+  await tx.threads.remove(from);
   const tell = { accountId: inbox.accountId, inboxId: inbox.id };
-  for (const id of from) await recordEvent(core, unit, { ...tell, type: 'thread.deleted', subjectId: id });
-  await recordEvent(core, unit, { ...tell, type: 'thread.updated', subjectId: into });
+  for (const id of from) await recordEvent(core, tx, { ...tell, type: 'thread.deleted', subjectId: id });
+  await recordEvent(core, tx, { ...tell, type: 'thread.updated', subjectId: into });
 }

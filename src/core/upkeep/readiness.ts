@@ -7,9 +7,9 @@ const WITHIN = 2000;
 /** A row comes and goes in one commit: an empty transaction writes nothing, and succeeds on a full disk. */
 export async function canWrite(core: Core): Promise<boolean> {
   const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: core.clock.now() };
-  const comeAndGo = core.store.write(async (unit) => {
-    await unit.idempotency.insert(row);
-    await unit.idempotency.remove(row.id);
+  const comeAndGo = core.store.write(async (tx) => {
+    await tx.idempotency.insert(row);
+    await tx.idempotency.remove(row.id);
     return true;
   });
   let late: NodeJS.Timeout | undefined;

@@ -22,9 +22,9 @@ const TOKEN_RETENTION = 48 * 3600 * 1000;
 export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
   const now = core.clock.now().getTime();
   const full = async (removed: Promise<number>) => (await removed) >= BATCH && !ending.aborted;
-  while (await full(core.store.write((unit) => unit.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
-  while (await full(core.store.write((unit) => unit.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
-  while (await full(core.store.write((unit) => sweepExchanges(core, unit, BATCH))));
+  while (await full(core.store.write((tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
+  while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
+  while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
     at = await expireHeld(core, at, HELD_BATCH);
     if (at === null) break;
@@ -34,18 +34,18 @@ export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
 
 /** One batch of one deleted inbox that has something to remove; false when there is none. */
 async function sweepDeletedInbox(core: Core): Promise<boolean> {
-  return await core.store.write(async (unit) => {
-    for (const inbox of await unit.inboxes.deleted(BATCH)) {
-      const rows = await unit.emails.sweepable(inbox.id, core.clock.now(), BATCH);
+  return await core.store.write(async (tx) => {
+    for (const inbox of await tx.inboxes.deleted(BATCH)) {
+      const rows = await tx.emails.sweepable(inbox.id, core.clock.now(), BATCH);
       if (rows.length > 0) {
-        for (const row of rows) await cancelWaiting(unit, row);
-        await discountBytes(unit, rows);
-        await unit.emails.remove(rows.map((row) => row.id));
-        await unit.threads.settle([...new Set(rows.map((row) => row.threadId))]);
+        for (const row of rows) await cancelWaiting(tx, row);
+        await discountBytes(tx, rows);
+        await tx.emails.remove(rows.map((row) => row.id));
+        await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         return true;
       }
-      if (!(await unit.emails.anyIn(inbox.id))) {
-        await unit.inboxes.remove(inbox.id);
+      if (!(await tx.emails.anyIn(inbox.id))) {
+        await tx.inboxes.remove(inbox.id);
         return true;
       }
     }
@@ -54,11 +54,11 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
 }
 
 /** What waited for somebody, or for its time, goes with its inbox. */
-async function cancelWaiting(unit: WriteTx, row: EmailRow): Promise<void> {
+async function cancelWaiting(tx: WriteTx, row: EmailRow): Promise<void> {
   if (row.held === null && row.status !== 'queued') return;
-  for (const { status } of await unit.deliveries.ofEmail(row.id)) {
+  for (const { status } of await tx.deliveries.ofEmail(row.id)) {
     if (status !== 'held' && status !== 'queued') continue;
-    gauge(unit, row.accountId, `deliveries.${status}`, -1);
-    gauge(unit, row.accountId, 'deliveries.canceled', 1);
+    gauge(tx, row.accountId, `deliveries.${status}`, -1);
+    gauge(tx, row.accountId, 'deliveries.canceled', 1);
   }
 }

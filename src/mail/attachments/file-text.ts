@@ -3,7 +3,7 @@ import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { AttachmentText, ParsedMail } from '../../core/ports/mail-reader.ts';
 import { readableBody } from '../digest/readable-body.ts';
 import type { FoundFile } from '../mime/bodies.ts';
-import { cutText, isBlank } from '../mime/words.ts';
+import { cutText, isBlank } from '../mime/clean-text.ts';
 
 /** A kind whose reading takes a library that unpacks, and a thread of its own. */
 export type DocumentKind = 'pdf' | 'docx';

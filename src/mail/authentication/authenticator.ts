@@ -5,8 +5,8 @@ import type { Authenticator } from '../../core/ports/authenticator.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 import type { Authentication, SpfResult } from '../../core/store/authentication.ts';
 import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
+import { findPolicy, isAligned, judge, type Policy } from './dmarc.ts';
 import { textLookup } from './dns.ts';
-import { findPolicy, isAligned, judge, type Policy } from './policy.ts';
 import {
   authorDomain,
   domainOf,

@@ -1,7 +1,7 @@
 /** The header of a mail as its signatures see it: split in linear time, its DKIM and ARC tag lists read strictly. */
 import { domainToASCII } from 'node:url';
 import { addressList, mailboxes } from '../mime/address-lists.ts';
-import { cleanText, decodeHeaderBytes } from '../mime/words.ts';
+import { cleanText, decodeHeaderBytes } from '../mime/clean-text.ts';
 
 /** `raw` is the field with its name and folds, lines ended by CRLF, without the last CRLF, one byte a character. */
 export type HeaderField = { name: string; raw: string };

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { DigestCalendar } from '../../core/ports/mail-reader.ts';
 import type { FoundFile } from '../mime/bodies.ts';
-import { cleanText, cutText } from '../mime/words.ts';
+import { cleanText, cutText } from '../mime/clean-text.ts';
 
 /** Larger files are not read. */
 const MAX_BYTES = 500_000;

@@ -1,6 +1,6 @@
 /** One-time codes in the new words of a mail: every short number is weighed by the words around it. */
 import type { DigestCode } from '../../core/ports/mail-reader.ts';
-import { cutText } from '../mime/words.ts';
+import { cutText } from '../mime/clean-text.ts';
 import { type Label, type LabelKind, type Line, type Mood, weigh } from './code-reasons.ts';
 import { type Candidate, candidatesIn } from './code-shapes.ts';
 import {

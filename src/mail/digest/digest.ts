@@ -1,8 +1,8 @@
 /** The digest of a mail: what a reader needs of it, put together from its header and body. */
 import type { Digest, DigestLink } from '../../core/ports/mail-reader.ts';
 import type { Body } from '../mime/bodies.ts';
+import { isBlank } from '../mime/clean-text.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
-import { isBlank } from '../mime/words.ts';
 import { readCalendar } from './calendar.ts';
 import { findCodes } from './codes.ts';
 import { type FoundLink, linkKind } from './links.ts';

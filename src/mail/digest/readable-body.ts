@@ -8,7 +8,7 @@ import { numberLinks } from '../html/numbered-links.ts';
 import { quoteStart } from '../html/quoted-html.ts';
 import { stripTags } from '../html/strip-tags.ts';
 import { visibleDocument } from '../html/visible-html.ts';
-import { isBlank } from '../mime/words.ts';
+import { isBlank } from '../mime/clean-text.ts';
 
 /** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
 export type ReadableBody = { text: string; quotedFrom: number | null; links: LinkReference[]; hiddenTextRemoved: number };

@@ -1,8 +1,8 @@
 /** How a mailing list says one can leave it (RFC 2369 3.2, RFC 8058). */
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { Digest } from '../../core/ports/mail-reader.ts';
+import { cleanText, decodeHeaderBytes } from '../mime/clean-text.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
-import { cleanText, decodeHeaderBytes } from '../mime/words.ts';
 
 const MAX_VALUE = 8_000;
 const MAX_URL = 2_000;

@@ -1,5 +1,5 @@
 /** The links of a mail as numbers in its text: `Confirm your address [1]`, and what 1 leads to in a list. */
-import { cutText } from '../mime/words.ts';
+import { cutText } from '../mime/clean-text.ts';
 
 /** `text` is what the link says, '' for a bare address; `host` in lower-case A-labels, '' where the URL has none. */
 export type LinkReference = { text: string; url: string; host: string };

@@ -1,6 +1,6 @@
 /** Address headers as RFC 5322 lists that read the same for people and for any parser: no name can add an address. */
 import addressparser from 'nodemailer/lib/addressparser';
-import { cleanText, decodeHeaderWords } from './words.ts';
+import { cleanText, decodeHeaderWords } from './clean-text.ts';
 
 /** Longest header value that is taken apart, in characters; the rest of a longer one is left out at a comma. */
 const MAX_VALUE = 32 * 1024;

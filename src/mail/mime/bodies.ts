@@ -3,7 +3,7 @@ import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOpt
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
-import { isBlank } from './words.ts';
+import { isBlank } from './clean-text.ts';
 
 /** A file as a parser found it, in the order it stands in the mail; names and types still as the sender wrote them. */
 export type FoundFile = {

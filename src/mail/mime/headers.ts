@@ -1,8 +1,8 @@
 /** The header block of a mail: found, split and read in linear time, so that the main thread can do it when a parse failed. */
 import type { ParsedMail } from '../../core/ports/mail-reader.ts';
 import { addressList } from './address-lists.ts';
+import { cleanText, cutText, decodeHeaderBytes, decodeHeaderWords } from './clean-text.ts';
 import { readDate } from './dates.ts';
-import { cleanText, cutText, decodeHeaderBytes, decodeHeaderWords } from './words.ts';
 
 /** The header block; `structure` are the lines that say how the body is made, `bodyStart` is the offset of the first body byte. */
 export type HeaderBlock = { fields: Map<string, string[]>; structure: string; bodyStart: number; anomalies: string[] };

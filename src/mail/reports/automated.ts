@@ -1,7 +1,7 @@
 /** What the form of a mail says of who sent it: a person, or a machine by itself (RFC 3834), which nobody should answer unasked. */
 import type { ParsedMail, Report } from '../../core/ports/mail-reader.ts';
+import { cleanText, decodeHeaderBytes, decodeHeaderWords } from '../mime/clean-text.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
-import { cleanText, decodeHeaderBytes, decodeHeaderWords } from '../mime/words.ts';
 
 const MAX_VALUE = 2_000;
 

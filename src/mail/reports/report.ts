@@ -1,9 +1,9 @@
 /** Reports of what became of mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), and bounces without a form. */
 import type { Report, ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import type { Body, FoundFile } from '../mime/bodies.ts';
+import { cleanText, cutText } from '../mime/clean-text.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
-import { cleanText, cutText } from '../mime/words.ts';
-import { addressesIn } from './addresses.ts';
+import { addressesIn } from './reported-addresses.ts';
 import { type ReturnedMail, returnedPart } from './returned-mail.ts';
 import { bestCodes, codesIn, isHard, wordsIn } from './status-codes.ts';
 import { type FieldGroup, first, groupsOf, mailboxIn, readFieldGroups } from './status-fields.ts';

@@ -3,7 +3,7 @@
  * They are told by who wrote them, and read for addresses and replies, in bounded time.
  */
 import type { ReportedRecipient } from '../../core/ports/mail-reader.ts';
-import { cleanText, cutText } from '../mime/words.ts';
+import { cleanText, cutText } from '../mime/clean-text.ts';
 import { headerAmong, type ReturnedMail, returnedLines } from './returned-mail.ts';
 import { bestCodes, isHard, meaningOf, type Words, wordsIn } from './status-codes.ts';
 

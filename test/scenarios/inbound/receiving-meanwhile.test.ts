@@ -49,7 +49,7 @@ describe('a mail whose inbox', () => {
 
   async function subjects({ id: inboxId }: Inbox): Promise<string[]> {
     const filter = { accountId: room.owner.account.id, inboxIds: [inboxId] };
-    const emails = await core.store.read((view) => view.emails.list(filter, { limit: 9, before: null }));
+    const emails = await core.store.read((tx) => tx.emails.list(filter, { limit: 9, before: null }));
     return emails.map((email) => email.subject).sort();
   }
 

@@ -86,7 +86,7 @@ describe('an MCP request', () => {
     const times = { createdAt: now, lastSeenAt: now, busyUntil: null };
     const row = { id: 'damaged', keyId: room.owner.key.id, subscriptions: [], level: null, ...times };
     const damaged = { ...row, initialize: '{"secret' };
-    await room.store.write((unit) => unit.sessions.insert(damaged));
+    await room.store.write((tx) => tx.sessions.insert(damaged));
     const answer = await room.ask({ headers: { 'mcp-session-id': 'damaged' }, body: call(1, 'show_key') });
     assert.deepEqual([answer.status, answer.json.error?.code], [500, -32603]);
     assert.doesNotMatch(answer.text, /JSON at|secret/);

@@ -81,7 +81,7 @@ describe('a session', () => {
 
   test('whose row was removed elsewhere is not answered from memory', async () => {
     const session = await room.session();
-    await room.store.write((unit) => unit.sessions.remove([session]));
+    await room.store.write((tx) => tx.sessions.remove([session]));
     assert.equal(await room.statusOf(session), 404);
     assert.equal(room.door().liveSessions(), 0);
   });
@@ -170,7 +170,7 @@ describe('an idle session', () => {
 
   test('was last seen when its post room stopped noting it, to the minute', async () => {
     const session = await room.session();
-    const seen = async () => (await room.store.read((view) => view.sessions.get(session)))?.lastSeenAt.getTime();
+    const seen = async () => (await room.store.read((tx) => tx.sessions.get(session)))?.lastSeenAt.getTime();
     const opened = room.clock.now().getTime();
     room.clock.pass(MINUTE - 1);
     await room.statusOf(session);
@@ -249,9 +249,9 @@ describe('when there are as many sessions as allowed', () => {
     }
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     await room.session(other.key);
-    const found = await room.store.read((view) => view.sessions.list(null, 10));
+    const found = await room.store.read((tx) => tx.sessions.list(null, 10));
     const keyId = found.find((row) => row.id !== keep)?.keyId ?? '';
-    await room.store.write((unit) => unit.sessions.removeOfKey(keyId));
+    await room.store.write((tx) => tx.sessions.removeOfKey(keyId));
     await room.door().sweep();
     const last = await room.session();
     assert.deepEqual([await room.statusOf(keep), await room.statusOf(last)], [200, 200]);

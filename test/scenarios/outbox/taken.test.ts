@@ -4,10 +4,10 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { type Claimant, claimDue, type Job } from '../../../src/core/outbox/claim.ts';
 import { deliverHere } from '../../../src/core/outbox/deliver-here.ts';
-import { recordHandOvers } from '../../../src/core/outbox/record-attempt.ts';
-import { giveBackUnknown, takeUpFrom, takeUpInterrupted } from '../../../src/core/outbox/recover.ts';
+import { recordAttempts } from '../../../src/core/outbox/record-attempt.ts';
+import { recoverFrom, recoverInterrupted, requeueUnknown } from '../../../src/core/outbox/recover.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
-import type { HandOver } from '../../../src/core/ports/relay.ts';
+import type { AttemptResult } from '../../../src/core/ports/relay.ts';
 import { approveEmail } from '../../../src/core/sending/approve.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
@@ -40,9 +40,9 @@ describe('a mail that was taken from the instance which hands it over', () => {
     recipient = `ann-${turn}@example.org`;
   });
   afterEach(async () => {
-    await core.store.write(async (unit) => {
-      const left = [...(await unit.deliveries.interrupted(null)), ...(await unit.deliveries.due(core.clock.now(), [], 99))];
-      for (const { id } of left) await unit.deliveries.update(id, { status: 'canceled' });
+    await core.store.write(async (tx) => {
+      const left = [...(await tx.deliveries.interrupted(null)), ...(await tx.deliveries.due(core.clock.now(), [], 99))];
+      for (const { id } of left) await tx.deliveries.update(id, { status: 'canceled' });
     });
   });
   after(async () => {
@@ -74,7 +74,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
       assert.deepEqual((await told(job)).steps, ['unknown'], 'a person decides');
       await answered(job, answer);
       assert.equal((await told(job)).status, answer.outcome);
-      const email = await core.store.write((unit) => unit.emails.row(job.emailId));
+      const email = await core.store.write((tx) => tx.emails.row(job.emailId));
       assert.deepEqual([email?.status, email?.held], [answer.outcome, null]);
     }
   });
@@ -85,7 +85,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
     assert.equal((await told(job)).status, 'queued');
     await answered(job, SENT);
     assert.equal((await told(job)).status, 'sent');
-    assert.equal((await core.store.write((unit) => unit.emails.row(job.emailId)))?.status, 'sent');
+    assert.equal((await core.store.write((tx) => tx.emails.row(job.emailId)))?.status, 'sent');
     assert.deepEqual(await claims('other'), []);
   });
 
@@ -178,7 +178,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
     await deliverHere(core, second, first(second), raw);
     assert.deepEqual(await told(job), { status: 'delivered', steps: ['queued', 'delivered'], events: ['email.delivered'] });
     const arrived = { accountId: room.owner.account.id, inboxIds: [inbox.id], direction: 'inbound' as const };
-    const emails = await core.store.read((view) => view.emails.list(arrived, { limit: 9, before: null }));
+    const emails = await core.store.read((tx) => tx.emails.list(arrived, { limit: 9, before: null }));
     assert.equal(emails.length, 1);
   });
 
@@ -191,14 +191,14 @@ describe('a mail that was taken from the instance which hands it over', () => {
   });
 
   test('is not taken from an instance that beats again, and its claim holds until its time is over', async () => {
-    await core.store.write((unit) => unit.instances.beat('beating', later(0)));
+    await core.store.write((tx) => tx.instances.beat('beating', later(0)));
     await queued('retry');
     const [job] = await claims('beating');
     assert.ok(job);
-    const beats = (await core.store.write((unit) => unit.instances.get('beating')))?.beats ?? 0;
-    assert.equal(await takeUpFrom(core, { id: 'beating', beats: beats - 1 }, false), null);
-    assert.equal(await takeUpFrom(core, { id: 'beating', beats: null }, false), null);
-    const ended = () => takeUpInterrupted(core, 'ended', { mine: new Map(), counted: false });
+    const beats = (await core.store.write((tx) => tx.instances.get('beating')))?.beats ?? 0;
+    assert.equal(await recoverFrom(core, { id: 'beating', beats: beats - 1 }, false), null);
+    assert.equal(await recoverFrom(core, { id: 'beating', beats: null }, false), null);
+    const ended = () => recoverInterrupted(core, 'ended', { mine: new Map(), counted: false });
     assert.equal(await ended(), 0);
     assert.equal((await deliveryOf(job)).status, 'sending');
     room.clock.pass(20 * 60_000);
@@ -212,15 +212,15 @@ describe('a mail that was taken from the instance which hands it over', () => {
     const since = core.clock.now();
     const [job] = await claims('one');
     assert.ok(job);
-    await giveBackUnknown(core, 'one', since, new Map([[first(job).id, job]]));
+    await requeueUnknown(core, 'one', since, new Map([[first(job).id, job]]));
     assert.equal((await deliveryOf(job)).status, 'sending', 'it knows of this one');
-    await giveBackUnknown(core, 'one', since, new Map());
+    await requeueUnknown(core, 'one', since, new Map());
     const { status, attempts } = await deliveryOf(job);
     assert.deepEqual([status, attempts], ['queued', 0]);
     const [again] = await claims('one');
     assert.ok(again);
     room.clock.pass(1);
-    await giveBackUnknown(core, 'one', core.clock.now(), new Map());
+    await requeueUnknown(core, 'one', core.clock.now(), new Map());
     assert.equal((await deliveryOf(again)).status, 'sending', 'it was claimed before');
   });
 
@@ -229,10 +229,10 @@ describe('a mail that was taken from the instance which hands it over', () => {
     const [job] = await claims('one');
     assert.ok(job);
     const givenBack = [{ job, answers: null, begunAt: null }];
-    await recordHandOvers(core, givenBack, false);
+    await recordAttempts(core, givenBack, false);
     const [second] = await claims('other');
     assert.ok(second);
-    await recordHandOvers(core, givenBack, false);
+    await recordAttempts(core, givenBack, false);
     const { status, claimedBy, attempts } = await deliveryOf(second);
     assert.deepEqual([status, claimedBy, attempts], ['sending', 'other', 1]);
   });
@@ -242,8 +242,8 @@ describe('a mail that was taken from the instance which hands it over', () => {
     await queued(onUnknown, change);
     const [job] = await claims('one');
     assert.ok(job);
-    const beats = (await core.store.write((unit) => unit.instances.get('one')))?.beats ?? null;
-    assert.equal(await takeUpFrom(core, { id: 'one', beats }, false), 1);
+    const beats = (await core.store.write((tx) => tx.instances.get('one')))?.beats ?? null;
+    assert.equal(await recoverFrom(core, { id: 'one', beats }, false), 1);
     return [job];
   }
 
@@ -252,9 +252,9 @@ describe('a mail that was taken from the instance which hands it over', () => {
     const owned = { id: inbox.id, accountId: room.owner.account.id };
     const email = anEmail(owned, { direction: 'outbound', status: 'queued', onUnknown, createdAt: now });
     const delivery = aDelivery(email, { recipient, createdAt: now, nextAttemptAt: now, ...change });
-    await core.store.write(async (unit) => {
-      await unit.emails.insert(email, NO_BODY, MIME);
-      await unit.deliveries.insert([delivery]);
+    await core.store.write(async (tx) => {
+      await tx.emails.insert(email, NO_BODY, MIME);
+      await tx.deliveries.insert([delivery]);
     });
   }
 
@@ -265,29 +265,29 @@ describe('a mail that was taken from the instance which hands it over', () => {
   }
 
   /** The next server answers the instance that holds the job, which had to wait; null = it was not handed over. */
-  async function answered(job: Job, answer: Omit<HandOver, 'recipient'> | null, again = false): Promise<void> {
+  async function answered(job: Job, answer: Omit<AttemptResult, 'recipient'> | null, again = false): Promise<void> {
     room.clock.pass(1);
     const answers = answer && [{ ...answer, recipient: first(job).recipient }];
-    await recordHandOvers(core, [{ job, answers, begunAt: null }], again);
+    await recordAttempts(core, [{ job, answers, begunAt: null }], again);
   }
 
   async function deliveryOf(job: Job) {
-    const [delivery] = await core.store.read((view) => view.deliveries.ofEmail(job.emailId));
+    const [delivery] = await core.store.read((tx) => tx.deliveries.ofEmail(job.emailId));
     assert.ok(delivery);
     return delivery;
   }
 
   async function told(job: Job): Promise<{ status: string; steps: string[]; events: string[] }> {
     const { status } = await deliveryOf(job);
-    return await core.store.read(async (view) => {
-      const steps = (await view.deliverySteps.ofEmail(job.emailId)).map((step) => step.status);
-      const events = await view.events.after(room.owner.account.id, null, 0, 1000);
+    return await core.store.read(async (tx) => {
+      const steps = (await tx.deliverySteps.ofEmail(job.emailId)).map((step) => step.status);
+      const events = await tx.events.after(room.owner.account.id, null, 0, 1000);
       return { status, steps, events: events.filter((event) => event.subjectId === job.emailId).map((event) => event.type) };
     });
   }
 
   async function isSuppressed(): Promise<boolean> {
-    return (await core.store.read((view) => view.suppressions.get(room.owner.account.id, recipient))) !== null;
+    return (await core.store.read((tx) => tx.suppressions.get(room.owner.account.id, recipient))) !== null;
   }
 
   function first(job: Job) {

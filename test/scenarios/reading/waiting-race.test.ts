@@ -59,9 +59,9 @@ test('a mail that was answered is not answered again when this instance is told 
   const inbox = await createInbox(core, room.owner, { localPart: 'late' });
   const stored = async (subject: string) => {
     const email = anEmail({ id: inbox.id, accountId: room.owner.account.id }, { subject, createdAt: room.clock.now() });
-    await room.store.write(async (unit) => {
-      await unit.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
-      unit.wake('email', email.id);
+    await room.store.write(async (tx) => {
+      await tx.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
+      tx.wake('email', email.id);
     });
     return email.id;
   };
@@ -70,7 +70,7 @@ test('a mail that was answered is not answered again when this instance is told 
   assert.equal(email?.subject, 'first');
   const next = waitForEmail(core, room.owner, { ...PATIENT, inboxId: inbox.id, since: cursor }, unhurried());
   await eventually('it waits', async () => core.arrivals.listeners() === 1);
-  await room.store.write(async (unit) => unit.wake('email', first));
+  await room.store.write(async (tx) => tx.wake('email', first));
   await stored('second');
   assert.equal((await next).email?.subject, 'second');
 });
@@ -94,11 +94,11 @@ function interrupted(core: Core, at: number, work: () => Promise<void>): { core:
   const step = async () => {
     if (steps++ === at) await work();
   };
-  const read: Core['store']['read'] = (ask) => core.store.read((view) => ask(stepping(view, step)));
+  const read: Core['store']['read'] = (ask) => core.store.read((tx) => ask(stepping(tx, step)));
   return { core: { ...core, store: { ...core.store, read } }, steps: () => steps };
 }
 
-function stepping(view: ReadTx, step: () => Promise<void>): ReadTx {
+function stepping(tx: ReadTx, step: () => Promise<void>): ReadTx {
   const wrap = <T extends object>(queries: T): T =>
     new Proxy(queries, {
       get(target, name) {
@@ -111,7 +111,7 @@ function stepping(view: ReadTx, step: () => Promise<void>): ReadTx {
         };
       },
     });
-  return wrap(view);
+  return wrap(tx);
 }
 
 async function timedOut(core: Core, actor: Actor, input: WaitInput) {

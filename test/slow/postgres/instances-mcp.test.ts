@@ -64,9 +64,9 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     const session = await a.session();
     const stream = await b.stream(session);
     const news = { sessionId: session, teller: 'another', kind: 'ended' as const, name: null, message: null };
-    await a.store.write(async (unit) => {
-      await unit.sessions.remove([session]);
-      await unit.sessionNews.append({ ...news, createdAt: a.clock.now() });
+    await a.store.write(async (tx) => {
+      await tx.sessions.remove([session]);
+      await tx.sessionNews.append({ ...news, createdAt: a.clock.now() });
     });
     assert.equal(await stream.ended, '');
     assert.equal(b.door().liveSessions(), 0);
@@ -79,11 +79,11 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     const stream = await a.stream(session);
     const news = { sessionId: session, teller: 'another', kind: 'changed' as const, name: null, message: null };
     const email = anEmail({ id: inbox.id, accountId: a.owner.account.id }, { createdAt: a.clock.now() });
-    await b.store.write(async (unit) => {
-      await unit.sessions.update(session, { subscriptions });
-      await unit.sessionNews.append({ ...news, createdAt: b.clock.now() });
-      await unit.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
-      unit.wake('email', email.id);
+    await b.store.write(async (tx) => {
+      await tx.sessions.update(session, { subscriptions });
+      await tx.sessionNews.append({ ...news, createdAt: b.clock.now() });
+      await tx.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
+      tx.wake('email', email.id);
     });
     await eventually('the session listens', async () => a.core.arrivals.listeners() > 0);
     await new Promise((soon) => setTimeout(soon, 200));
@@ -149,7 +149,7 @@ describe('as many sessions as allowed at all instances together', { skip: NEEDS_
   test('one that has a stream open at another instance is spared', async () => {
     const streaming = await a.session();
     const stream = await b.stream(streaming);
-    const noted = async (id: string) => (await a.store.read((view) => view.sessions.get(id)))?.busyUntil;
+    const noted = async (id: string) => (await a.store.read((tx) => tx.sessions.get(id)))?.busyUntil;
     await eventually('the stream is known', () => noted(streaming));
     const idle = await c.session();
     const next = await c.session();

@@ -221,18 +221,18 @@ async function unmoved(n: number): Promise<Place> {
 async function sourceIn(parent: string, name: string, { messageIds = [] as string[] } = {}): Promise<string> {
   const dataDir = join(parent, name);
   const store = openSqlite({ dataDir, exclusive: true });
-  await store.write(async (unit) => {
+  await store.write(async (tx) => {
     const account = anAccount({ operator: true });
     const inbox = anInbox(account.id);
-    await unit.accounts.insert(account);
-    await unit.apiKeys.insert(anApiKey(account.id));
-    await unit.inboxes.insert(inbox);
+    await tx.accounts.insert(account);
+    await tx.apiKeys.insert(anApiKey(account.id));
+    await tx.inboxes.insert(inbox);
     for (let n = 0; n < 1500; n++) {
       const messageId = messageIds[n];
       const email = anEmail(inbox, { createdAt: later(n), ...(messageId ? { messageId, references: [messageId] } : {}) });
-      await unit.emails.insert(email, { text: `word ${n}`, html: null, visible: null }, MIME);
-      await unit.deliveries.insert([aDelivery(email)]);
-      await unit.events.append(anEvent(account.id, { inboxId: inbox.id }));
+      await tx.emails.insert(email, { text: `word ${n}`, html: null, visible: null }, MIME);
+      await tx.deliveries.insert([aDelivery(email)]);
+      await tx.events.append(anEvent(account.id, { inboxId: inbox.id }));
     }
   });
   await store.close();

@@ -67,7 +67,7 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
         (await eventsAfter(a, shared.inbox, 0)).map((event) => event.subjectId),
         stored,
       );
-      const counted = await a.read((view) => view.counters.totals(shared.inbox.accountId));
+      const counted = await a.read((tx) => tx.counters.totals(shared.inbox.accountId));
       assert.equal(counted.mails, stored.length);
       await eventually('the other instance heard of all', async () => heard.length >= stored.length);
       assert.deepEqual(heard, stored, 'each once, in the order of commits');
@@ -78,7 +78,7 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
     await storeMail(a, shared.inbox);
     await server.stop();
     const isTold = (asked: Promise<unknown>) => assert.rejects(asked, { code: 'unavailable', retryAfter: 5 });
-    const read = () => a.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id));
+    const read = () => a.read((tx) => tx.inboxes.get(shared.inbox.accountId, shared.inbox.id));
     // More than share a commit: the last of them waits no longer than the first.
     const began = Date.now();
     await Promise.all([...Array.from({ length: 200 }, () => isTold(storeMail(a, shared.inbox))), isTold(read())]);
@@ -96,7 +96,7 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
     const asked = Promise.all([
       storeMail(a, shared.inbox),
       storeMail(b, shared.inbox),
-      a.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id)),
+      a.read((tx) => tx.inboxes.get(shared.inbox.accountId, shared.inbox.id)),
     ]);
     await pause(500);
     await server.start();
@@ -120,7 +120,7 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
     for (const pid of backends) process.kill(pid, 'SIGSTOP');
     try {
       const busy = Promise.allSettled([storeMail(a, shared.inbox), storeMail(b, shared.inbox)]);
-      const read = () => b.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id));
+      const read = () => b.read((tx) => tx.inboxes.get(shared.inbox.accountId, shared.inbox.id));
       const reading = Promise.allSettled(Array.from({ length: 9 }, read));
       const began = Date.now();
       await Promise.all([a.close(), b.close()]);
@@ -155,7 +155,7 @@ describe('a PostgreSQL that goes away', { skip: missing }, () => {
     };
     const write = async (store: Store) => void answered.push(await storeMail(store, shared.inbox));
     const look = async (store: Store) => {
-      await store.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id));
+      await store.read((tx) => tx.inboxes.get(shared.inbox.accountId, shared.inbox.id));
       read += 1;
     };
     const loops = Array.from({ length: 40 }, (_, n) => loop(n, n < 20 ? write : look));

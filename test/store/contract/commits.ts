@@ -15,8 +15,8 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
     });
     after(() => opened.close());
 
-    const claim = (token: string) => store.write((unit) => unit.webhookTokens.claim(token, NOON));
-    const seen = (token: string) => store.read((view) => view.webhookTokens.seen(token));
+    const claim = (token: string) => store.write((tx) => tx.webhookTokens.claim(token, NOON));
+    const seen = (token: string) => store.read((tx) => tx.webhookTokens.seen(token));
 
     it('nothing of a unit that throws, and all of the others in its commit', async () => {
       const account = anAccount();
@@ -25,12 +25,12 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       const boom = new Error('boom');
       const told = await Promise.allSettled([
         claim('before'),
-        store.write(async (unit) => {
-          await unit.accounts.insert(account);
-          await unit.inboxes.insert(inbox);
-          await unit.emails.insert(email, NO_BODY, MIME);
-          await unit.events.append(anEvent(account.id));
-          await unit.webhookTokens.claim('within', NOON);
+        store.write(async (tx) => {
+          await tx.accounts.insert(account);
+          await tx.inboxes.insert(inbox);
+          await tx.emails.insert(email, NO_BODY, MIME);
+          await tx.events.append(anEvent(account.id));
+          await tx.webhookTokens.claim('within', NOON);
           throw boom;
         }),
         claim('after'),
@@ -40,11 +40,11 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
         [true, boom, true],
       );
       assert.deepEqual([await seen('before'), await seen('within'), await seen('after')], [true, false, true]);
-      await store.read(async (view) => {
-        assert.equal(await view.accounts.get(account.id), null);
-        assert.equal(await view.inboxes.byAddress(inbox.address), null);
-        assert.equal(await view.emails.mime(email.id), null);
-        assert.deepEqual(await view.events.after(account.id, null, 0, 9), []);
+      await store.read(async (tx) => {
+        assert.equal(await tx.accounts.get(account.id), null);
+        assert.equal(await tx.inboxes.byAddress(inbox.address), null);
+        assert.equal(await tx.emails.mime(email.id), null);
+        assert.deepEqual(await tx.events.after(account.id, null, 0, 9), []);
       });
     });
 
@@ -63,8 +63,8 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       const rows = Array.from({ length: 200 }, (_, n) => anInbox(account.id, { createdAt: new Date(n) }));
       const told = await Promise.all(
         rows.map((row) =>
-          store.write(async (unit) => {
-            await unit.inboxes.insert(row);
+          store.write(async (tx) => {
+            await tx.inboxes.insert(row);
             return row.id;
           }),
         ),
@@ -73,29 +73,29 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
         told,
         rows.map((row) => row.id),
       );
-      const kept = await store.read((view) => view.inboxes.list(account.id, null, first(999)));
+      const kept = await store.read((tx) => tx.inboxes.list(account.id, null, first(999)));
       assert.deepEqual(kept, rows.toReversed());
     });
 
     it('what only its unit sees until the commit', async () => {
       const row = anAccount();
-      await store.write(async (unit) => {
-        await unit.accounts.insert(row);
-        assert.deepEqual(await unit.accounts.get(row.id), row);
-        if (!opened.oneSession) assert.equal(await store.read((view) => view.accounts.get(row.id)), null);
+      await store.write(async (tx) => {
+        await tx.accounts.insert(row);
+        assert.deepEqual(await tx.accounts.get(row.id), row);
+        if (!opened.oneSession) assert.equal(await store.read((tx) => tx.accounts.get(row.id)), null);
       });
-      assert.deepEqual(await store.read((view) => view.accounts.get(row.id)), row);
+      assert.deepEqual(await store.read((tx) => tx.accounts.get(row.id)), row);
     });
 
     it('not inside a write, which is told so and may go on', async () => {
-      const told = await store.write(async (unit) => {
+      const told = await store.write(async (tx) => {
         await assert.rejects(claim('nested'), /a write inside a write/);
-        return await unit.webhookTokens.claim('outer', NOON);
+        return await tx.webhookTokens.claim('outer', NOON);
       });
       assert.equal(told, true);
       await assert.rejects(
-        store.write(async (unit) => {
-          await unit.webhookTokens.claim('lost', NOON);
+        store.write(async (tx) => {
+          await tx.webhookTokens.claim('lost', NOON);
           await claim('nested');
         }),
         /a write inside a write/,
@@ -112,10 +112,10 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       listen('events', 'events');
       listen('sweep', 'sweep');
       const wake = (topic: Topic, fails = false) =>
-        store.write(async (unit) => {
-          await unit.webhookTokens.claim(`wake ${topic} ${fails}`, NOON);
-          unit.wake(topic);
-          unit.wake(topic);
+        store.write(async (tx) => {
+          await tx.webhookTokens.claim(`wake ${topic} ${fails}`, NOON);
+          tx.wake(topic);
+          tx.wake(topic);
           assert.deepEqual(woken, [], 'not before the commit');
           if (fails) throw new Error('no');
         });
@@ -130,15 +130,15 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       const heard: string[][] = [];
       store.onWake('session', (about) => heard.push(about));
       const wake = (about: string[], fails = false) =>
-        store.write(async (unit) => {
-          await unit.webhookTokens.claim(`about ${about}`, NOON);
-          for (const one of about) unit.wake('session', one);
+        store.write(async (tx) => {
+          await tx.webhookTokens.claim(`about ${about}`, NOON);
+          for (const one of about) tx.wake('session', one);
           if (fails) throw new Error('no');
         });
       await Promise.allSettled([wake(['a', 'b']), wake(['lost'], true), wake(['b', 'c'])]);
       assert.deepEqual(heard, [['a', 'b', 'c']]);
       await wake(['a']);
-      await store.write(async (unit) => unit.wake('session'));
+      await store.write(async (tx) => tx.wake('session'));
       assert.deepEqual(heard.slice(1), [['a'], []]);
     });
 
@@ -148,9 +148,9 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       store.onWake('email', (about) => told.push(...about));
       const rows = [anEmail(inbox), anEmail(inbox), anEmail(inbox)];
       for (const row of rows) {
-        await store.write(async (unit) => {
-          await unit.emails.insert(row, NO_BODY, MIME);
-          unit.wake('email', row.id);
+        await store.write(async (tx) => {
+          await tx.emails.insert(row, NO_BODY, MIME);
+          tx.wake('email', row.id);
         });
       }
       for (const end = Date.now() + 5000; told.length < 3 && Date.now() < end; ) await new Promise((next) => setTimeout(next, 5));
@@ -166,9 +166,9 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
           Promise.all([seen('woken for'), claim('by the listener')]).then(resolve, reject);
         });
       });
-      await store.write(async (unit) => {
-        await unit.webhookTokens.claim('woken for', NOON);
-        unit.wake('sweep');
+      await store.write(async (tx) => {
+        await tx.webhookTokens.claim('woken for', NOON);
+        tx.wake('sweep');
       });
       assert.deepEqual(await found, [true, true]);
     });
@@ -192,7 +192,7 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       const { store, close } = await open();
       try {
         const accepted = Array.from({ length: 150 }, (_, n) =>
-          store.write(async (unit) => await unit.webhookTokens.claim(`last ${n}`, NOON)),
+          store.write(async (tx) => await tx.webhookTokens.claim(`last ${n}`, NOON)),
         );
         const closed = store.close();
         await assert.rejects(
@@ -205,7 +205,7 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
           store.write(async () => true),
           /the store is closed/,
         );
-        await assert.rejects(store.read((view) => view.accounts.list()));
+        await assert.rejects(store.read((tx) => tx.accounts.list()));
       } finally {
         await close();
       }

@@ -16,9 +16,9 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
 
     before(async () => {
       opened = await open();
-      await opened.store.write(async (unit) => {
-        await unit.accounts.insert(account);
-        await unit.inboxes.insert(inbox);
+      await opened.store.write(async (tx) => {
+        await tx.accounts.insert(account);
+        await tx.inboxes.insert(inbox);
       });
     });
     after(() => opened.close());
@@ -35,20 +35,20 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
         contentId: filename === 'a' ? 'x' : null,
         content: Buffer.from([0, 255, filename.charCodeAt(0)]),
       }));
-      await opened.store.write(async (unit) => {
-        await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.drafts.insert(row, files);
+      await opened.store.write(async (tx) => {
+        await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.drafts.insert(row, files);
       });
-      await opened.store.read(async (view) => {
-        assert.deepEqual([await view.drafts.get(email.id), await view.drafts.files(email.id)], [row, files]);
-        assert.deepEqual([await view.drafts.get(randomUUID()), await view.drafts.files(randomUUID())], [null, []]);
-        assert.deepEqual(await view.drafts.fileBytes([randomUUID(), email.id]), new Map([[email.id, 9]]));
-        assert.deepEqual(await view.drafts.fileBytes([]), new Map());
-        assert.deepEqual([await view.drafts.count(account.id), await view.drafts.count(randomUUID())], [1, 0]);
+      await opened.store.read(async (tx) => {
+        assert.deepEqual([await tx.drafts.get(email.id), await tx.drafts.files(email.id)], [row, files]);
+        assert.deepEqual([await tx.drafts.get(randomUUID()), await tx.drafts.files(randomUUID())], [null, []]);
+        assert.deepEqual(await tx.drafts.fileBytes([randomUUID(), email.id]), new Map([[email.id, 9]]));
+        assert.deepEqual(await tx.drafts.fileBytes([]), new Map());
+        assert.deepEqual([await tx.drafts.count(account.id), await tx.drafts.count(randomUUID())], [1, 0]);
       });
-      await opened.store.write((unit) => unit.emails.remove([email.id]));
-      await opened.store.read(async (view) => {
-        assert.deepEqual([await view.drafts.get(email.id), await view.drafts.files(email.id)], [null, []]);
+      await opened.store.write((tx) => tx.emails.remove([email.id]));
+      await opened.store.read(async (tx) => {
+        assert.deepEqual([await tx.drafts.get(email.id), await tx.drafts.files(email.id)], [null, []]);
       });
     });
 
@@ -60,29 +60,29 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
         draft({ threadId: shared.id, createdAt: later(9) }),
         anEmail(inbox, { direction: 'outbound', status: 'queued', threadId: shared.id, createdAt: later(5) }),
       ];
-      await opened.store.write(async (unit) => {
-        for (const thread of [alone, shared]) await unit.threads.insert(thread);
-        for (const row of [question, ...rows]) await unit.emails.insert(row, NO_BODY, MIME);
-        await unit.threads.settle([alone.id, shared.id]);
+      await opened.store.write(async (tx) => {
+        for (const thread of [alone, shared]) await tx.threads.insert(thread);
+        for (const row of [question, ...rows]) await tx.emails.insert(row, NO_BODY, MIME);
+        await tx.threads.settle([alone.id, shared.id]);
       });
-      await opened.store.read(async (view) => {
+      await opened.store.read(async (tx) => {
         const all = { accountId: account.id, inboxIds: null };
-        const ids = async (filter: object) => (await view.emails.list({ ...all, ...filter }, first(9))).map((row) => row.id);
+        const ids = async (filter: object) => (await tx.emails.list({ ...all, ...filter }, first(9))).map((row) => row.id);
         const drafts = [rows[1]?.id, rows[0]?.id];
         assert.deepEqual(await ids({ status: 'draft' }), drafts);
         assert.deepEqual(await ids({ status: 'draft', inboxIds: [inbox.id], kind: 'message' }), drafts);
         assert.deepEqual(await ids({ status: 'draft', threadId: shared.id }), [rows[1]?.id]);
         assert.deepEqual(await ids({ status: 'queued' }), [rows[2]?.id]);
-        assert.equal(await view.drafts.count(account.id), 2);
-        const listed = await view.threads.list(all, first(9));
+        assert.equal(await tx.drafts.count(account.id), 2);
+        const listed = await tx.threads.list(all, first(9));
         assert.deepEqual(
           listed.map((row) => [row.id, row.lastEmailAt]),
           [[shared.id, later(5)]],
         );
-        const summaries = await view.threads.summaries([alone.id, shared.id]);
+        const summaries = await tx.threads.summaries([alone.id, shared.id]);
         assert.deepEqual([summaries.get(shared.id)?.emails, summaries.get(shared.id)?.last.id], [3, rows[2]?.id]);
         assert.equal(summaries.get(alone.id)?.last.id, rows[0]?.id, 'of a thread that holds nothing else');
-        assert.equal(await view.emails.answersInThread(shared.id, NOON, 9), 1);
+        assert.equal(await tx.emails.answersInThread(shared.id, NOON, 9), 1);
       });
     });
 
@@ -92,10 +92,10 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
         anEmail(gone, { direction: 'outbound', status, sendAt });
       const swept = [of('draft', null), of('queued', later(1))];
       const kept = [of('queued', null), of('queued', NOON), of('queued', later(-1)), of('deferred', later(1))];
-      await opened.store.write(async (unit) => {
-        await unit.inboxes.insert({ ...gone, deletedAt: NOON });
-        for (const row of [...swept, ...kept]) await unit.emails.insert(row, NO_BODY, MIME);
-        const ids = (await unit.emails.sweepable(gone.id, NOON, 9)).map((row) => row.id);
+      await opened.store.write(async (tx) => {
+        await tx.inboxes.insert({ ...gone, deletedAt: NOON });
+        for (const row of [...swept, ...kept]) await tx.emails.insert(row, NO_BODY, MIME);
+        const ids = (await tx.emails.sweepable(gone.id, NOON, 9)).map((row) => row.id);
         assert.deepEqual(ids.sort(), swept.map((row) => row.id).sort());
       });
     });

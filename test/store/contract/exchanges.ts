@@ -19,39 +19,39 @@ export function exchangesCount(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        await unit.accounts.insert(account);
-        for (const row of [inbox, other]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        await tx.accounts.insert(account);
+        for (const row of [inbox, other]) await tx.inboxes.insert(row);
       });
     });
     after(() => opened.close());
 
     const keep = (rows: NewEmail[]) =>
-      store.write(async (unit) => {
-        for (const row of rows) await unit.emails.insert(row, NO_BODY, MIME);
+      store.write(async (tx) => {
+        for (const row of rows) await tx.emails.insert(row, NO_BODY, MIME);
       });
 
     it('with those who wrote in time, each once, at their last time', async () => {
       const heard = (since: number, inboxId = inbox.id) =>
-        store.read((view) => view.exchanges.heardFrom(inboxId, ['a@x', 'b@x', 'c@x'], later(since)));
-      await store.write(async (unit) => {
-        await unit.exchanges.hear(inbox.id, ['a@x', 'b@x'], later(10));
-        await unit.exchanges.hear(inbox.id, ['a@x'], later(20));
-        assert.deepEqual(await unit.exchanges.heardFrom(inbox.id, ['a@x'], later(20)), ['a@x']);
+        store.read((tx) => tx.exchanges.heardFrom(inboxId, ['a@x', 'b@x', 'c@x'], later(since)));
+      await store.write(async (tx) => {
+        await tx.exchanges.hear(inbox.id, ['a@x', 'b@x'], later(10));
+        await tx.exchanges.hear(inbox.id, ['a@x'], later(20));
+        assert.deepEqual(await tx.exchanges.heardFrom(inbox.id, ['a@x'], later(20)), ['a@x']);
       });
       assert.deepEqual([(await heard(10)).sort(), await heard(11), await heard(21)], [['a@x', 'b@x'], ['a@x'], []]);
       assert.deepEqual(await heard(0, other.id), []);
-      assert.deepEqual(await store.read((view) => view.exchanges.heardFrom(inbox.id, [], later(0))), []);
+      assert.deepEqual(await store.read((tx) => tx.exchanges.heardFrom(inbox.id, [], later(0))), []);
     });
 
     it('of one address in one inbox, as far as is asked; and forgets what is old', async () => {
-      const count = (since: number, most = 9) => store.read((view) => view.exchanges.count(inbox.id, 'd@x', later(since), most));
-      await store.write(async (unit) => {
-        for (const at of [1, 2, 2, 3]) await unit.exchanges.add(inbox.id, ['d@x', 'e@x'], later(at));
-        await unit.exchanges.add(other.id, ['d@x'], later(3));
+      const count = (since: number, most = 9) => store.read((tx) => tx.exchanges.count(inbox.id, 'd@x', later(since), most));
+      await store.write(async (tx) => {
+        for (const at of [1, 2, 2, 3]) await tx.exchanges.add(inbox.id, ['d@x', 'e@x'], later(at));
+        await tx.exchanges.add(other.id, ['d@x'], later(3));
       });
       assert.deepEqual([await count(0), await count(2), await count(4), await count(0, 2)], [4, 3, 0, 2]);
-      const swept = await store.write((unit) => unit.exchanges.sweep(later(3), 100));
+      const swept = await store.write((tx) => tx.exchanges.sweep(later(3), 100));
       assert.deepEqual([swept, await count(0)], [6, 1]);
     });
 
@@ -59,7 +59,7 @@ export function exchangesCount(open: () => Promise<OpenedStore>): void {
       const threadId = randomUUID();
       const mail = (at: number, change: Partial<NewEmail>) => anEmail(inbox, { threadId, createdAt: later(at), ...change });
       const sent = { direction: 'outbound', status: 'sent' } as const;
-      const count = (since: number, most = 9) => store.read((view) => view.emails.answersInThread(threadId, later(since), most));
+      const count = (since: number, most = 9) => store.read((tx) => tx.emails.answersInThread(threadId, later(since), most));
       await keep([mail(1, sent)]);
       assert.equal(await count(0), 0);
       await keep([
@@ -77,7 +77,7 @@ export function exchangesCount(open: () => Promise<OpenedStore>): void {
       const row = anEmail(inbox, { messageId: '<one@x>' });
       await keep([row, anEmail(other, { messageId: '<one@x>' })]);
       const found = (inboxId: string, direction: EmailRow['direction']) =>
-        store.read((view) => view.emails.byMessageId(inboxId, '<one@x>', direction));
+        store.read((tx) => tx.emails.byMessageId(inboxId, '<one@x>', direction));
       assert.deepEqual([(await found(inbox.id, 'inbound'))?.id, await found(inbox.id, 'outbound')], [row.id, null]);
       assert.notEqual((await found(other.id, 'inbound'))?.id, row.id);
     });
@@ -88,25 +88,25 @@ export function exchangesCount(open: () => Promise<OpenedStore>): void {
       const held = (of: typeof a, at: number) =>
         anEmail(of, { direction: 'outbound', status: 'held', held: HELD, createdAt: later(at) });
       const [one, two, three, lost] = [held(a, 100), held(b, 101), held(a, 102), held(gone, 103)];
-      await store.write(async (unit) => {
-        await unit.accounts.insert(mine);
-        for (const row of [a, b, gone]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        await tx.accounts.insert(mine);
+        for (const row of [a, b, gone]) await tx.inboxes.insert(row);
       });
       await keep([one, two, three, lost, anEmail(a, { createdAt: later(104) })]);
       const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
       const page = (inboxIds: string[] | null, at = first(9)) =>
-        store.read(async (view) => ids(await view.emails.held(mine.id, inboxIds, at)));
+        store.read(async (tx) => ids(await tx.emails.held(mine.id, inboxIds, at)));
       assert.deepEqual(await page(null), [three.id, two.id, one.id]);
       assert.deepEqual(await page(null, { limit: 1, before: three }), [two.id]);
       assert.deepEqual([await page([a.id]), await page([])], [[three.id, one.id], []]);
-      const old = await store.write(async (unit) => [
-        ...ids(await unit.emails.heldBefore(later(102), one, 9)),
-        ...ids(await unit.emails.heldBefore(later(104), two, 1)),
+      const old = await store.write(async (tx) => [
+        ...ids(await tx.emails.heldBefore(later(102), one, 9)),
+        ...ids(await tx.emails.heldBefore(later(104), two, 1)),
       ]);
       assert.deepEqual(old, [two.id, three.id]);
-      await store.write((unit) => unit.emails.update(two.id, { status: 'canceled', rejected: 'No.', held: null }));
+      await store.write((tx) => tx.emails.update(two.id, { status: 'canceled', rejected: 'No.', held: null }));
       assert.deepEqual(await page(null), [three.id, one.id]);
-      const { rejected, held: why } = (await store.read((view) => view.emails.get(mine.id, two.id))) ?? {};
+      const { rejected, held: why } = (await store.read((tx) => tx.emails.get(mine.id, two.id))) ?? {};
       assert.deepEqual([rejected, why], ['No.', null]);
     });
   });

@@ -20,19 +20,19 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
 
     it('who lives: each beat is counted, until it is forgotten', async () => {
       const [a, b] = ['a', 'b'].map((name) => `${name}${randomUUID()}`) as [string, string];
-      await store.write(async (unit) => {
-        await unit.instances.beat(b, later(2));
-        await unit.instances.beat(a, later(1));
+      await store.write(async (tx) => {
+        await tx.instances.beat(b, later(2));
+        await tx.instances.beat(a, later(1));
       });
-      await store.write((unit) => unit.instances.beat(a, later(9)));
-      await store.write(async (unit) => {
+      await store.write((tx) => tx.instances.beat(a, later(9)));
+      await store.write(async (tx) => {
         const rows = { a: { id: a, beats: 2, startedAt: later(1) }, b: { id: b, beats: 1, startedAt: later(2) } };
-        assert.deepEqual(await unit.instances.list(), [rows.a, rows.b]);
-        assert.deepEqual([await unit.instances.get(a), await unit.instances.get('none')], [rows.a, null]);
-        await unit.instances.remove(a);
-        assert.deepEqual(await unit.instances.list(), [rows.b]);
-        await unit.instances.beat(a, later(3));
-        assert.equal((await unit.instances.get(a))?.beats, 1, 'it begins anew');
+        assert.deepEqual(await tx.instances.list(), [rows.a, rows.b]);
+        assert.deepEqual([await tx.instances.get(a), await tx.instances.get('none')], [rows.a, null]);
+        await tx.instances.remove(a);
+        assert.deepEqual(await tx.instances.list(), [rows.b]);
+        await tx.instances.beat(a, later(3));
+        assert.equal((await tx.instances.get(a))?.beats, 1, 'it begins anew');
       });
     });
 
@@ -55,16 +55,16 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
         held(third, 'two', { status: 'sent' }),
         held(third, 'four', { status: 'deferred' }),
       ];
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(inbox);
-        for (const email of mails) await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.deliveries.insert(rows);
-        assert.deepEqual(await unit.deliveries.heldBy('one', 9), [before, one]);
-        assert.deepEqual(await unit.deliveries.heldBy('one', 1), [before]);
-        assert.deepEqual(await unit.deliveries.heldBy('four', 9), []);
-        assert.deepEqual((await unit.deliveries.holders()).sort(), ['one', 'three', 'two']);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(inbox);
+        for (const email of mails) await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.deliveries.insert(rows);
+        assert.deepEqual(await tx.deliveries.heldBy('one', 9), [before, one]);
+        assert.deepEqual(await tx.deliveries.heldBy('one', 1), [before]);
+        assert.deepEqual(await tx.deliveries.heldBy('four', 9), []);
+        assert.deepEqual((await tx.deliveries.holders()).sort(), ['one', 'three', 'two']);
         const others = async (id: string) => {
-          const found = await unit.deliveries.sendingOfOthers(id);
+          const found = await tx.deliveries.sendingOfOthers(id);
           const mailsTo = (domain: string) =>
             found.filter((row) => row.domain === domain).reduce((sum, row) => sum + row.mails, 0);
           return [mailsTo('example.org'), mailsTo('other.example'), mailsTo('')];
@@ -77,9 +77,8 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
 
     it('what was begun to a domain, in the order it became known, until it is old', async () => {
       const start = (n: number) => ({ domain: `${n}.example`, instanceId: 'one', at: later(n) });
-      const after = async (seq: number, since: Date) =>
-        await store.write(async (unit) => await unit.domainStarts.after(seq, since));
-      for (const n of [30, 10, 20]) await store.write((unit) => unit.domainStarts.insert(start(n)));
+      const after = async (seq: number, since: Date) => await store.write(async (tx) => await tx.domainStarts.after(seq, since));
+      for (const n of [30, 10, 20]) await store.write((tx) => tx.domainStarts.insert(start(n)));
       const all = await after(0, NOON);
       assert.deepEqual(
         all.map(({ seq: _, ...row }) => row),
@@ -89,22 +88,22 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
       const domains = async (seq: number, ms: number) => (await after(seq, later(ms))).map((row) => row.domain);
       assert.deepEqual(await domains(first?.seq ?? 0, 0), ['10.example', '20.example']);
       assert.deepEqual(await domains(0, 10), ['30.example', '20.example']);
-      await store.write((unit) => unit.domainStarts.sweep(later(20)));
+      await store.write((tx) => tx.domainStarts.sweep(later(20)));
       assert.deepEqual(await domains(0, 0), ['30.example']);
     });
 
     it('which checks are left to one of them for a while', async () => {
       const inbox = anInbox(anAccount().id);
       const [due, other, done] = [anEmail(inbox, { checkAt: later(1) }), anEmail(inbox, { checkAt: later(2) }), anEmail(inbox)];
-      await store.write(async (unit) => {
-        for (const email of [due, other, done]) await unit.emails.insert(email, NO_BODY, MIME);
-        const ids = async (now: Date) => (await unit.emails.toCheck(now, 9)).map((row) => row.id);
+      await store.write(async (tx) => {
+        for (const email of [due, other, done]) await tx.emails.insert(email, NO_BODY, MIME);
+        const ids = async (now: Date) => (await tx.emails.toCheck(now, 9)).map((row) => row.id);
         assert.deepEqual(await ids(later(5)), [due.id, other.id]);
-        await unit.emails.postponeChecks([], later(50));
-        await unit.emails.postponeChecks([due.id, done.id, randomUUID()], later(50));
+        await tx.emails.postponeChecks([], later(50));
+        await tx.emails.postponeChecks([due.id, done.id, randomUUID()], later(50));
         assert.deepEqual(await ids(later(49)), [other.id]);
         assert.deepEqual(await ids(later(50)), [other.id, due.id]);
-        assert.equal((await unit.emails.row(done.id))?.checkAt, null, 'it is checked');
+        assert.equal((await tx.emails.row(done.id))?.checkAt, null, 'it is checked');
       });
     });
   });

@@ -24,10 +24,10 @@ export function longTextsAreFound(open: () => Promise<OpenedStore>): void {
       const text = [...WORDS];
       text.splice(8000, 0, 'the', 'middle', 'of', 'it');
       text.splice(2900, 0, 'pear', 'juice');
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(inbox);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(inbox);
         const body = { text: `${text.join(' ')} and the very last, lastly`, html: null, visible: null };
-        await unit.emails.insert(email, body, MIME);
+        await tx.emails.insert(email, body, MIME);
       });
     });
     after(() => opened.close());
@@ -35,7 +35,7 @@ export function longTextsAreFound(open: () => Promise<OpenedStore>): void {
     async function finds(phrase: string, prefix = false): Promise<boolean> {
       const terms = [{ ...aTerm(`"${phrase}"`), prefix }];
       const filter = { accountId: inbox.accountId, inboxIds: null, labels: [], terms };
-      return (await store.read((view) => view.emails.search(filter, { limit: 9, beforeSeq: null }))).length > 0;
+      return (await store.read((tx) => tx.emails.search(filter, { limit: 9, beforeSeq: null }))).length > 0;
     }
 
     it('phrases at the beginning, in the middle and at the end, of rare words and of frequent ones', async () => {

@@ -18,35 +18,35 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(inbox);
-        for (const email of [one, other, large]) await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.deliveries.insert(rows);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(inbox);
+        for (const email of [one, other, large]) await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.deliveries.insert(rows);
       });
     });
     after(() => opened.close());
 
     it('their deliveries, of each in the order of its recipients', async () => {
-      const found = await store.read((view) => view.deliveries.ofEmails([large.id, one.id, randomUUID()]));
+      const found = await store.read((tx) => tx.deliveries.ofEmails([large.id, one.id, randomUUID()]));
       assert.equal(found.length, 4);
       for (const { id } of [one, large])
         assert.deepEqual(
           found.filter((row) => row.emailId === id),
           rows.filter((row) => row.emailId === id).sort((a, b) => (a.id < b.id ? -1 : 1)),
         );
-      assert.deepEqual(await store.read((view) => view.deliveries.ofEmails([])), []);
+      assert.deepEqual(await store.read((tx) => tx.deliveries.ofEmails([])), []);
     });
 
     it('a claim: those that are named, and no others', async () => {
       const claimed = [rows[0], rows[2]].flatMap((row) => row ?? []);
-      const now = await store.write(async (unit) => {
+      const now = await store.write(async (tx) => {
         const claim = { claimedBy: 'one', leasedUntil: later(20), updatedAt: later(10) };
-        assert.deepEqual(await unit.deliveries.claim([], claim), []);
+        assert.deepEqual(await tx.deliveries.claim([], claim), []);
         const wanted = claimed.map((row) => row.id);
-        assert.deepEqual((await unit.deliveries.claim([...wanted, randomUUID()], claim)).sort(), wanted.sort());
+        assert.deepEqual((await tx.deliveries.claim([...wanted, randomUUID()], claim)).sort(), wanted.sort());
         const other = { claimedBy: 'other', leasedUntil: later(30), updatedAt: later(30) };
-        assert.deepEqual(await unit.deliveries.claim(wanted, other), [], 'they are taken');
-        return await unit.deliveries.ofEmails(ids);
+        assert.deepEqual(await tx.deliveries.claim(wanted, other), [], 'they are taken');
+        return await tx.deliveries.ofEmails(ids);
       });
       const byId = (some: typeof rows) => new Map(some.map((row) => [row.id, row]));
       const change = {
@@ -60,16 +60,16 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
     });
 
     it('what is in them, unless it is large, and whose they are', async () => {
-      await store.write(async (unit) => {
-        const letters = new Map((await unit.outgoing.letters([...ids, randomUUID()], 9)).map((row) => [row.id, row]));
+      await store.write(async (tx) => {
+        const letters = new Map((await tx.outgoing.letters([...ids, randomUUID()], 9)).map((row) => [row.id, row]));
         assert.deepEqual(
           ids.map((id) => letters.get(id)),
           ids.map((id) => ({ id, envelopeFrom: one.envelopeFrom, mime: id === large.id ? null : MIME })),
         );
         assert.equal(letters.size, 3);
-        const some = await unit.outgoing.some([large.id, randomUUID()]);
+        const some = await tx.outgoing.some([large.id, randomUUID()]);
         assert.deepEqual(some, [{ id: large.id, accountId: large.accountId, inboxId: large.inboxId, held: null }]);
-        assert.deepEqual([await unit.outgoing.some([]), await unit.outgoing.letters([], 9)], [[], []]);
+        assert.deepEqual([await tx.outgoing.some([]), await tx.outgoing.letters([], 9)], [[], []]);
       });
     });
 
@@ -77,19 +77,19 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
       const resting = anInbox(inbox.accountId, { status: 'paused' });
       const of = (which: typeof inbox, sendAt: Date | null) => anEmail(which, { sendAt });
       const [scheduled, unscheduled, active] = [of(resting, later(1)), of(resting, null), of(inbox, later(1))];
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(resting);
-        for (const email of [scheduled, unscheduled, active]) await unit.emails.insert(email, NO_BODY, MIME);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(resting);
+        for (const email of [scheduled, unscheduled, active]) await tx.emails.insert(email, NO_BODY, MIME);
         const all = [scheduled.id, unscheduled.id, active.id, randomUUID()];
-        assert.deepEqual([await unit.outgoing.paused(all), await unit.outgoing.paused([])], [[scheduled.id], []]);
+        assert.deepEqual([await tx.outgoing.paused(all), await tx.outgoing.paused([])], [[scheduled.id], []]);
       });
     });
 
     it('their status', async () => {
-      await store.write(async (unit) => {
-        await unit.outgoing.setStatus([], 'sent', later(1));
-        await unit.outgoing.setStatus([one.id, other.id], 'sending', later(10));
-        const states = (await Promise.all(ids.map((id) => unit.emails.row(id)))).map((row) => [row?.status, row?.updatedAt]);
+      await store.write(async (tx) => {
+        await tx.outgoing.setStatus([], 'sent', later(1));
+        await tx.outgoing.setStatus([one.id, other.id], 'sending', later(10));
+        const states = (await Promise.all(ids.map((id) => tx.emails.row(id)))).map((row) => [row?.status, row?.updatedAt]);
         assert.deepEqual(states, [
           ['sending', later(10)],
           ['sending', later(10)],

@@ -88,14 +88,14 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const inbox of inboxes) await unit.inboxes.insert(inbox);
-        for (let n = 0; n < 500; n++) rows.push(await insertAny(unit));
+      await store.write(async (tx) => {
+        for (const inbox of inboxes) await tx.inboxes.insert(inbox);
+        for (let n = 0; n < 500; n++) rows.push(await insertAny(tx));
       });
     });
     after(() => opened.close());
 
-    async function insertAny(unit: WriteTx): Promise<Stored> {
+    async function insertAny(tx: WriteTx): Promise<Stored> {
       const row = anEmail(pick([...living, ...living, ...inboxes]), {
         threadId: pick(threads),
         direction: pick(['inbound', 'inbound', 'outbound']),
@@ -106,8 +106,8 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         createdAt: later(Math.floor(random() * MOMENTS)),
       });
       const text = `${pick(WORDS)}\n${pick(WORDS)}`;
-      assert.equal(await unit.emails.insert(row, { text, html: null, visible: null }, MIME), true);
-      const kept = await unit.emails.row(row.id);
+      assert.equal(await tx.emails.insert(row, { text, html: null, visible: null }, MIME), true);
+      const kept = await tx.emails.row(row.id);
       assert.ok(kept && kept.seq > (rows.at(-1)?.row.seq ?? 0));
       assert.deepEqual(kept, { ...row, seq: kept.seq });
       return { row: kept, text };
@@ -118,7 +118,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         .filter((one) => matches(filter, inboxes, one))
         .map(({ row }) => row)
         .sort(newestFirst);
-      const found = await store.read((view) => walk(limit, (page) => view.emails.list(filter, page)));
+      const found = await store.read((tx) => walk(limit, (page) => tx.emails.list(filter, page)));
       const said = JSON.stringify({ filter, limit });
       assert.deepEqual(
         found.map((row) => row.id),
@@ -126,7 +126,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         said,
       );
       assert.deepEqual(found, expected, said);
-      const oldest = await store.read((view) => view.emails.oldest(filter));
+      const oldest = await store.read((tx) => tx.emails.oldest(filter));
       assert.deepEqual(oldest, expected.toSorted((a, b) => a.seq - b.seq)[0] ?? null, said);
       return found.length;
     }
@@ -170,15 +170,13 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
       const inbox = anInbox(account.id);
       const subjects = ['100% off', '1000 off', 'a_b', 'axb', 'Wow!', 'ÉCOLE', 'back\\slash'];
       const labels = [['Work'], ['a"b'], ['a', 'c'], ['x_y'], ['xzy'], [], ['']];
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(inbox);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(inbox);
         for (const [n, subject] of subjects.entries())
-          await unit.emails.insert(anEmail(inbox, { subject, labels: labels[n] ?? [] }), NO_BODY, MIME);
+          await tx.emails.insert(anEmail(inbox, { subject, labels: labels[n] ?? [] }), NO_BODY, MIME);
       });
       const found = async (filter: Partial<EmailFilter>) => {
-        const page = await store.read((view) =>
-          view.emails.list({ accountId: account.id, inboxIds: null, ...filter }, first(99)),
-        );
+        const page = await store.read((tx) => tx.emails.list({ accountId: account.id, inboxIds: null, ...filter }, first(99)));
         return page.map((row) => row.subject).sort();
       };
       for (const [part, subject] of [
@@ -220,7 +218,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     });
 
     it('on from a cursor whose row is gone, and from before and after all rows', async () => {
-      const page = (before: PageRequest['before']) => store.read((view) => view.emails.list(all, { limit: 1000, before }));
+      const page = (before: PageRequest['before']) => store.read((tx) => tx.emails.list(all, { limit: 1000, before }));
       const whole = await page(null);
       const between = { createdAt: later(30), id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
       assert.deepEqual(
@@ -240,21 +238,21 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         made.map((change) => aDomain(owner.id, change)),
       ];
       const gone = anInbox(owner.id, { deletedAt: later(0) });
-      await store.write(async (unit) => {
-        for (const row of [...rooms, gone]) await unit.inboxes.insert(row);
-        for (const row of keys) await unit.apiKeys.insert(row);
-        for (const row of domains) await unit.domains.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [...rooms, gone]) await tx.inboxes.insert(row);
+        for (const row of keys) await tx.apiKeys.insert(row);
+        for (const row of domains) await tx.domains.insert(row);
       });
       const some = [...rooms.slice(3, 20).map((row) => row.id), gone.id, inboxes[0]?.id ?? ''];
-      await store.read(async (view) => {
+      await store.read(async (tx) => {
         for (const limit of [1, 6, 40]) {
-          assert.deepEqual(await walk(limit, (page) => view.inboxes.list(owner.id, null, page)), rooms.toSorted(newestFirst));
-          assert.deepEqual(await walk(limit, (page) => view.apiKeys.list(owner.id, page)), keys.toSorted(newestFirst));
-          assert.deepEqual(await walk(limit, (page) => view.domains.list(owner.id, page)), domains.toSorted(newestFirst));
-          const narrowed = await walk(limit, (page) => view.inboxes.list(owner.id, some, page));
+          assert.deepEqual(await walk(limit, (page) => tx.inboxes.list(owner.id, null, page)), rooms.toSorted(newestFirst));
+          assert.deepEqual(await walk(limit, (page) => tx.apiKeys.list(owner.id, page)), keys.toSorted(newestFirst));
+          assert.deepEqual(await walk(limit, (page) => tx.domains.list(owner.id, page)), domains.toSorted(newestFirst));
+          const narrowed = await walk(limit, (page) => tx.inboxes.list(owner.id, some, page));
           assert.deepEqual(narrowed, rooms.slice(3, 20).toSorted(newestFirst));
         }
-        assert.deepEqual(await view.inboxes.list(owner.id, [], first(9)), []);
+        assert.deepEqual(await tx.inboxes.list(owner.id, [], first(9)), []);
       });
     });
   });

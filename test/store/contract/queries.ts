@@ -32,48 +32,48 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const row of [theirs, mine]) await unit.accounts.insert(row);
-        for (const row of [inbox, other]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [theirs, mine]) await tx.accounts.insert(row);
+        for (const row of [inbox, other]) await tx.inboxes.insert(row);
       });
     });
     after(() => opened.close());
 
     it('the operator, and accounts in the order they were made', async () => {
-      assert.deepEqual(await store.read((view) => view.accounts.operator()), theirs);
-      assert.deepEqual(await store.read((view) => view.accounts.list()), [mine, theirs]);
+      assert.deepEqual(await store.read((tx) => tx.accounts.operator()), theirs);
+      assert.deepEqual(await store.read((tx) => tx.accounts.list()), [mine, theirs]);
     });
 
     it('null where there is nothing', async () => {
       const id = randomUUID();
-      await store.read(async (view) => {
+      await store.read(async (tx) => {
         const found = [
-          await view.accounts.get(id),
-          await view.apiKeys.byHash('none'),
-          await view.apiKeys.get(mine.id, id),
-          await view.inboxes.get(mine.id, id),
-          await view.inboxes.byAddress('none@mail.example'),
-          await view.inboxes.addressOwner('none@mail.example'),
-          await view.inboxes.addressOf(id),
-          await view.emails.get(mine.id, id),
-          await view.emails.body(id),
-          await view.emails.mime(id),
-          await view.emails.threadOf(inbox.id, ['<none@example.org>']),
-          await view.emails.threadOf(inbox.id, []),
-          await view.emails.nextCheckAt(),
-          await view.threads.get(mine.id, id),
-          await view.threads.byConversation(inbox.id, 'none', NOON),
-          await view.secrets.get('none'),
-          await view.deliveries.nextAttemptAt([]),
-          await view.domains.get(mine.id, id),
-          await view.domains.byName(mine.id, 'none.example'),
-          await view.domains.verified('none.example'),
-          await view.idempotency.get('none'),
-          await view.sessions.get('none'),
+          await tx.accounts.get(id),
+          await tx.apiKeys.byHash('none'),
+          await tx.apiKeys.get(mine.id, id),
+          await tx.inboxes.get(mine.id, id),
+          await tx.inboxes.byAddress('none@mail.example'),
+          await tx.inboxes.addressOwner('none@mail.example'),
+          await tx.inboxes.addressOf(id),
+          await tx.emails.get(mine.id, id),
+          await tx.emails.body(id),
+          await tx.emails.mime(id),
+          await tx.emails.threadOf(inbox.id, ['<none@example.org>']),
+          await tx.emails.threadOf(inbox.id, []),
+          await tx.emails.nextCheckAt(),
+          await tx.threads.get(mine.id, id),
+          await tx.threads.byConversation(inbox.id, 'none', NOON),
+          await tx.secrets.get('none'),
+          await tx.deliveries.nextAttemptAt([]),
+          await tx.domains.get(mine.id, id),
+          await tx.domains.byName(mine.id, 'none.example'),
+          await tx.domains.verified('none.example'),
+          await tx.idempotency.get('none'),
+          await tx.sessions.get('none'),
         ];
         assert.deepEqual(found, new Array(found.length).fill(null));
-        assert.deepEqual(await view.emails.bodies([]), new Map());
-        assert.deepEqual(await view.deliveries.ofEmail(id), []);
+        assert.deepEqual(await tx.emails.bodies([]), new Map());
+        assert.deepEqual(await tx.deliveries.ofEmail(id), []);
       });
     });
 
@@ -81,24 +81,24 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       const key = anApiKey(theirs.id);
       const domain = aDomain(theirs.id);
       const email = anEmail(other);
-      await store.write(async (unit) => {
-        await unit.apiKeys.insert(key);
-        await unit.domains.insert(domain);
-        await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.events.append(anEvent(theirs.id));
+      await store.write(async (tx) => {
+        await tx.apiKeys.insert(key);
+        await tx.domains.insert(domain);
+        await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.events.append(anEvent(theirs.id));
       });
-      await store.read(async (view) => {
-        assert.equal(await view.apiKeys.get(mine.id, key.id), null);
-        assert.equal(await view.domains.get(mine.id, domain.id), null);
-        assert.equal(await view.domains.byName(mine.id, domain.domain), null);
-        assert.equal(await view.inboxes.get(mine.id, other.id), null);
-        assert.equal(await view.emails.get(mine.id, email.id), null);
-        assert.deepEqual(await view.apiKeys.list(mine.id, first(9)), []);
-        assert.deepEqual(await view.domains.list(mine.id, first(9)), []);
-        assert.deepEqual(await view.inboxes.list(mine.id, [other.id], first(9)), []);
-        assert.deepEqual(await view.events.after(mine.id, null, 0, 9), []);
+      await store.read(async (tx) => {
+        assert.equal(await tx.apiKeys.get(mine.id, key.id), null);
+        assert.equal(await tx.domains.get(mine.id, domain.id), null);
+        assert.equal(await tx.domains.byName(mine.id, domain.domain), null);
+        assert.equal(await tx.inboxes.get(mine.id, other.id), null);
+        assert.equal(await tx.emails.get(mine.id, email.id), null);
+        assert.deepEqual(await tx.apiKeys.list(mine.id, first(9)), []);
+        assert.deepEqual(await tx.domains.list(mine.id, first(9)), []);
+        assert.deepEqual(await tx.inboxes.list(mine.id, [other.id], first(9)), []);
+        assert.deepEqual(await tx.events.after(mine.id, null, 0, 9), []);
         for (const inboxIds of [null, [other.id], [other.id, inbox.id]])
-          assert.deepEqual(await view.emails.list({ accountId: mine.id, inboxIds }, first(9)), []);
+          assert.deepEqual(await tx.emails.list({ accountId: mine.id, inboxIds }, first(9)), []);
       });
     });
 
@@ -106,59 +106,59 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       const gone = anInbox(mine.id);
       const again = anInbox(mine.id, { localPart: gone.localPart });
       const email = anEmail(gone);
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(gone);
-        await unit.inboxes.reserveAddress(gone.address, mine.id);
-        await unit.inboxes.reserveAddress(gone.address, theirs.id);
-        await unit.emails.insert(email, { text: 't', html: null, visible: null }, MIME);
-        await unit.inboxes.update(gone.id, { deletedAt: later(9) });
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(gone);
+        await tx.inboxes.reserveAddress(gone.address, mine.id);
+        await tx.inboxes.reserveAddress(gone.address, theirs.id);
+        await tx.emails.insert(email, { text: 't', html: null, visible: null }, MIME);
+        await tx.inboxes.update(gone.id, { deletedAt: later(9) });
       });
-      await store.read(async (view) => {
-        assert.equal(await view.inboxes.byAddress(gone.address), null);
-        assert.equal(await view.inboxes.get(mine.id, gone.id), null);
-        assert.equal(await view.inboxes.addressOf(gone.id), gone.address);
-        assert.equal(await view.inboxes.addressOwner(gone.address), mine.id);
-        assert.equal(await view.emails.get(mine.id, email.id), null, 'mail of a deleted inbox is seen by nobody');
-        assert.deepEqual(await view.emails.list({ accountId: mine.id, inboxIds: [gone.id] }, first(9)), []);
-        assert.deepEqual(await view.emails.list({ accountId: mine.id, inboxIds: null }, first(9)), []);
+      await store.read(async (tx) => {
+        assert.equal(await tx.inboxes.byAddress(gone.address), null);
+        assert.equal(await tx.inboxes.get(mine.id, gone.id), null);
+        assert.equal(await tx.inboxes.addressOf(gone.id), gone.address);
+        assert.equal(await tx.inboxes.addressOwner(gone.address), mine.id);
+        assert.equal(await tx.emails.get(mine.id, email.id), null, 'mail of a deleted inbox is seen by nobody');
+        assert.deepEqual(await tx.emails.list({ accountId: mine.id, inboxIds: [gone.id] }, first(9)), []);
+        assert.deepEqual(await tx.emails.list({ accountId: mine.id, inboxIds: null }, first(9)), []);
       });
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(again);
-        assert.deepEqual(await unit.inboxes.byAddress(gone.address), again);
-        assert.equal((await unit.emails.row(email.id))?.subject, email.subject, 'but its row is there until the sweep');
-        await unit.emails.remove([email.id]);
-        await unit.inboxes.remove(gone.id);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(again);
+        assert.deepEqual(await tx.inboxes.byAddress(gone.address), again);
+        assert.equal((await tx.emails.row(email.id))?.subject, email.subject, 'but its row is there until the sweep');
+        await tx.emails.remove([email.id]);
+        await tx.inboxes.remove(gone.id);
       });
-      assert.equal(await store.read((view) => view.inboxes.addressOf(gone.id)), null);
+      assert.equal(await store.read((tx) => tx.inboxes.addressOf(gone.id)), null);
     });
 
     it('how many inboxes are on a domain, the deleted not counted', async () => {
       const rows = [1, 2, 3].map(() => anInbox(mine.id, { domain: 'counted.example' }));
-      await store.write(async (unit) => {
-        for (const row of [...rows, anInbox(theirs.id, { domain: 'counted.example' })]) await unit.inboxes.insert(row);
-        await unit.inboxes.update(rows[0]?.id ?? '', { deletedAt: NOON });
+      await store.write(async (tx) => {
+        for (const row of [...rows, anInbox(theirs.id, { domain: 'counted.example' })]) await tx.inboxes.insert(row);
+        await tx.inboxes.update(rows[0]?.id ?? '', { deletedAt: NOON });
       });
-      assert.equal(await store.read((view) => view.inboxes.countOnDomain(mine.id, 'counted.example')), 2);
+      assert.equal(await store.read((tx) => tx.inboxes.countOnDomain(mine.id, 'counted.example')), 2);
     });
 
     it('the thread of the first Message-ID the inbox holds', async () => {
       const [one, two] = [anEmail(inbox), anEmail(inbox, { direction: 'outbound' })];
       const foreign = anEmail(other);
-      await store.write(async (unit) => {
-        for (const row of [one, two, foreign]) await unit.emails.insert(row, NO_BODY, MIME);
+      await store.write(async (tx) => {
+        for (const row of [one, two, foreign]) await tx.emails.insert(row, NO_BODY, MIME);
         const asked = [foreign.messageId, '<none@example.org>', two.messageId, one.messageId].map(String);
-        assert.deepEqual(await unit.emails.threadOf(inbox.id, asked), { threadId: two.threadId, messageId: two.messageId });
+        assert.deepEqual(await tx.emails.threadOf(inbox.id, asked), { threadId: two.threadId, messageId: two.messageId });
       });
     });
 
     it('bodies of several emails at once', async () => {
       const rows = [anEmail(inbox), anEmail(inbox)];
-      await store.write(async (unit) => {
-        for (const row of rows) await unit.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
+      await store.write(async (tx) => {
+        for (const row of rows) await tx.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
       });
       const ids = rows.map((row) => row.id);
       assert.deepEqual(
-        await store.read((view) => view.emails.bodies([...ids, randomUUID()])),
+        await store.read((tx) => tx.emails.bodies([...ids, randomUUID()])),
         new Map(ids.map((id) => [id, { text: id, html: null, visible: null }])),
       );
     });
@@ -169,38 +169,38 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         aDelivery(email, { nextAttemptAt: later(ms), status });
       const [c, a, b] = [at(30, 'queued'), at(10, 'deferred'), at(20, 'queued')];
       const sending = at(1, 'sending');
-      await store.write(async (unit) => {
-        await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.deliveries.insert([c, a, b, sending, at(2, 'sent')]);
-        assert.deepEqual(await unit.deliveries.interrupted(null), [sending]);
-        assert.deepEqual(await unit.deliveries.interrupted(later(1)), [sending], 'its claim has ended');
-        assert.deepEqual(await unit.deliveries.interrupted(later(0)), []);
+      await store.write(async (tx) => {
+        await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.deliveries.insert([c, a, b, sending, at(2, 'sent')]);
+        assert.deepEqual(await tx.deliveries.interrupted(null), [sending]);
+        assert.deepEqual(await tx.deliveries.interrupted(later(1)), [sending], 'its claim has ended');
+        assert.deepEqual(await tx.deliveries.interrupted(later(0)), []);
       });
-      await store.read(async (view) => {
-        assert.deepEqual(await view.deliveries.due(later(20), [], 9), [a, b]);
-        assert.deepEqual(await view.deliveries.due(later(99), [], 2), [a, b]);
-        assert.deepEqual(await view.deliveries.due(later(99), ['other.example', 'example.org'], 9), []);
-        assert.deepEqual(await view.deliveries.due(later(9), [], 9), []);
-        assert.deepEqual(await view.deliveries.nextAttemptAt(['other.example']), later(10));
-        assert.equal(await view.deliveries.nextAttemptAt(['example.org']), null);
+      await store.read(async (tx) => {
+        assert.deepEqual(await tx.deliveries.due(later(20), [], 9), [a, b]);
+        assert.deepEqual(await tx.deliveries.due(later(99), [], 2), [a, b]);
+        assert.deepEqual(await tx.deliveries.due(later(99), ['other.example', 'example.org'], 9), []);
+        assert.deepEqual(await tx.deliveries.due(later(9), [], 9), []);
+        assert.deepEqual(await tx.deliveries.nextAttemptAt(['other.example']), later(10));
+        assert.equal(await tx.deliveries.nextAttemptAt(['example.org']), null);
       });
-      await store.write((unit) => unit.emails.remove([email.id]));
-      assert.equal(await store.read((view) => view.deliveries.nextAttemptAt([])), null, 'deliveries go with their email');
+      await store.write((tx) => tx.emails.remove([email.id]));
+      assert.equal(await store.read((tx) => tx.deliveries.nextAttemptAt([])), null, 'deliveries go with their email');
     });
 
     it('the steps of the deliveries of an email, oldest first, until it is removed', async () => {
       const [email, other] = [anEmail(inbox), anEmail(inbox)];
       const delivery = aDelivery(email);
       const steps = [aDeliveryStep(delivery, { id: '1' }), aDeliveryStep(delivery, { id: '2', status: 'sent', reason: null })];
-      await store.write(async (unit) => {
-        for (const row of [email, other]) await unit.emails.insert(row, NO_BODY, MIME);
-        for (const step of [...steps].reverse()) await unit.deliverySteps.insert(step);
-        await unit.deliverySteps.insert(aDeliveryStep(aDelivery(other)));
-        assert.deepEqual(await unit.deliverySteps.ofEmail(email.id), steps);
-        await unit.emails.remove([email.id]);
+      await store.write(async (tx) => {
+        for (const row of [email, other]) await tx.emails.insert(row, NO_BODY, MIME);
+        for (const step of [...steps].reverse()) await tx.deliverySteps.insert(step);
+        await tx.deliverySteps.insert(aDeliveryStep(aDelivery(other)));
+        assert.deepEqual(await tx.deliverySteps.ofEmail(email.id), steps);
+        await tx.emails.remove([email.id]);
       });
-      assert.deepEqual(await store.read((view) => view.deliverySteps.ofEmail(email.id)), []);
-      assert.equal((await store.read((view) => view.deliverySteps.ofEmail(other.id))).length, 1);
+      assert.deepEqual(await store.read((tx) => tx.deliverySteps.ofEmail(email.id)), []);
+      assert.equal((await store.read((tx) => tx.deliverySteps.ofEmail(other.id))).length, 1);
     });
 
     it('what of a deleted inbox may be swept, and what is unread', async () => {
@@ -212,30 +212,30 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         anEmail(swept, { status, isRead: status === 'sent' }),
       );
       const unreadSent = anEmail(swept, { direction: 'outbound', status: 'sent' });
-      await store.write(async (unit) => {
-        assert.equal(await unit.emails.anyIn(swept.id), false);
-        for (const row of [...waiting, ...ended, unreadSent]) await unit.emails.insert(row, NO_BODY, MIME);
-        assert.equal(await unit.emails.countUnread(swept.id), 2);
-        const ids = (await unit.emails.sweepable(swept.id, NOON, 9)).map((row) => row.id);
+      await store.write(async (tx) => {
+        assert.equal(await tx.emails.anyIn(swept.id), false);
+        for (const row of [...waiting, ...ended, unreadSent]) await tx.emails.insert(row, NO_BODY, MIME);
+        assert.equal(await tx.emails.countUnread(swept.id), 2);
+        const ids = (await tx.emails.sweepable(swept.id, NOON, 9)).map((row) => row.id);
         assert.deepEqual(ids.sort(), [...ended, unreadSent].map((row) => row.id).sort());
-        assert.equal((await unit.emails.sweepable(swept.id, NOON, 1)).length, 1);
-        await unit.emails.remove(ids);
-        await unit.emails.remove([]);
-        assert.equal(await unit.emails.anyIn(swept.id), true);
-        await unit.emails.remove(waiting.map((row) => row.id));
-        assert.equal(await unit.emails.anyIn(swept.id), false);
-        assert.equal(await unit.emails.mime(ended[0]?.id ?? ''), null);
-        assert.equal(await unit.emails.body(ended[0]?.id ?? ''), null);
+        assert.equal((await tx.emails.sweepable(swept.id, NOON, 1)).length, 1);
+        await tx.emails.remove(ids);
+        await tx.emails.remove([]);
+        assert.equal(await tx.emails.anyIn(swept.id), true);
+        await tx.emails.remove(waiting.map((row) => row.id));
+        assert.equal(await tx.emails.anyIn(swept.id), false);
+        assert.equal(await tx.emails.mime(ended[0]?.id ?? ''), null);
+        assert.equal(await tx.emails.body(ended[0]?.id ?? ''), null);
       });
     });
 
     it('events after a cursor in the order of commits, narrowed to inboxes', async () => {
       const account = anAccount();
       const rows = [inbox.id, null, other.id, inbox.id].map((inboxId) => anEvent(account.id, { inboxId }));
-      for (const row of rows) await store.write((unit) => unit.events.append(row));
+      for (const row of rows) await store.write((tx) => tx.events.append(row));
       const ids = async (inboxIds: string[] | null, seq: number, limit = 9) =>
-        (await store.read((view) => view.events.after(account.id, inboxIds, seq, limit))).map((row) => row.id);
-      const all = await store.read((view) => view.events.after(account.id, null, 0, 9));
+        (await store.read((tx) => tx.events.after(account.id, inboxIds, seq, limit))).map((row) => row.id);
+      const all = await store.read((tx) => tx.events.after(account.id, null, 0, 9));
       assert.deepEqual(
         all.map((row) => row.id),
         rows.map((row) => row.id),
@@ -248,32 +248,32 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
     });
 
     it('tokens and stored answers until they are swept, a few at a time', async () => {
-      await store.write(async (unit) => {
+      await store.write(async (tx) => {
         for (const n of [1, 2, 3, 4]) {
-          await unit.webhookTokens.claim(`token-${n}`, later(n));
-          await unit.idempotency.insert({ id: `id-${n}`, requestHash: '', sealed: MIME, createdAt: later(n) });
+          await tx.webhookTokens.claim(`token-${n}`, later(n));
+          await tx.idempotency.insert({ id: `id-${n}`, requestHash: '', sealed: MIME, createdAt: later(n) });
         }
-        for (const part of [unit.webhookTokens, unit.idempotency]) {
+        for (const part of [tx.webhookTokens, tx.idempotency]) {
           assert.equal(await part.sweep(later(4), 2), 2);
           assert.equal(await part.sweep(later(4), 2), 1);
           assert.equal(await part.sweep(later(4), 2), 0);
         }
       });
-      await store.read(async (view) => {
-        assert.equal(await view.webhookTokens.seen('token-3'), false);
-        assert.equal(await view.webhookTokens.seen('token-4'), true);
-        assert.equal(await view.idempotency.get('id-3'), null);
-        assert.notEqual(await view.idempotency.get('id-4'), null);
+      await store.read(async (tx) => {
+        assert.equal(await tx.webhookTokens.seen('token-3'), false);
+        assert.equal(await tx.webhookTokens.seen('token-4'), true);
+        assert.equal(await tx.idempotency.get('id-3'), null);
+        assert.notEqual(await tx.idempotency.get('id-4'), null);
       });
-      await store.write((unit) => unit.idempotency.remove('id-4'));
-      assert.equal(await store.read((view) => view.idempotency.get('id-4')), null);
+      await store.write((tx) => tx.idempotency.remove('id-4'));
+      assert.equal(await store.read((tx) => tx.idempotency.get('id-4')), null);
     });
 
     it('no domain that was removed', async () => {
       const row = aDomain(mine.id);
-      await store.write((unit) => unit.domains.insert(row));
-      await store.write((unit) => unit.domains.remove(row.id));
-      assert.equal(await store.read((view) => view.domains.get(mine.id, row.id)), null);
+      await store.write((tx) => tx.domains.insert(row));
+      await store.write((tx) => tx.domains.remove(row.id));
+      assert.equal(await store.read((tx) => tx.domains.get(mine.id, row.id)), null);
     });
   });
 }

@@ -35,16 +35,16 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write((unit) => unit.accounts.insert(account));
-      await store.write((unit) => unit.inboxes.insert(inbox));
+      await store.write((tx) => tx.accounts.insert(account));
+      await store.write((tx) => tx.inboxes.insert(inbox));
     });
     after(() => opened.close());
 
     it('an account', async () => {
-      assert.deepEqual(await store.read((view) => view.accounts.get(account.id)), account);
+      assert.deepEqual(await store.read((tx) => tx.accounts.get(account.id)), account);
       const plain = anAccount({ plan: 'free' });
-      await store.write((unit) => unit.accounts.insert(plain));
-      assert.deepEqual(await store.read((view) => view.accounts.get(plain.id)), plain);
+      await store.write((tx) => tx.accounts.insert(plain));
+      assert.deepEqual(await store.read((tx) => tx.accounts.get(plain.id)), plain);
     });
 
     it('an API key, with nothing optional and with everything', async () => {
@@ -65,13 +65,13 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         status: 'revoked',
       });
       for (const key of [bare, bound, wide]) {
-        await store.write((unit) => unit.apiKeys.insert(key));
-        assert.deepEqual(await store.read((view) => view.apiKeys.get(account.id, key.id)), key);
-        assert.deepEqual(await store.read((view) => view.apiKeys.byHash(key.hash)), { key, account });
+        await store.write((tx) => tx.apiKeys.insert(key));
+        assert.deepEqual(await store.read((tx) => tx.apiKeys.get(account.id, key.id)), key);
+        assert.deepEqual(await store.read((tx) => tx.apiKeys.byHash(key.hash)), { key, account });
       }
       const change = { status: 'revoked' as const, expiresAt: null, lastUsedAt: later(1) };
-      await store.write((unit) => unit.apiKeys.update(bound.id, change));
-      assert.deepEqual(await store.read((view) => view.apiKeys.get(account.id, bound.id)), { ...bound, ...change });
+      await store.write((tx) => tx.apiKeys.update(bound.id, change));
+      assert.deepEqual(await store.read((tx) => tx.apiKeys.get(account.id, bound.id)), { ...bound, ...change });
     });
 
     it('an inbox, with nothing optional and with everything', async () => {
@@ -85,23 +85,23 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         updatedAt: FAR,
       });
       for (const row of [bare, full]) {
-        await store.write((unit) => unit.inboxes.insert(row));
-        assert.deepEqual(await store.read((view) => view.inboxes.get(account.id, row.id)), row);
-        assert.deepEqual(await store.read((view) => view.inboxes.byAddress(row.address)), row);
+        await store.write((tx) => tx.inboxes.insert(row));
+        assert.deepEqual(await store.read((tx) => tx.inboxes.get(account.id, row.id)), row);
+        assert.deepEqual(await store.read((tx) => tx.inboxes.byAddress(row.address)), row);
       }
       const change = { displayName: null, status: 'active' as const, metadata: {}, updatedAt: later(2) };
-      await store.write((unit) => unit.inboxes.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.inboxes.get(account.id, full.id)), { ...full, ...change });
-      await store.write((unit) => unit.inboxes.update(full.id, { deletedAt: later(3) }));
-      const [deleted] = await store.write((unit) => unit.inboxes.deleted(9));
+      await store.write((tx) => tx.inboxes.update(full.id, change));
+      assert.deepEqual(await store.read((tx) => tx.inboxes.get(account.id, full.id)), { ...full, ...change });
+      await store.write((tx) => tx.inboxes.update(full.id, { deletedAt: later(3) }));
+      const [deleted] = await store.write((tx) => tx.inboxes.deleted(9));
       assert.deepEqual(deleted, { ...full, ...change, deletedAt: later(3) });
     });
 
     it('a date of any year that a header may name', async () => {
       for (const year of ['0001', '0099', '0850', '1850', '1899', '9999', '+010000', '+275760']) {
         const row = anEmail(inbox, { date: new Date(`${year}-01-02T03:04:05.678Z`) });
-        await store.write((unit) => unit.emails.insert(row, NO_BODY, MIME));
-        const found = await store.read((view) => view.emails.get(row.accountId, row.id));
+        await store.write((tx) => tx.emails.insert(row, NO_BODY, MIME));
+        const found = await store.read((tx) => tx.emails.get(row.accountId, row.id));
         assert.deepEqual(found?.date, row.date, year);
       }
     });
@@ -149,16 +149,16 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
       const bodies = [NO_BODY, { text: UNICODE, html: '', visible: UNICODE }];
       for (const [n, row] of [bare, full].entries()) {
         const body = bodies[n] ?? NO_BODY;
-        assert.equal(await store.write((unit) => unit.emails.insert(row, body, EVERY_BYTE)), true);
-        const kept = await store.read((view) => view.emails.get(account.id, row.id));
+        assert.equal(await store.write((tx) => tx.emails.insert(row, body, EVERY_BYTE)), true);
+        const kept = await store.read((tx) => tx.emails.get(account.id, row.id));
         const seq = kept?.seq ?? 0;
         assert.ok(Number.isSafeInteger(seq) && seq > 0);
         assert.deepEqual(kept, { ...row, seq });
-        assert.deepEqual(await store.write((unit) => unit.emails.row(row.id)), kept);
-        assert.deepEqual(await store.read((view) => view.emails.some(account.id, [row.id])), [kept]);
-        assert.deepEqual(await store.read((view) => view.emails.arrived([row.id])), [kept]);
-        assert.deepEqual(await store.read((view) => view.emails.body(row.id)), body);
-        assert.deepEqual(await store.read((view) => view.emails.mime(row.id)), EVERY_BYTE);
+        assert.deepEqual(await store.write((tx) => tx.emails.row(row.id)), kept);
+        assert.deepEqual(await store.read((tx) => tx.emails.some(account.id, [row.id])), [kept]);
+        assert.deepEqual(await store.read((tx) => tx.emails.arrived([row.id])), [kept]);
+        assert.deepEqual(await store.read((tx) => tx.emails.body(row.id)), body);
+        assert.deepEqual(await store.read((tx) => tx.emails.mime(row.id)), EVERY_BYTE);
       }
       const change = {
         status: 'sent' as const,
@@ -170,9 +170,9 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         updatedAt: OLD,
       };
       const checked = { status: 'pending' as const, dmarc: null, dkim: [], spf: null, arc: null };
-      const before = await store.read((view) => view.emails.get(account.id, full.id));
-      await store.write((unit) => unit.emails.update(full.id, { ...change, authentication: checked, attempts: 3 }));
-      const after = await store.read((view) => view.emails.get(account.id, full.id));
+      const before = await store.read((tx) => tx.emails.get(account.id, full.id));
+      await store.write((tx) => tx.emails.update(full.id, { ...change, authentication: checked, attempts: 3 }));
+      const after = await store.read((tx) => tx.emails.get(account.id, full.id));
       assert.deepEqual(after, { ...before, ...change, authentication: checked, attempts: 3 });
     });
 
@@ -186,25 +186,25 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         lastEmailAt: FAR,
       });
       for (const row of [bare, full]) {
-        await store.write((unit) => unit.threads.insert(row));
-        assert.deepEqual(await store.read((view) => view.threads.get(account.id, row.id)), row);
+        await store.write((tx) => tx.threads.insert(row));
+        assert.deepEqual(await store.read((tx) => tx.threads.get(account.id, row.id)), row);
       }
       const change = { conversation: 'x', labels: [], lastEmailAt: OLD };
-      await store.write((unit) => unit.threads.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.threads.get(account.id, full.id)), { ...full, ...change });
+      await store.write((tx) => tx.threads.update(full.id, change));
+      assert.deepEqual(await store.read((tx) => tx.threads.get(account.id, full.id)), { ...full, ...change });
     });
 
     it('a secret, byte for byte', async () => {
-      assert.equal(await store.write((unit) => unit.secrets.insert(UNICODE, EVERY_BYTE)), true);
-      assert.deepEqual(await store.read((view) => view.secrets.get(UNICODE)), EVERY_BYTE);
+      assert.equal(await store.write((tx) => tx.secrets.insert(UNICODE, EVERY_BYTE)), true);
+      assert.deepEqual(await store.read((tx) => tx.secrets.get(UNICODE)), EVERY_BYTE);
     });
 
     it('MIME of no bytes and of several megabytes', async () => {
       const large = Buffer.alloc(5_000_001, EVERY_BYTE);
       for (const mime of [Buffer.alloc(0), large]) {
         const row = anEmail(inbox);
-        await store.write((unit) => unit.emails.insert(row, NO_BODY, mime));
-        const kept = await store.read((view) => view.emails.mime(row.id));
+        await store.write((tx) => tx.emails.insert(row, NO_BODY, mime));
+        const kept = await store.read((tx) => tx.emails.mime(row.id));
         assert.ok(kept?.equals(mime));
       }
     });
@@ -222,24 +222,24 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         lastReply: UNICODE,
         updatedAt: OLD,
       });
-      await store.write(async (unit) => {
-        await unit.emails.insert(email, NO_BODY, MIME);
-        await unit.deliveries.insert([full, bare]);
+      await store.write(async (tx) => {
+        await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.deliveries.insert([full, bare]);
       });
-      assert.deepEqual(await store.read((view) => view.deliveries.ofEmail(email.id)), [bare, full]);
+      assert.deepEqual(await store.read((tx) => tx.deliveries.ofEmail(email.id)), [bare, full]);
       const change = { status: 'sent' as const, attempts: 8, nextAttemptAt: NOON, lastReply: null, updatedAt: FAR };
-      await store.write((unit) => unit.deliveries.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.deliveries.ofEmail(email.id)), [bare, { ...full, ...change }]);
+      await store.write((tx) => tx.deliveries.update(full.id, change));
+      assert.deepEqual(await store.read((tx) => tx.deliveries.ofEmail(email.id)), [bare, { ...full, ...change }]);
     });
 
     it('an event', async () => {
       const bare = anEvent(account.id, { inboxId: null });
       const full = anEvent(account.id, { type: UNICODE, inboxId: inbox.id, createdAt: FAR });
-      await store.write(async (unit) => {
-        await unit.events.append(bare);
-        await unit.events.append(full);
+      await store.write(async (tx) => {
+        await tx.events.append(bare);
+        await tx.events.append(full);
       });
-      const kept = await store.read((view) => view.events.after(account.id, null, 0, 9));
+      const kept = await store.read((tx) => tx.events.after(account.id, null, 0, 9));
       assert.deepEqual(
         kept.map(({ seq, ...row }) => row),
         [bare, full],
@@ -264,30 +264,30 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
         verifiedAt: FAR,
       });
       for (const row of [bare, full]) {
-        await store.write((unit) => unit.domains.insert(row));
-        assert.deepEqual(await store.read((view) => view.domains.get(account.id, row.id)), row);
-        assert.deepEqual(await store.read((view) => view.domains.byName(account.id, row.domain)), row);
+        await store.write((tx) => tx.domains.insert(row));
+        assert.deepEqual(await store.read((tx) => tx.domains.get(account.id, row.id)), row);
+        assert.deepEqual(await store.read((tx) => tx.domains.byName(account.id, row.domain)), row);
       }
-      assert.deepEqual(await store.read((view) => view.domains.verified(full.domain)), full);
+      assert.deepEqual(await store.read((tx) => tx.domains.verified(full.domain)), full);
       const change = { status: 'failed' as const, records: [], lastCheckedAt: later(5), verifiedAt: null };
-      await store.write((unit) => unit.domains.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.domains.get(account.id, full.id)), { ...full, ...change });
+      await store.write((tx) => tx.domains.update(full.id, change));
+      assert.deepEqual(await store.read((tx) => tx.domains.get(account.id, full.id)), { ...full, ...change });
     });
 
     it('an idempotent answer, byte for byte', async () => {
       const row = { id: UNICODE, requestHash: UNICODE, sealed: EVERY_BYTE, createdAt: FAR };
-      assert.equal(await store.write((unit) => unit.idempotency.insert(row)), true);
-      assert.deepEqual(await store.read((view) => view.idempotency.get(row.id)), row);
+      assert.equal(await store.write((tx) => tx.idempotency.insert(row)), true);
+      assert.deepEqual(await store.read((tx) => tx.idempotency.get(row.id)), row);
     });
 
     it('a change of nothing, and of a record that is not there', async () => {
       const row = anInbox(account.id);
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(row);
-        await unit.inboxes.update(row.id, {});
-        await unit.inboxes.update(randomUUID(), { status: 'paused' });
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(row);
+        await tx.inboxes.update(row.id, {});
+        await tx.inboxes.update(randomUUID(), { status: 'paused' });
       });
-      assert.deepEqual(await store.read((view) => view.inboxes.get(account.id, row.id)), row);
+      assert.deepEqual(await store.read((tx) => tx.inboxes.get(account.id, row.id)), row);
     });
   });
 }

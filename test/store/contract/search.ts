@@ -21,8 +21,8 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const row of [inbox, second, foreign, gone]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [inbox, second, foreign, gone]) await tx.inboxes.insert(row);
       });
     });
     after(() => opened.close());
@@ -31,7 +31,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     async function mail(at: InboxRow, change: Partial<NewEmail>, text: string | null = null): Promise<string> {
       const row = anEmail(at, { from: '', to: '', subject: '', ...change });
       const body: EmailBody = { text, html: null, visible: null };
-      await store.write((unit) => unit.emails.insert(row, body, MIME));
+      await store.write((tx) => tx.emails.insert(row, body, MIME));
       return row.id;
     }
 
@@ -39,7 +39,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     async function search(terms: (string | SearchTerm)[], { limit = 99, beforeSeq = null, ...more }: More = {}) {
       const filter = { accountId: mine.id, inboxIds: null, labels: [], ...more };
       const parsed = terms.map((one) => (typeof one === 'string' ? aTerm(one) : one));
-      return await store.read((view) => view.emails.search({ ...filter, terms: parsed }, { limit, beforeSeq }));
+      return await store.read((tx) => tx.emails.search({ ...filter, terms: parsed }, { limit, beforeSeq }));
     }
     const ids = async (terms: (string | SearchTerm)[], more?: More) => (await search(terms, more)).map((row) => row.id);
 
@@ -215,7 +215,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
           JSON.stringify(more),
         );
       }
-      await store.write((unit) => unit.emails.update(late, { isRead: false, labels: ['work'] }));
+      await store.write((tx) => tx.emails.update(late, { isRead: false, labels: ['work'] }));
       assert.deepEqual(await ids([subject], { isRead: false, labels: ['work'] }), [late, sent]);
     });
 
@@ -226,8 +226,8 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       ] as const) {
         const rows = [1, 2, 3, 4].map(() => anEmail(inbox, { createdAt: later(days * DAY) }));
         const insert = (some: NewEmail[]) =>
-          store.write(async (unit) => {
-            for (const row of some) await unit.emails.insert(row, NO_BODY, MIME);
+          store.write(async (tx) => {
+            for (const row of some) await tx.emails.insert(row, NO_BODY, MIME);
           });
         await insert(rows.slice(0, 2));
         await insert(rows.slice(2));
@@ -238,7 +238,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     it('whole pages, while mail comes and is deleted', async () => {
       const own = anAccount();
       const room = anInbox(own.id);
-      await store.write((unit) => unit.inboxes.insert(room));
+      await store.write((tx) => tx.inboxes.insert(room));
       const stored: string[] = [];
       const add = async () => void stored.unshift(await mail(room, { subject: 'papaya' }));
       for (let n = 0; n < 12; n++) await add();
@@ -255,7 +255,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
         // The cursor's own mail, the next one and the newest go; another comes.
         const next = stored[stored.indexOf(last.id) + 1];
         removed.push(...[last.id, next, stored[0]].flatMap((id) => (id && !removed.includes(id) ? [id] : [])));
-        await store.write((unit) => unit.emails.remove(removed));
+        await store.write((tx) => tx.emails.remove(removed));
         await add();
       }
       const firstTwelve = stored.slice(-12);
@@ -272,11 +272,11 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     it('no mail that was removed, and gives its position to no other', async () => {
       const insert = async (subject: string) => {
         const id = await mail(inbox, { subject });
-        const seq = await store.write(async (unit) => (await unit.emails.row(id))?.seq ?? 0);
+        const seq = await store.write(async (tx) => (await tx.emails.row(id))?.seq ?? 0);
         return { id, seq };
       };
       const first = await insert('quince');
-      await store.write((unit) => unit.emails.remove([first.id]));
+      await store.write((tx) => tx.emails.remove([first.id]));
       assert.deepEqual(await ids(['quince']), []);
       const second = await insert('medlar');
       assert.ok(second.seq > first.seq, 'the newest mail was removed, and still the next has a position of its own');
@@ -284,16 +284,16 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await ids(['medlar'], { beforeSeq: second.seq + 1 }), [second.id]);
       assert.deepEqual(
         (
-          await store.read((view) =>
-            view.emails.list({ accountId: mine.id, inboxIds: null, afterSeq: first.seq }, { limit: 9, before: null }),
+          await store.read((tx) =>
+            tx.emails.list({ accountId: mine.id, inboxIds: null, afterSeq: first.seq }, { limit: 9, before: null }),
           )
         ).map((row) => row.id),
         [second.id],
       );
       const brief = anEmail(inbox, { subject: 'rhubarb' });
-      await store.write(async (unit) => {
-        await unit.emails.insert(brief, NO_BODY, MIME);
-        await unit.emails.remove([brief.id]);
+      await store.write(async (tx) => {
+        await tx.emails.insert(brief, NO_BODY, MIME);
+        await tx.emails.remove([brief.id]);
       });
       assert.deepEqual(await ids(['rhubarb']), [], 'stored and removed in one unit');
     });
@@ -301,8 +301,8 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
     it('nothing of a unit that failed, nor of a second copy', async () => {
       const row = anEmail(inbox, { subject: 'lychee' });
       const insert = (fails: boolean) =>
-        store.write(async (unit) => {
-          const stored = await unit.emails.insert(row, NO_BODY, MIME);
+        store.write(async (tx) => {
+          const stored = await tx.emails.insert(row, NO_BODY, MIME);
           if (fails) throw new Error('no');
           return stored;
         });
@@ -312,7 +312,7 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(
         await Promise.all([
           insert(false),
-          store.write((unit) => unit.emails.insert({ ...row, id: anEmail(inbox).id }, { ...NO_BODY, text: 'twice' }, MIME)),
+          store.write((tx) => tx.emails.insert({ ...row, id: anEmail(inbox).id }, { ...NO_BODY, text: 'twice' }, MIME)),
         ]),
         [true, false],
       );

@@ -23,90 +23,87 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
     it('sessions, the least recently seen first, of one key and of all', async () => {
       const [keyA, keyB] = [randomUUID(), randomUUID()];
       const [new1, old, mid] = [30, 10, 20].map((ms, n) => aSession(n === 2 ? keyB : keyA, { lastSeenAt: later(ms) }));
-      await store.write(async (unit) => {
-        for (const row of [new1, old, mid]) if (row) await unit.sessions.insert(row);
-        assert.deepEqual(await unit.sessions.list(keyA, 9), [old, new1]);
-        assert.deepEqual(await unit.sessions.list(null, 2), [old, mid]);
-        assert.deepEqual(await unit.sessions.idle(later(20), 9), [old]);
-        await unit.sessions.removeOfKey(keyA);
-        await unit.sessions.remove([]);
-        assert.deepEqual(await unit.sessions.list(null, 9), [mid]);
-        await unit.sessions.remove([mid?.id ?? '']);
-        assert.deepEqual(await unit.sessions.list(null, 9), []);
+      await store.write(async (tx) => {
+        for (const row of [new1, old, mid]) if (row) await tx.sessions.insert(row);
+        assert.deepEqual(await tx.sessions.list(keyA, 9), [old, new1]);
+        assert.deepEqual(await tx.sessions.list(null, 2), [old, mid]);
+        assert.deepEqual(await tx.sessions.idle(later(20), 9), [old]);
+        await tx.sessions.removeOfKey(keyA);
+        await tx.sessions.remove([]);
+        assert.deepEqual(await tx.sessions.list(null, 9), [mid]);
+        await tx.sessions.remove([mid?.id ?? '']);
+        assert.deepEqual(await tx.sessions.list(null, 9), []);
       });
     });
 
     it('sessions that are busy nowhere, and seen or held no earlier than before', async () => {
       const key = randomUUID();
       const [first, second] = [aSession(key, { lastSeenAt: later(10) }), aSession(key, { lastSeenAt: later(20) })];
-      await store.write(async (unit) => {
-        for (const row of [first, second]) await unit.sessions.insert(row);
-        assert.deepEqual([await unit.sessions.count(key, 9), await unit.sessions.count(null, 1)], [2, 1]);
-        assert.deepEqual(await unit.sessions.unused(key, later(5), 1), [first]);
-        await unit.sessions.hold(first.id, later(9));
-        await unit.sessions.hold(first.id, later(7));
-        assert.deepEqual(await unit.sessions.unused(null, later(8), 9), [second]);
-        await unit.sessions.touch(first.id, later(3));
-        assert.deepEqual(await unit.sessions.unused(key, later(9), 1), [{ ...first, busyUntil: later(9) }]);
+      await store.write(async (tx) => {
+        for (const row of [first, second]) await tx.sessions.insert(row);
+        assert.deepEqual([await tx.sessions.count(key, 9), await tx.sessions.count(null, 1)], [2, 1]);
+        assert.deepEqual(await tx.sessions.unused(key, later(5), 1), [first]);
+        await tx.sessions.hold(first.id, later(9));
+        await tx.sessions.hold(first.id, later(7));
+        assert.deepEqual(await tx.sessions.unused(null, later(8), 9), [second]);
+        await tx.sessions.touch(first.id, later(3));
+        assert.deepEqual(await tx.sessions.unused(key, later(9), 1), [{ ...first, busyUntil: later(9) }]);
       });
     });
 
     it('news of sessions after a position, until they are swept', async () => {
       const news = { teller: 'one', kind: 'cancel' as const, name: '1', message: null };
-      await store.write(async (unit) => {
-        const before = await unit.sessionNews.last();
+      await store.write(async (tx) => {
+        const before = await tx.sessionNews.last();
         const seqs: number[] = [];
-        for (const n of [1, 2, 3]) seqs.push(await unit.sessionNews.append({ ...news, sessionId: 'a', createdAt: later(n) }));
+        for (const n of [1, 2, 3]) seqs.push(await tx.sessionNews.append({ ...news, sessionId: 'a', createdAt: later(n) }));
         assert.ok(before < (seqs[0] ?? 0));
-        assert.equal(await unit.sessionNews.last(), seqs[2]);
-        assert.deepEqual(await afterOf(unit, before, 2), seqs.slice(0, 2));
-        assert.deepEqual(
-          [await unit.sessionNews.count('a', 'cancel', 2), await unit.sessionNews.count('a', 'answer', 2)],
-          [2, 0],
-        );
-        await unit.sessionNews.remove(seqs[1] ?? 0);
-        assert.deepEqual(await afterOf(unit, before, 9), [seqs[0], seqs[2]]);
-        assert.equal(await unit.sessionNews.sweep(later(3), 9), 1);
-        assert.deepEqual(await afterOf(unit, before, 9), [seqs[2]]);
+        assert.equal(await tx.sessionNews.last(), seqs[2]);
+        assert.deepEqual(await afterOf(tx, before, 2), seqs.slice(0, 2));
+        assert.deepEqual([await tx.sessionNews.count('a', 'cancel', 2), await tx.sessionNews.count('a', 'answer', 2)], [2, 0]);
+        await tx.sessionNews.remove(seqs[1] ?? 0);
+        assert.deepEqual(await afterOf(tx, before, 9), [seqs[0], seqs[2]]);
+        assert.equal(await tx.sessionNews.sweep(later(3), 9), 1);
+        assert.deepEqual(await afterOf(tx, before, 9), [seqs[2]]);
       });
     });
 
     it('how often an address failed, from anew when its time is over', async () => {
-      await store.write(async (unit) => {
-        const add = async (address: string, ms: number) => (await unit.failures.add(address, later(ms), later(ms + 10))).failures;
+      await store.write(async (tx) => {
+        const add = async (address: string, ms: number) => (await tx.failures.add(address, later(ms), later(ms + 10))).failures;
         assert.deepEqual([await add('a', 0), await add('b', 1), await add('a', 9)], [1, 1, 2]);
         assert.deepEqual([await add('a', 10), await add('c', 30), await add('b', 31)], [1, 1, 1]);
-        assert.deepEqual(await unit.failures.add('c', later(39), later(49)), { address: 'c', failures: 2, until: later(40) });
+        assert.deepEqual(await tx.failures.add('c', later(39), later(49)), { address: 'c', failures: 2, until: later(40) });
       });
     });
 
     it('an MCP session', async () => {
       const written = { initialize: JSON.stringify({ name: UNICODE }), createdAt: OLD, lastSeenAt: OLD, busyUntil: FAR };
       const row = aSession(randomUUID(), written);
-      await store.write((unit) => unit.sessions.insert(row));
-      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), row);
+      await store.write((tx) => tx.sessions.insert(row));
+      assert.deepEqual(await store.read((tx) => tx.sessions.get(row.id)), row);
       const change = { subscriptions: [UNICODE, ''], level: UNICODE };
-      await store.write(async (unit) => {
-        await unit.sessions.touch(row.id, later(1));
-        await unit.sessions.update(row.id, change);
+      await store.write(async (tx) => {
+        await tx.sessions.touch(row.id, later(1));
+        await tx.sessions.update(row.id, change);
       });
-      assert.deepEqual(await store.read((view) => view.sessions.get(row.id)), { ...row, lastSeenAt: later(1), ...change });
+      assert.deepEqual(await store.read((tx) => tx.sessions.get(row.id)), { ...row, lastSeenAt: later(1), ...change });
     });
 
     it('news of an MCP session, with and without its message', async () => {
       const row = { sessionId: UNICODE, teller: UNICODE, kind: 'answer' as const, name: UNICODE, createdAt: FAR };
-      const seq = await store.write((unit) => unit.sessionNews.append({ ...row, message: UNICODE }));
-      const bare = await store.write((unit) => unit.sessionNews.append({ ...row, name: null, message: null }));
-      assert.deepEqual(await store.read((view) => view.sessionNews.after(seq - 1, 9)), [
+      const seq = await store.write((tx) => tx.sessionNews.append({ ...row, message: UNICODE }));
+      const bare = await store.write((tx) => tx.sessionNews.append({ ...row, name: null, message: null }));
+      assert.deepEqual(await store.read((tx) => tx.sessionNews.after(seq - 1, 9)), [
         { ...row, seq },
         { ...row, seq: bare, name: null },
       ]);
-      assert.equal(await store.read((view) => view.sessionNews.message(seq)), UNICODE);
-      assert.equal(await store.read((view) => view.sessionNews.message(bare)), null);
+      assert.equal(await store.read((tx) => tx.sessionNews.message(seq)), UNICODE);
+      assert.equal(await store.read((tx) => tx.sessionNews.message(bare)), null);
     });
   });
 }
 
-async function afterOf(unit: WriteTx, seq: number, limit: number): Promise<number[]> {
-  return (await unit.sessionNews.after(seq, limit)).map((news) => news.seq);
+async function afterOf(tx: WriteTx, seq: number, limit: number): Promise<number[]> {
+  return (await tx.sessionNews.after(seq, limit)).map((news) => news.seq);
 }

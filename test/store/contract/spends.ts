@@ -18,9 +18,9 @@ export function spendsCount(open: () => Promise<OpenedStore>): void {
     after(() => opened.close());
 
     const add = (budgetId: string, window: SpendRow['window'], startsAt: number, latest: number) =>
-      store.write((unit) => unit.spends.add(budgetId, window, later(startsAt), later(latest)));
+      store.write((tx) => tx.spends.add(budgetId, window, later(startsAt), later(latest)));
     const of = async (...budgetIds: string[]) =>
-      (await store.read((view) => view.spends.of(budgetIds))).sort((a, b) =>
+      (await store.read((tx) => tx.spends.of(budgetIds))).sort((a, b) =>
         `${a.budgetId} ${a.window}` < `${b.budgetId} ${b.window}` ? -1 : 1,
       );
 
@@ -62,10 +62,10 @@ export function spendsCount(open: () => Promise<OpenedStore>): void {
       const id = randomUUID();
       const told = await Promise.allSettled(
         Array.from({ length: 50 }, (_, n) =>
-          store.write(async (unit) => {
-            await unit.spends.add(id, 'all', later(0), later(0));
+          store.write(async (tx) => {
+            await tx.spends.add(id, 'all', later(0), later(0));
             if (n % 10 === 9) throw new Error('no');
-            return (await unit.spends.of([id]))[0]?.used;
+            return (await tx.spends.of([id]))[0]?.used;
           }),
         ),
       );

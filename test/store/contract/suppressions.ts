@@ -15,8 +15,8 @@ export function suppressionsStand(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const row of [mine, theirs]) await unit.accounts.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [mine, theirs]) await tx.accounts.insert(row);
       });
     });
     after(() => opened.close());
@@ -25,38 +25,38 @@ export function suppressionsStand(open: () => Promise<OpenedStore>): void {
       const bare = aSuppression(mine.id, { reason: 'manual' });
       const full = aSuppression(mine.id, { emailId: randomUUID(), detail: "it's \u{1f469} \\ \r\n", createdAt: later(-1) });
       for (const row of [bare, full]) {
-        assert.equal(await store.write((unit) => unit.suppressions.insert(row)), true);
-        assert.deepEqual(await store.read((view) => view.suppressions.get(mine.id, row.address)), row);
+        assert.equal(await store.write((tx) => tx.suppressions.insert(row)), true);
+        assert.deepEqual(await store.read((tx) => tx.suppressions.get(mine.id, row.address)), row);
       }
       const change = { reason: 'complaint' as const, emailId: null, detail: 'x' };
-      await store.write((unit) => unit.suppressions.update(full.id, change));
-      assert.deepEqual(await store.read((view) => view.suppressions.get(mine.id, full.address)), { ...full, ...change });
+      await store.write((tx) => tx.suppressions.update(full.id, change));
+      assert.deepEqual(await store.read((tx) => tx.suppressions.get(mine.id, full.address)), { ...full, ...change });
     });
 
     it('once per account; the second is told, and the unit goes on', async () => {
       const row = aSuppression(mine.id, { address: 'once@example.org' });
       const again = aSuppression(mine.id, { address: 'once@example.org', reason: 'complaint' });
       const foreign = aSuppression(theirs.id, { address: 'once@example.org' });
-      const told = await store.write(async (unit) => [
-        await unit.suppressions.insert(row),
-        await unit.suppressions.insert(again),
-        await unit.suppressions.insert(foreign),
+      const told = await store.write(async (tx) => [
+        await tx.suppressions.insert(row),
+        await tx.suppressions.insert(again),
+        await tx.suppressions.insert(foreign),
       ]);
       assert.deepEqual(told, [true, false, true]);
-      assert.deepEqual(await store.read((view) => view.suppressions.get(mine.id, 'once@example.org')), row);
-      assert.deepEqual(await store.read((view) => view.suppressions.get(theirs.id, 'once@example.org')), foreign);
+      assert.deepEqual(await store.read((tx) => tx.suppressions.get(mine.id, 'once@example.org')), row);
+      assert.deepEqual(await store.read((tx) => tx.suppressions.get(theirs.id, 'once@example.org')), foreign);
     });
 
     it('and finds those of a mail: none, one or many of its recipients, of this account only', async () => {
       const [a, b] = [aSuppression(mine.id), aSuppression(mine.id)];
       const foreign = aSuppression(theirs.id);
-      await store.write(async (unit) => {
-        for (const row of [a, b, foreign]) await unit.suppressions.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [a, b, foreign]) await tx.suppressions.insert(row);
         // A unit sees what it has just done.
-        assert.deepEqual(await unit.suppressions.among(mine.id, [a.address]), [a]);
+        assert.deepEqual(await tx.suppressions.among(mine.id, [a.address]), [a]);
       });
       const among = async (addresses: string[]) =>
-        (await store.read((view) => view.suppressions.among(mine.id, addresses))).map((row) => row.id).sort();
+        (await store.read((tx) => tx.suppressions.among(mine.id, addresses))).map((row) => row.id).sort();
       assert.deepEqual(await among([]), []);
       assert.deepEqual(await among(['none@example.org']), []);
       assert.deepEqual(await among([foreign.address]), []);
@@ -68,23 +68,23 @@ export function suppressionsStand(open: () => Promise<OpenedStore>): void {
 
     it('until they are removed', async () => {
       const row = aSuppression(mine.id);
-      await store.write((unit) => unit.suppressions.insert(row));
-      await store.write((unit) => unit.suppressions.remove(row.id));
-      assert.equal(await store.read((view) => view.suppressions.get(mine.id, row.address)), null);
-      assert.equal(await store.write((unit) => unit.suppressions.insert(row)), true);
+      await store.write((tx) => tx.suppressions.insert(row));
+      await store.write((tx) => tx.suppressions.remove(row.id));
+      assert.equal(await store.read((tx) => tx.suppressions.get(mine.id, row.address)), null);
+      assert.equal(await store.write((tx) => tx.suppressions.insert(row)), true);
     });
 
     it('in pages, newest first, also where many share their moment', async () => {
       const owner = anAccount();
       const rows = Array.from({ length: 25 }, (_, n) => aSuppression(owner.id, { createdAt: later(Math.floor(n / 4)) }));
-      await store.write(async (unit) => {
-        for (const row of rows) await unit.suppressions.insert(row);
+      await store.write(async (tx) => {
+        for (const row of rows) await tx.suppressions.insert(row);
       });
       const expected = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
       for (const limit of [1, 6, 30]) {
         const found: typeof rows = [];
         for (let page = first(limit); ; ) {
-          const part = await store.read((view) => view.suppressions.list(owner.id, page));
+          const part = await store.read((tx) => tx.suppressions.list(owner.id, page));
           found.push(...part);
           const last = part.at(-1);
           if (part.length < limit || !last) break;

@@ -19,154 +19,154 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const row of [inbox, other, foreign]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [inbox, other, foreign]) await tx.inboxes.insert(row);
       });
     });
     after(() => opened.close());
 
     /** A thread with an email of each change, a second apart. */
-    async function conversation(unit: WriteTx, change: Partial<ThreadRow>, ...emails: Partial<NewEmail>[]) {
+    async function conversation(tx: WriteTx, change: Partial<ThreadRow>, ...emails: Partial<NewEmail>[]) {
       const at = change.createdAt ?? later(0);
       const thread = aThread(inbox, {
         createdAt: at,
         lastEmailAt: new Date(at.getTime() + (emails.length - 1) * 1000),
         ...change,
       });
-      await unit.threads.insert(thread);
+      await tx.threads.insert(thread);
       const ids: string[] = [];
       for (const [n, email] of emails.entries()) {
         const createdAt = new Date(at.getTime() + n * 1000);
         const row = anEmail({ id: thread.inboxId, accountId: thread.accountId }, { threadId: thread.id, createdAt, ...email });
-        await unit.emails.insert(row, NO_BODY, MIME);
+        await tx.emails.insert(row, NO_BODY, MIME);
         ids.push(row.id);
       }
       return { thread, ids };
     }
 
     it('are found by the Message-IDs their emails name, the oldest thread first', async () => {
-      await store.write(async (unit) => {
-        const late = await conversation(unit, { createdAt: later(20) }, { inReplyTo: '<parent@x>' });
+      await store.write(async (tx) => {
+        const late = await conversation(tx, { createdAt: later(20) }, { inReplyTo: '<parent@x>' });
         const early = await conversation(
-          unit,
+          tx,
           { createdAt: later(10) },
           { references: ['<root@x>', '<parent@x>'] },
           { inReplyTo: '<parent@x>' },
         );
-        const apart = await conversation(unit, {}, { references: ['<other@x>'] });
+        const apart = await conversation(tx, {}, { references: ['<other@x>'] });
         const at = { inboxId: other.id };
-        await conversation(unit, at, { inReplyTo: '<parent@x>', inboxId: other.id });
-        const referring = (...ids: string[]) => unit.emails.threadsReferring(inbox.id, ids);
+        await conversation(tx, at, { inReplyTo: '<parent@x>', inboxId: other.id });
+        const referring = (...ids: string[]) => tx.emails.threadsReferring(inbox.id, ids);
         assert.deepEqual(await referring('<parent@x>'), [early.thread.id, late.thread.id]);
         assert.deepEqual(await referring('<root@x>'), [early.thread.id]);
         assert.deepEqual(await referring('<root@x>', '<none@x>', '<other@x>'), [apart.thread.id, early.thread.id]);
         assert.deepEqual(await referring('<parent@X>'), [], 'ids are compared as they are');
         assert.deepEqual(await referring('%', '"', '[]'), []);
         assert.deepEqual(await referring(), []);
-        assert.deepEqual(await unit.emails.holds(inbox.id, '<parent@x>'), []);
+        assert.deepEqual(await tx.emails.holds(inbox.id, '<parent@x>'), []);
       });
     });
 
     it('are found by at most 50 of the Message-IDs an email names: the first ten and the last forty', async () => {
       const references = Array.from({ length: 2_000 }, (_, n) => `<${n}@many>`);
-      const found = await store.write(async (unit) => {
-        const { thread } = await conversation(unit, {}, { references });
+      const found = await store.write(async (tx) => {
+        const { thread } = await conversation(tx, {}, { references });
         const kept = [];
-        for (const id of references) if ((await unit.emails.threadsReferring(inbox.id, [id]))[0] === thread.id) kept.push(id);
+        for (const id of references) if ((await tx.emails.threadsReferring(inbox.id, [id]))[0] === thread.id) kept.push(id);
         return kept;
       });
       assert.deepEqual(found, [...references.slice(0, 10), ...references.slice(-40)]);
     });
 
     it('at most 50 that name the same', async () => {
-      const all = await store.write(async (unit) => {
+      const all = await store.write(async (tx) => {
         const made: string[] = [];
         for (let n = 0; n < 60; n++) {
-          const { thread } = await conversation(unit, { createdAt: later(n) }, { inReplyTo: '<popular@x>' });
+          const { thread } = await conversation(tx, { createdAt: later(n) }, { inReplyTo: '<popular@x>' });
           made.push(thread.id);
         }
-        return { made, found: await unit.emails.threadsReferring(inbox.id, ['<popular@x>']) };
+        return { made, found: await tx.emails.threadsReferring(inbox.id, ['<popular@x>']) };
       });
       assert.deepEqual(all.found, all.made.slice(0, 50));
     });
 
     it('an inbox holds a Message-ID in a direction', async () => {
-      await store.write(async (unit) => {
-        await conversation(unit, {}, { messageId: '<held@x>', direction: 'outbound' });
-        assert.deepEqual(await unit.emails.holds(inbox.id, '<held@x>'), ['outbound']);
-        assert.deepEqual(await unit.emails.holds(other.id, '<held@x>'), []);
+      await store.write(async (tx) => {
+        await conversation(tx, {}, { messageId: '<held@x>', direction: 'outbound' });
+        assert.deepEqual(await tx.emails.holds(inbox.id, '<held@x>'), ['outbound']);
+        assert.deepEqual(await tx.emails.holds(other.id, '<held@x>'), []);
       });
     });
 
     it('what an inbox sent is found by the first Message-ID it sent something under, and by no one else', async () => {
-      await store.write(async (unit) => {
+      await store.write(async (tx) => {
         const { ids } = await conversation(
-          unit,
+          tx,
           {},
           { messageId: '<sent-1@x>', direction: 'outbound' },
           { messageId: '<sent-2@x>', direction: 'outbound' },
           { messageId: '<received@x>', direction: 'inbound' },
         );
-        const sentAs = async (...asked: string[]) => (await unit.emails.sentAs(inbox.id, asked))?.id ?? null;
+        const sentAs = async (...asked: string[]) => (await tx.emails.sentAs(inbox.id, asked))?.id ?? null;
         assert.equal(await sentAs('<received@x>', '<sent-2@x>', '<sent-1@x>'), ids[1]);
         assert.equal(await sentAs('<sent-1@x>', '<sent-2@x>'), ids[0]);
         assert.equal(await sentAs('<received@x>', '<none@x>'), null);
         assert.equal(await sentAs(), null);
-        assert.equal(await unit.emails.sentAs(other.id, ['<sent-1@x>']), null);
+        assert.equal(await tx.emails.sentAs(other.id, ['<sent-1@x>']), null);
       });
     });
 
     it('are joined: emails and what they name move into one', async () => {
-      await store.write(async (unit) => {
-        const a = await conversation(unit, {}, { references: ['<a@j>', '<both@j>'] });
-        const b = await conversation(unit, { createdAt: later(9) }, { references: ['<b@j>', '<both@j>'] }, {});
-        const c = await conversation(unit, { createdAt: later(8) }, { inReplyTo: '<c@j>' });
-        await unit.emails.moveThreads([b.thread.id, c.thread.id], a.thread.id);
-        await unit.emails.moveThreads([], a.thread.id);
-        assert.deepEqual(await unit.emails.threadsReferring(inbox.id, ['<both@j>', '<c@j>']), [a.thread.id]);
-        await unit.threads.remove([b.thread.id, c.thread.id]);
-        const ofThread = async (id: string) => (await unit.emails.ofThread(id, null, 99)).map((row) => row.id);
+      await store.write(async (tx) => {
+        const a = await conversation(tx, {}, { references: ['<a@j>', '<both@j>'] });
+        const b = await conversation(tx, { createdAt: later(9) }, { references: ['<b@j>', '<both@j>'] }, {});
+        const c = await conversation(tx, { createdAt: later(8) }, { inReplyTo: '<c@j>' });
+        await tx.emails.moveThreads([b.thread.id, c.thread.id], a.thread.id);
+        await tx.emails.moveThreads([], a.thread.id);
+        assert.deepEqual(await tx.emails.threadsReferring(inbox.id, ['<both@j>', '<c@j>']), [a.thread.id]);
+        await tx.threads.remove([b.thread.id, c.thread.id]);
+        const ofThread = async (id: string) => (await tx.emails.ofThread(id, null, 99)).map((row) => row.id);
         assert.deepEqual(await ofThread(a.thread.id), [...a.ids, ...c.ids, b.ids[0], b.ids[1]]);
         assert.deepEqual(await ofThread(b.thread.id), []);
         for (const id of ['<a@j>', '<b@j>', '<c@j>', '<both@j>'])
-          assert.deepEqual(await unit.emails.threadsReferring(inbox.id, [id]), [a.thread.id], id);
-        assert.equal(await unit.threads.get(account.id, b.thread.id), null);
-        await unit.threads.settle([a.thread.id]);
-        assert.deepEqual((await unit.threads.get(account.id, a.thread.id))?.lastEmailAt, later(1009));
+          assert.deepEqual(await tx.emails.threadsReferring(inbox.id, [id]), [a.thread.id], id);
+        assert.equal(await tx.threads.get(account.id, b.thread.id), null);
+        await tx.threads.settle([a.thread.id]);
+        assert.deepEqual((await tx.threads.get(account.id, a.thread.id))?.lastEmailAt, later(1009));
       });
     });
 
     it('are settled: the newest email left says when, and nothing left ends the thread and what it named', async () => {
-      await store.write(async (unit) => {
-        const { thread, ids } = await conversation(unit, { labels: ['kept'] }, { inReplyTo: '<s@x>' }, {}, {});
+      await store.write(async (tx) => {
+        const { thread, ids } = await conversation(tx, { labels: ['kept'] }, { inReplyTo: '<s@x>' }, {}, {});
         const [a, b, c] = ids.map(String);
-        await unit.emails.remove([String(b)]);
-        await unit.threads.settle([thread.id]);
-        assert.deepEqual(await unit.threads.get(account.id, thread.id), thread, 'the newest is still there');
-        await unit.emails.remove([String(c)]);
-        await unit.threads.settle([thread.id, randomUUID()]);
-        assert.deepEqual(await unit.threads.get(account.id, thread.id), { ...thread, lastEmailAt: later(0) });
-        await unit.emails.remove([String(a)]);
-        await unit.threads.settle([thread.id]);
-        await unit.threads.settle([]);
-        assert.equal(await unit.threads.get(account.id, thread.id), null);
-        assert.deepEqual(await unit.emails.threadsReferring(inbox.id, ['<s@x>']), []);
+        await tx.emails.remove([String(b)]);
+        await tx.threads.settle([thread.id]);
+        assert.deepEqual(await tx.threads.get(account.id, thread.id), thread, 'the newest is still there');
+        await tx.emails.remove([String(c)]);
+        await tx.threads.settle([thread.id, randomUUID()]);
+        assert.deepEqual(await tx.threads.get(account.id, thread.id), { ...thread, lastEmailAt: later(0) });
+        await tx.emails.remove([String(a)]);
+        await tx.threads.settle([thread.id]);
+        await tx.threads.settle([]);
+        assert.equal(await tx.threads.get(account.id, thread.id), null);
+        assert.deepEqual(await tx.emails.threadsReferring(inbox.id, ['<s@x>']), []);
       });
     });
 
     it('say what they hold: emails, unread inbound ones, and the newest', async () => {
-      await store.write(async (unit) => {
+      await store.write(async (tx) => {
         const a = await conversation(
-          unit,
+          tx,
           {},
           { isRead: false },
           { isRead: true },
           { direction: 'outbound', isRead: false, from: 'f', to: 't', preview: 'p' },
         );
-        const b = await conversation(unit, {}, { isRead: false });
+        const b = await conversation(tx, {}, { isRead: false });
         const empty = aThread(inbox);
-        await unit.threads.insert(empty);
-        const told = await unit.threads.summaries([a.thread.id, empty.id, b.thread.id, randomUUID()]);
+        await tx.threads.insert(empty);
+        const told = await tx.threads.summaries([a.thread.id, empty.id, b.thread.id, randomUUID()]);
         const newest = { id: String(a.ids[2]), from: 'f', to: 't', direction: 'outbound', preview: 'p' };
         const only = {
           id: String(b.ids[0]),
@@ -178,17 +178,17 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(told.get(a.thread.id), { emails: 3, unread: 1, last: newest });
         assert.deepEqual(told.get(b.thread.id), { emails: 1, unread: 1, last: only });
         assert.equal(told.size, 2);
-        await unit.emails.update(String(b.ids[0]), { isRead: true });
-        assert.equal((await unit.threads.summaries([b.thread.id])).get(b.thread.id)?.unread, 0);
-        assert.deepEqual(await unit.threads.summaries([]), new Map());
+        await tx.emails.update(String(b.ids[0]), { isRead: true });
+        assert.equal((await tx.threads.summaries([b.thread.id])).get(b.thread.id)?.unread, 0);
+        assert.deepEqual(await tx.threads.summaries([]), new Map());
       });
     });
 
     it('are read oldest first, page by page, also where emails share their moment', async () => {
-      await store.write(async (unit) => {
+      await store.write(async (tx) => {
         const moments = [0, 0, 0, 1, 1, 2, 2, 2, 2].map((ms) => ({ createdAt: later(ms) }));
-        const { thread } = await conversation(unit, {}, ...moments);
-        const whole = await unit.emails.ofThread(thread.id, null, 99);
+        const { thread } = await conversation(tx, {}, ...moments);
+        const whole = await tx.emails.ofThread(thread.id, null, 99);
         assert.deepEqual(
           whole.map((row) => row.id),
           whole.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)).map((row) => row.id),
@@ -196,7 +196,7 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
         for (const limit of [1, 2, 4]) {
           const seen: string[] = [];
           for (let last: (typeof whole)[number] | undefined; ; ) {
-            const page = await unit.emails.ofThread(thread.id, last ? { createdAt: last.createdAt, id: last.id } : null, limit);
+            const page = await tx.emails.ofThread(thread.id, last ? { createdAt: last.createdAt, id: last.id } : null, limit);
             seen.push(...page.map((row) => row.id));
             if (page.length < limit) break;
             last = page.at(-1);
@@ -210,13 +210,13 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
     });
 
     it('continue by conversation, the newest one, as long as it is not too old', async () => {
-      await store.write(async (unit) => {
-        const conversationOf = (hash: string, since = later(0)) => unit.threads.byConversation(inbox.id, hash, since);
+      await store.write(async (tx) => {
+        const conversationOf = (hash: string, since = later(0)) => tx.threads.byConversation(inbox.id, hash, since);
         const old = aThread(inbox, { conversation: 'h', lastEmailAt: later(10) });
         const fresh = aThread(inbox, { conversation: 'h', lastEmailAt: later(20) });
         const elsewhere = aThread(other, { conversation: 'h', lastEmailAt: later(30) });
         const none = aThread(inbox, { conversation: '', lastEmailAt: later(30) });
-        for (const row of [old, fresh, elsewhere, none]) await unit.threads.insert(row);
+        for (const row of [old, fresh, elsewhere, none]) await tx.threads.insert(row);
         assert.deepEqual(await conversationOf('h'), fresh);
         assert.deepEqual(await conversationOf('h', later(20)), fresh);
         assert.equal(await conversationOf('h', later(21)), null);
@@ -229,20 +229,20 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
       const owner = anAccount();
       const [a, b, gone] = [anInbox(owner.id), anInbox(owner.id), anInbox(owner.id, { deletedAt: later(0) })];
       const rows: ThreadRow[] = [];
-      await store.write(async (unit) => {
-        for (const row of [a, b, gone]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        for (const row of [a, b, gone]) await tx.inboxes.insert(row);
         for (let n = 0; n < 60; n++) {
           const labels = [[], ['work'], ['worker', 'a"b'], ['a"b', 'work']][n % 4] ?? [];
           const row = aThread([a, b, gone][n % 3] ?? a, { labels, lastEmailAt: later(Math.floor(n / 5)) });
-          await unit.threads.insert(row);
-          await unit.emails.insert(anEmail({ id: row.inboxId, accountId: row.accountId }, { threadId: row.id }), NO_BODY, MIME);
+          await tx.threads.insert(row);
+          await tx.emails.insert(anEmail({ id: row.inboxId, accountId: row.accountId }, { threadId: row.id }), NO_BODY, MIME);
           rows.push(row);
         }
-        await unit.threads.insert(aThread(foreign));
+        await tx.threads.insert(aThread(foreign));
         // A thread of nothing but a bounce is listed nowhere.
         const bounced = aThread(a, { labels: ['work'] });
-        await unit.threads.insert(bounced);
-        await unit.emails.insert(anEmail(a, { threadId: bounced.id, kind: 'bounce' }), NO_BODY, MIME);
+        await tx.threads.insert(bounced);
+        await tx.emails.insert(anEmail(a, { threadId: bounced.id, kind: 'bounce' }), NO_BODY, MIME);
       });
       const living = rows.filter((row) => row.inboxId !== gone.id);
       const newestFirst = (x: ThreadRow, y: ThreadRow) =>
@@ -263,7 +263,7 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
         for (const limit of [1, 7, 99]) {
           const seen: ThreadRow[] = [];
           for (let page: PageRequest = first(limit); ; ) {
-            const found = await store.read((view) => view.threads.list({ accountId: owner.id, inboxIds, label }, page));
+            const found = await store.read((tx) => tx.threads.list({ accountId: owner.id, inboxIds, label }, page));
             seen.push(...found);
             const last = found.at(-1);
             if (found.length < limit || !last) break;
@@ -273,8 +273,8 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
         }
       }
       const ofGone = rows.find((row) => row.inboxId === gone.id);
-      assert.equal(await store.read((view) => view.threads.get(owner.id, ofGone?.id ?? '')), null);
-      assert.equal(await store.read((view) => view.threads.get(account.id, living[0]?.id ?? '')), null, 'of another account');
+      assert.equal(await store.read((tx) => tx.threads.get(owner.id, ofGone?.id ?? '')), null);
+      assert.equal(await store.read((tx) => tx.threads.get(account.id, living[0]?.id ?? '')), null, 'of another account');
     });
   });
 }

@@ -16,63 +16,63 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
     before(async () => {
       opened = await open();
       store = opened.store;
-      await store.write(async (unit) => {
-        for (const row of [account, other]) await unit.accounts.insert(row);
-        await unit.inboxes.insert(inbox);
+      await store.write(async (tx) => {
+        for (const row of [account, other]) await tx.accounts.insert(row);
+        await tx.inboxes.insert(inbox);
       });
     });
     after(() => opened.close());
 
     /** The insert fails, what its unit did before is gone, and the store goes on. */
-    async function refuses(insert: (unit: WriteTx) => Promise<void>): Promise<void> {
+    async function refuses(insert: (tx: WriteTx) => Promise<void>): Promise<void> {
       const witness = anAccount();
       await assert.rejects(
-        store.write(async (unit) => {
-          await unit.accounts.insert(witness);
-          await insert(unit);
+        store.write(async (tx) => {
+          await tx.accounts.insert(witness);
+          await insert(tx);
         }),
       );
-      assert.equal(await store.read((view) => view.accounts.get(witness.id)), null);
-      await store.write((unit) => unit.accounts.insert(witness));
+      assert.equal(await store.read((tx) => tx.accounts.get(witness.id)), null);
+      await store.write((tx) => tx.accounts.insert(witness));
     }
 
     it('an address among living inboxes', async () => {
-      await refuses((unit) => unit.inboxes.insert(anInbox(other.id, { localPart: inbox.localPart })));
-      await refuses(async (unit) => {
+      await refuses((tx) => tx.inboxes.insert(anInbox(other.id, { localPart: inbox.localPart })));
+      await refuses(async (tx) => {
         const gone = anInbox(other.id, { localPart: inbox.localPart, deletedAt: NOON });
-        await unit.inboxes.insert(gone);
-        await unit.inboxes.update(gone.id, { deletedAt: null });
+        await tx.inboxes.insert(gone);
+        await tx.inboxes.update(gone.id, { deletedAt: null });
       });
     });
 
     it('a key hash', async () => {
       const key = anApiKey(account.id);
-      await store.write((unit) => unit.apiKeys.insert(key));
-      await refuses((unit) => unit.apiKeys.insert(anApiKey(other.id, { hash: key.hash })));
+      await store.write((tx) => tx.apiKeys.insert(key));
+      await refuses((tx) => tx.apiKeys.insert(anApiKey(other.id, { hash: key.hash })));
     });
 
     it('a domain name per account, and one verified row of a name in all', async () => {
       const [a, b] = [aDomain(account.id), aDomain(other.id)].map((row) => ({ ...row, domain: 'shared.example' }));
-      await store.write(async (unit) => {
-        for (const row of [a, b]) if (row) await unit.domains.insert(row);
-        await unit.domains.update(a?.id ?? '', { status: 'verified', verifiedAt: NOON });
+      await store.write(async (tx) => {
+        for (const row of [a, b]) if (row) await tx.domains.insert(row);
+        await tx.domains.update(a?.id ?? '', { status: 'verified', verifiedAt: NOON });
       });
-      await refuses((unit) => unit.domains.insert(aDomain(account.id, { domain: 'shared.example' })));
-      await refuses((unit) => unit.domains.update(b?.id ?? '', { verifiedAt: NOON }));
-      await store.write(async (unit) => {
-        await unit.domains.update(a?.id ?? '', { verifiedAt: null });
-        await unit.domains.update(b?.id ?? '', { verifiedAt: NOON });
+      await refuses((tx) => tx.domains.insert(aDomain(account.id, { domain: 'shared.example' })));
+      await refuses((tx) => tx.domains.update(b?.id ?? '', { verifiedAt: NOON }));
+      await store.write(async (tx) => {
+        await tx.domains.update(a?.id ?? '', { verifiedAt: null });
+        await tx.domains.update(b?.id ?? '', { verifiedAt: NOON });
       });
-      assert.equal((await store.read((view) => view.domains.verified('shared.example')))?.id, b?.id);
+      assert.equal((await store.read((tx) => tx.domains.verified('shared.example')))?.id, b?.id);
     });
 
     it('a Message-ID per inbox and direction; any number without one', async () => {
       const second = anInbox(account.id);
       const message = (change: object) => anEmail(inbox, { messageId: '<one@example.org>', ...change });
-      const told = await store.write(async (unit) => {
-        await unit.inboxes.insert(second);
+      const told = await store.write(async (tx) => {
+        await tx.inboxes.insert(second);
         const insert = (row: ReturnType<typeof anEmail>) =>
-          unit.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
+          tx.emails.insert(row, { text: row.id, html: null, visible: null }, MIME);
         const again = message({});
         const answers = [
           await insert(message({})),
@@ -83,9 +83,9 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
           await insert(message({ messageId: null })),
           await insert(message({ messageId: null })),
         ];
-        assert.equal(await unit.emails.row(again.id), null);
-        assert.equal(await unit.emails.body(again.id), null);
-        assert.equal(await unit.emails.mime(again.id), null);
+        assert.equal(await tx.emails.row(again.id), null);
+        assert.equal(await tx.emails.body(again.id), null);
+        assert.equal(await tx.emails.mime(again.id), null);
         return answers;
       });
       assert.deepEqual(told, [true, false, true, true, true, true, true]);
@@ -95,30 +95,30 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
       const row = { id: 'once', requestHash: 'first', sealed: MIME, createdAt: NOON };
       const email = anEmail(inbox);
       const witness = anAccount();
-      const told = await store.write(async (unit) => [
-        await unit.webhookTokens.seen('token'),
-        await unit.webhookTokens.claim('token', NOON),
-        await unit.webhookTokens.claim('token', later(1)),
-        await unit.webhookTokens.seen('token'),
-        await unit.idempotency.insert(row),
-        await unit.idempotency.insert({ ...row, requestHash: 'second' }),
-        await unit.emails.insert(email, NO_BODY, MIME),
-        await unit.emails.insert(email, NO_BODY, MIME),
-        await unit.accounts.insert(witness),
+      const told = await store.write(async (tx) => [
+        await tx.webhookTokens.seen('token'),
+        await tx.webhookTokens.claim('token', NOON),
+        await tx.webhookTokens.claim('token', later(1)),
+        await tx.webhookTokens.seen('token'),
+        await tx.idempotency.insert(row),
+        await tx.idempotency.insert({ ...row, requestHash: 'second' }),
+        await tx.emails.insert(email, NO_BODY, MIME),
+        await tx.emails.insert(email, NO_BODY, MIME),
+        await tx.accounts.insert(witness),
       ]);
       assert.deepEqual(told.slice(0, 8), [false, true, false, true, true, false, true, false]);
-      assert.deepEqual(await store.read((view) => view.accounts.get(witness.id)), witness);
-      assert.deepEqual(await store.read((view) => view.idempotency.get('once')), row);
-      assert.equal(await store.write((unit) => unit.webhookTokens.claim('token', NOON)), false);
+      assert.deepEqual(await store.read((tx) => tx.accounts.get(witness.id)), witness);
+      assert.deepEqual(await store.read((tx) => tx.idempotency.get('once')), row);
+      assert.equal(await store.write((tx) => tx.webhookTokens.claim('token', NOON)), false);
     });
 
     it('a webhook token that is added, and may be added again', async () => {
-      await store.write(async (unit) => {
-        await unit.webhookTokens.add('added', NOON);
-        await unit.webhookTokens.add('added', later(1));
+      await store.write(async (tx) => {
+        await tx.webhookTokens.add('added', NOON);
+        await tx.webhookTokens.add('added', later(1));
       });
-      assert.equal(await store.read((view) => view.webhookTokens.seen('added')), true);
-      assert.equal(await store.write((unit) => unit.webhookTokens.claim('added', NOON)), false);
+      assert.equal(await store.read((tx) => tx.webhookTokens.seen('added')), true);
+      assert.equal(await store.write((tx) => tx.webhookTokens.claim('added', NOON)), false);
     });
   });
 }

@@ -23,9 +23,9 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
     async function anInboxOf(...emails: Partial<NewEmail>[]) {
       const inbox = anInbox(account.id);
       const rows = emails.map((change) => anEmail(inbox, change));
-      await store.write(async (unit) => {
-        await unit.inboxes.insert(inbox);
-        for (const row of rows) await unit.emails.insert(row, NO_BODY, MIME);
+      await store.write(async (tx) => {
+        await tx.inboxes.insert(inbox);
+        for (const row of rows) await tx.emails.insert(row, NO_BODY, MIME);
       });
       return { inbox, ids: rows.map((row) => row.id) };
     }
@@ -40,15 +40,15 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { createdAt: later(40) },
       );
       const next = (now: Date, filter: ClaimFilter = {}) =>
-        store.write(async (unit) => (await unit.emails.nextUnclaimed(inbox.id, filter, now))?.id ?? null);
+        store.write(async (tx) => (await tx.emails.nextUnclaimed(inbox.id, filter, now))?.id ?? null);
       assert.equal(await next(later(499)), ids[5]);
       assert.equal(await next(later(500)), ids[4]);
       assert.equal(await next(later(1000)), ids[3]);
-      await store.write((unit) => unit.emails.update(String(ids[5]), { isRead: true }));
+      await store.write((tx) => tx.emails.update(String(ids[5]), { isRead: true }));
       assert.equal(await next(later(499)), ids[0]);
-      await store.write((unit) => unit.emails.update(String(ids[0]), { claimId: 'z', claimedUntil: later(2000), attempts: 1 }));
+      await store.write((tx) => tx.emails.update(String(ids[0]), { claimId: 'z', claimedUntil: later(2000), attempts: 1 }));
       assert.equal(await next(later(499)), null);
-      await store.write((unit) => unit.emails.update(String(ids[0]), { claimId: null, claimedUntil: null }));
+      await store.write((tx) => tx.emails.update(String(ids[0]), { claimId: null, claimedUntil: null }));
       assert.equal(await next(later(499)), ids[0]);
     });
 
@@ -58,7 +58,7 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { from: 'eve@example.org', subject: 'unpaid', threadId: '00000000-0000-7000-8000-000000000001', createdAt: later(2) },
       );
       const next = (filter: ClaimFilter) =>
-        store.write(async (unit) => (await unit.emails.nextUnclaimed(inbox.id, filter, NOON))?.id ?? null);
+        store.write(async (tx) => (await tx.emails.nextUnclaimed(inbox.id, filter, NOON))?.id ?? null);
       const asked: [ClaimFilter, string | undefined | null][] = [
         [{ from: 'BOB' }, ids[0]],
         [{ from: 'eve' }, ids[1]],
@@ -78,13 +78,13 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
     it('each email once, of 40 workers that claim together', async () => {
       const emails = Array.from({ length: 25 }, (_, n) => ({ createdAt: later(n) }));
       const { inbox, ids } = await anInboxOf(...emails);
-      const claim = async (unit: WriteTx, worker: number) => {
-        const email = await unit.emails.nextUnclaimed(inbox.id, {}, NOON);
+      const claim = async (tx: WriteTx, worker: number) => {
+        const email = await tx.emails.nextUnclaimed(inbox.id, {}, NOON);
         if (email)
-          await unit.emails.update(email.id, { claimId: `${worker}`, claimedUntil: later(60_000), attempts: email.attempts + 1 });
+          await tx.emails.update(email.id, { claimId: `${worker}`, claimedUntil: later(60_000), attempts: email.attempts + 1 });
         return email?.id ?? null;
       };
-      const taken = await Promise.all(Array.from({ length: 40 }, (_, n) => store.write((unit) => claim(unit, n))));
+      const taken = await Promise.all(Array.from({ length: 40 }, (_, n) => store.write((tx) => claim(tx, n))));
       assert.deepEqual(taken, [...ids, ...new Array(15).fill(null)]);
     });
 
@@ -96,48 +96,47 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { checkAt: later(20) },
         { checkAt: later(10) },
       );
-      const due = async (now: Date, limit = 9) =>
-        (await store.read((view) => view.emails.toCheck(now, limit))).map((row) => row.id);
+      const due = async (now: Date, limit = 9) => (await store.read((tx) => tx.emails.toCheck(now, limit))).map((row) => row.id);
       assert.deepEqual(await due(later(9)), []);
       assert.deepEqual(await due(later(20)), [ids[1], ids[4], ids[3]]);
       assert.deepEqual(await due(later(99), 2), [ids[1], ids[4]]);
-      assert.deepEqual(await store.read((view) => view.emails.nextCheckAt()), later(10));
-      await store.write(async (unit) => {
-        await unit.emails.update(String(ids[1]), { checkAt: null });
-        await unit.emails.update(String(ids[4]), { checkAt: later(40) });
+      assert.deepEqual(await store.read((tx) => tx.emails.nextCheckAt()), later(10));
+      await store.write(async (tx) => {
+        await tx.emails.update(String(ids[1]), { checkAt: null });
+        await tx.emails.update(String(ids[4]), { checkAt: later(40) });
       });
       assert.deepEqual(await due(later(99)), [ids[3], ids[0], ids[4]]);
-      assert.deepEqual(await store.read((view) => view.emails.nextCheckAt()), later(20));
-      await store.write((unit) => unit.emails.remove(ids));
-      assert.equal(await store.read((view) => view.emails.nextCheckAt()), null);
+      assert.deepEqual(await store.read((tx) => tx.emails.nextCheckAt()), later(20));
+      await store.write((tx) => tx.emails.remove(ids));
+      assert.equal(await store.read((tx) => tx.emails.nextCheckAt()), null);
     });
 
     it('emails by their ids: their own that live, and those that arrived in the order they did', async () => {
       const { ids } = await anInboxOf({ createdAt: later(9) }, { createdAt: later(5) }, {});
       const { inbox: closed, ids: inClosed } = await anInboxOf({});
-      await store.write((unit) => unit.inboxes.update(closed.id, { deletedAt: NOON }));
+      await store.write((tx) => tx.inboxes.update(closed.id, { deletedAt: NOON }));
       const asked = [...ids.slice(0, 2).toReversed(), randomUUID(), ...inClosed];
-      await store.read(async (view) => {
-        const found = async (accountId: string) => (await view.emails.some(accountId, asked)).map((row) => row.id).sort();
+      await store.read(async (tx) => {
+        const found = async (accountId: string) => (await tx.emails.some(accountId, asked)).map((row) => row.id).sort();
         assert.deepEqual(await found(account.id), ids.slice(0, 2).sort());
         assert.deepEqual(await found(anAccount().id), []);
-        assert.deepEqual(await view.emails.some(account.id, []), []);
+        assert.deepEqual(await tx.emails.some(account.id, []), []);
         assert.deepEqual(
-          (await view.emails.arrived(asked)).map((row) => row.id),
+          (await tx.emails.arrived(asked)).map((row) => row.id),
           [...ids.slice(0, 2), ...inClosed],
         );
-        assert.deepEqual(await view.emails.arrived([]), []);
+        assert.deepEqual(await tx.emails.arrived([]), []);
       });
     });
 
     it('whom an inbox has written to, each once and apart from other inboxes', async () => {
       const [inbox, other] = [randomUUID(), randomUUID()];
-      const known = (id: string, ...addresses: string[]) => store.read((view) => view.correspondents.known(id, addresses));
-      await store.write(async (unit) => {
-        await unit.correspondents.add(inbox, ['a@x', 'b@x', 'a@x'], NOON);
-        await unit.correspondents.add(inbox, ['b@x', 'c@x'], later(1));
-        await unit.correspondents.add(inbox, [], NOON);
-        await unit.correspondents.add(other, ['d@x'], NOON);
+      const known = (id: string, ...addresses: string[]) => store.read((tx) => tx.correspondents.known(id, addresses));
+      await store.write(async (tx) => {
+        await tx.correspondents.add(inbox, ['a@x', 'b@x', 'a@x'], NOON);
+        await tx.correspondents.add(inbox, ['b@x', 'c@x'], later(1));
+        await tx.correspondents.add(inbox, [], NOON);
+        await tx.correspondents.add(other, ['d@x'], NOON);
       });
       assert.deepEqual(await known(inbox, 'c@x', 'a@x', 'd@x', 'A@x', '%'), new Set(['a@x', 'c@x']));
       assert.deepEqual(await known(other, 'a@x', 'd@x'), new Set(['d@x']));
@@ -145,9 +144,9 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
     });
 
     it('a secret that is made once', async () => {
-      const make = (value: string) => store.write((unit) => unit.secrets.insert('signing', Buffer.from(value)));
+      const make = (value: string) => store.write((tx) => tx.secrets.insert('signing', Buffer.from(value)));
       assert.deepEqual(await Promise.all([make('first'), make('second')]), [true, false]);
-      assert.deepEqual(await store.read((view) => view.secrets.get('signing')), Buffer.from('first'));
+      assert.deepEqual(await store.read((tx) => tx.secrets.get('signing')), Buffer.from('first'));
     });
   });
 }

@@ -79,7 +79,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
       let cursor = 0;
       while (true) {
         const isLast = !goesOn;
-        const page = await store.read((view) => view.events.after(shared.inbox.accountId, null, cursor, 3));
+        const page = await store.read((tx) => tx.events.after(shared.inbox.accountId, null, cursor, 3));
         for (const event of page) {
           assert.ok(event.seq > cursor);
           cursor = event.seq;
@@ -162,7 +162,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
     });
 
     test('that is cut between a commit and its answer: the caller learns that nobody knows, and a second try finds it done', async () => {
-      const claim = (token: string) => far.write((unit) => unit.webhookTokens.claim(token, NOON));
+      const claim = (token: string) => far.write((tx) => tx.webhookTokens.claim(token, NOON));
       wire.cutAfter((sent) => /\bcommit\b/.test(sent));
       await assert.rejects(claim('twice'), { code: 'unavailable', retryAfter: 5 });
       wire.mend();
@@ -176,13 +176,13 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
       wire.mend();
       const id = await storeMail(far, shared.inbox);
       assert.deepEqual(subjects(await eventsAfter(a, shared.inbox, 0)), [id]);
-      assert.deepEqual((await far.read((view) => view.counters.totals(shared.inbox.accountId))).mails, 1);
+      assert.deepEqual((await far.read((tx) => tx.counters.totals(shared.inbox.accountId))).mails, 1);
     });
 
     test('that is cut while a commit is taken back: the callers are told, and the next one is done', async () => {
       wire.cutAfter((sent) => /\brollback\b(?! to)/.test(sent));
       // More than fits: the counters are written with the commit.
-      const overflow = far.write(async (unit) => unit.counters.add(shared.inbox.accountId, '', 'mails', 2 ** 63));
+      const overflow = far.write(async (tx) => tx.counters.add(shared.inbox.accountId, '', 'mails', 2 ** 63));
       await Promise.all([assert.rejects(overflow), assert.rejects(storeMail(far, shared.inbox))]);
       wire.mend();
       const id = await storeMail(far, shared.inbox);
@@ -260,7 +260,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
   }
 
   function seen(store: Store, token: string): Promise<boolean> {
-    return store.read((view) => view.webhookTokens.seen(token));
+    return store.read((tx) => tx.webhookTokens.seen(token));
   }
 
   function subjects(events: { subjectId: string }[]): string[] {

@@ -128,7 +128,7 @@ describe('a PostgreSQL', { skip: missing }, () => {
 
     test('and that has no connection left: who is there goes on, who comes is told why, and all is well when there are some', async () => {
       const store = await shared.open(5);
-      const read = () => store.read((view) => view.inboxes.get(shared.inbox.accountId, shared.inbox.id));
+      const read = () => store.read((tx) => tx.inboxes.get(shared.inbox.accountId, shared.inbox.id));
       await read();
       const others: pg.Client[] = [];
       await assert.rejects(
@@ -170,29 +170,29 @@ describe('a PostgreSQL', { skip: missing }, () => {
       await other.query('set idle_in_transaction_session_timeout = 0');
       await other.query(`begin; select 1 from inboxes where id = '${shared.inbox.id}' for update`);
       const told = await Promise.allSettled([
-        store.write((unit) => unit.inboxes.update(shared.inbox.id, { displayName: 'Ada' })),
+        store.write((tx) => tx.inboxes.update(shared.inbox.id, { displayName: 'Ada' })),
         storeMail(store, shared.inbox),
       ]);
       assert.ok(told[0].status === 'rejected' && told[0].reason instanceof PostroomError);
       assert.equal(told[0].reason.code, 'unavailable');
       assert.equal(told[1].status, 'fulfilled');
       await other.query('rollback');
-      await store.write((unit) => unit.inboxes.update(shared.inbox.id, { displayName: 'Ada' }));
+      await store.write((tx) => tx.inboxes.update(shared.inbox.id, { displayName: 'Ada' }));
     });
 
     test('tells of a failed statement without what was written', async () => {
       const store = await shared.open();
       const secret = 'Dear Grace, the code is 4711';
       const account = anAccount({ name: secret });
-      await store.write((unit) => unit.accounts.insert(account));
+      await store.write((tx) => tx.accounts.insert(account));
       const template = aTemplate(account.id, { name: secret, text: secret });
       const failures = [
-        async (unit: WriteTx) => unit.accounts.insert(account),
-        async (unit: WriteTx) => {
-          await unit.templates.insert(template);
-          await unit.templates.insert({ ...template, name: `${secret}.` });
+        async (tx: WriteTx) => tx.accounts.insert(account),
+        async (tx: WriteTx) => {
+          await tx.templates.insert(template);
+          await tx.templates.insert({ ...template, name: `${secret}.` });
         },
-        async (unit: WriteTx) => unit.inboxes.insert({ ...shared.inbox, metadata: { secret } }),
+        async (tx: WriteTx) => tx.inboxes.insert({ ...shared.inbox, metadata: { secret } }),
       ];
       for (const failure of failures) {
         const error = await store.write(failure).then(

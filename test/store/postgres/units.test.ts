@@ -14,30 +14,30 @@ describe('a statement that fails', () => {
   before(async () => {
     database = isShared ? await makeDatabase() : await pgliteFolder();
     store = await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 2 });
-    await store.write((unit) => unit.accounts.insert(taken));
+    await store.write((tx) => tx.accounts.insert(taken));
   });
   after(async () => {
     await store.close();
     await database.remove();
   });
 
-  const fail = (unit: WriteTx) => unit.accounts.insert(taken);
-  const claim = (token: string) => (unit: WriteTx) => unit.webhookTokens.claim(token, NOON);
+  const fail = (tx: WriteTx) => tx.accounts.insert(taken);
+  const claim = (token: string) => (tx: WriteTx) => tx.webhookTokens.claim(token, NOON);
 
   /** In one commit; answers which succeeded, and holds that against what is there. */
-  async function together(works: Record<string, (unit: WriteTx) => Promise<unknown>>): Promise<string[]> {
+  async function together(works: Record<string, (tx: WriteTx) => Promise<unknown>>): Promise<string[]> {
     const told = await Promise.allSettled(
       Object.entries(works).map(([token, work]) =>
-        store.write(async (unit) => {
-          await claim(token)(unit);
-          await work(unit);
+        store.write(async (tx) => {
+          await claim(token)(tx);
+          await work(tx);
         }),
       ),
     );
     const names = Object.keys(works);
     const done = names.filter((_, n) => told[n]?.status === 'fulfilled');
     const there: string[] = [];
-    for (const name of names) if (await store.read((view) => view.webhookTokens.seen(name))) there.push(name);
+    for (const name of names) if (await store.read((tx) => tx.webhookTokens.seen(name))) there.push(name);
     assert.deepEqual(there, done, 'what was answered is there, and nothing else');
     return done;
   }
@@ -47,21 +47,21 @@ describe('a statement that fails', () => {
   });
 
   test('undoes its unit although that one went on as if nothing had happened', async () => {
-    const silent = (unit: WriteTx) => fail(unit).catch(() => {});
+    const silent = (tx: WriteTx) => fail(tx).catch(() => {});
     assert.deepEqual(await together({ e: claim('e1'), f: silent, g: claim('g1'), h: silent }), ['e', 'g']);
   });
 
   test('does not undo the unit before it with its own', async () => {
-    const silent = (unit: WriteTx) => fail(unit).catch(() => {});
+    const silent = (tx: WriteTx) => fail(tx).catch(() => {});
     assert.deepEqual(await together({ i: claim('i1'), j: silent, k: fail, l: claim('l1') }), ['i', 'l']);
   });
 
   test('among others that were asked at the same time leaves nothing behind for the next unit', async () => {
-    const atOnce = (unit: WriteTx) =>
-      Promise.all([fail(unit), unit.apiKeys.byHash('none'), unit.inboxes.countOnDomain(taken.id, 'none'), claim('m1')(unit)]);
-    const next = async (unit: WriteTx) => {
-      assert.equal(await unit.inboxes.countOnDomain(taken.id, 'none'), 0);
-      assert.equal(await unit.apiKeys.byHash('none'), null);
+    const atOnce = (tx: WriteTx) =>
+      Promise.all([fail(tx), tx.apiKeys.byHash('none'), tx.inboxes.countOnDomain(taken.id, 'none'), claim('m1')(tx)]);
+    const next = async (tx: WriteTx) => {
+      assert.equal(await tx.inboxes.countOnDomain(taken.id, 'none'), 0);
+      assert.equal(await tx.apiKeys.byHash('none'), null);
     };
     assert.deepEqual(await together({ m: atOnce, n: next, o: atOnce, p: next }), ['n', 'p']);
   });

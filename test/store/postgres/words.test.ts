@@ -27,13 +27,13 @@ describe('a search over many positions', () => {
       await lite.exec(`alter table emails alter column seq restart with ${start}`);
       await lite.close();
       store = await openPostgres({ url, migrate: true, readers: 1 });
-      await store.write(async (unit) => {
-        if (n === 0) for (const row of [inbox, second, foreign]) await unit.inboxes.insert(row);
+      await store.write(async (tx) => {
+        if (n === 0) for (const row of [inbox, second, foreign]) await tx.inboxes.insert(row);
         for (const [at, one] of [inbox, foreign, second, inbox].entries()) {
           const own = { from: '', to: '', subject: `${at === 0 ? 'both' : 'Aside'} n${n}`, isRead: n % 2 === 0 };
           const mail = anEmail(one, own);
           const body: EmailBody = { text: n === 3 ? 'pomegranate' : 'plain', html: null, visible: null };
-          await unit.emails.insert(mail, body, MIME);
+          await tx.emails.insert(mail, body, MIME);
           if (one !== foreign) stored.unshift({ seq: start + at, mail });
         }
       });
@@ -48,7 +48,7 @@ describe('a search over many positions', () => {
   const search = async (q: string, limit: number, beforeSeq: number | null = null, inboxIds: string[] | null = null) => {
     const { inbox: _, ...terms } = readSearch(q);
     const filter: SearchFilter = { accountId: mine.id, inboxIds, ...terms };
-    return (await store.read((view) => view.emails.search(filter, { limit, beforeSeq }))).map((row) => row.seq);
+    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq }))).map((row) => row.seq);
   };
 
   // By words, by beginnings that the index is asked for, by such that it is not, by what is left out, and by the rows besides.

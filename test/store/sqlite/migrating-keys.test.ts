@@ -62,7 +62,7 @@ describe('an API key of the second version', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const scopesOf = async (key: typeof full) => (await store.read((view) => view.apiKeys.get(account.id, key.id)))?.scopes;
+  const scopesOf = async (key: typeof full) => (await store.read((tx) => tx.apiKeys.get(account.id, key.id)))?.scopes;
 
   it('that held every scope holds every scope there is now', async () => {
     for (const key of [full, turned]) assert.deepEqual(await scopesOf(key), [...SCOPES]);

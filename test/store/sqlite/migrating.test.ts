@@ -120,30 +120,30 @@ describe('a database of the first version', () => {
         .reverse(),
       { ...root.email, seq: 2 },
     ];
-    assert.deepEqual(await store.read((view) => view.emails.list(all, first(9))), expected);
+    assert.deepEqual(await store.read((tx) => tx.emails.list(all, first(9))), expected);
     for (const { email, text } of mails) {
-      assert.deepEqual(await store.read((view) => view.emails.body(email.id)), { text, html: null, visible: null });
-      assert.deepEqual(await store.read((view) => view.emails.mime(email.id)), MIME);
+      assert.deepEqual(await store.read((tx) => tx.emails.body(email.id)), { text, html: null, visible: null });
+      assert.deepEqual(await store.read((tx) => tx.emails.mime(email.id)), MIME);
     }
-    assert.equal((await store.write((unit) => unit.emails.row(swept.email.id)))?.seq, 1);
-    assert.equal((await store.read((view) => view.deliveries.ofEmail(sent.email.id))).length, 1);
+    assert.equal((await store.write((tx) => tx.emails.row(swept.email.id)))?.seq, 1);
+    assert.equal((await store.read((tx) => tx.deliveries.ofEmail(sent.email.id))).length, 1);
   });
 
   it('has keys that may what they could, and sessions that subscribed to nothing', async () => {
-    assert.deepEqual(await store.read((view) => view.apiKeys.byHash(key.hash)), { key, account });
-    assert.deepEqual(await store.read((view) => view.sessions.get(session.id)), session);
+    assert.deepEqual(await store.read((tx) => tx.apiKeys.byHash(key.hash)), { key, account });
+    assert.deepEqual(await store.read((tx) => tx.sessions.get(session.id)), session);
   });
 
   it('has its mail in threads, which are found by what the mail names', async () => {
-    const rows = await store.read((view) => view.threads.list(all, first(9)));
+    const rows = await store.read((tx) => tx.threads.list(all, first(9)));
     const shared = { accountId: account.id, inboxId: inbox.id, conversation: '', labels: [] };
     assert.deepEqual(rows, [
       { ...shared, id: thread, subject: 'Grüße', createdAt: later(10), lastEmailAt: later(30) },
       { ...shared, id: lone, subject: 'hello', createdAt: later(20), lastEmailAt: later(20) },
     ]);
-    const summary = (await store.read((view) => view.threads.summaries([thread]))).get(thread);
+    const summary = (await store.read((tx) => tx.threads.summaries([thread]))).get(thread);
     assert.deepEqual([summary?.emails, summary?.unread, summary?.last.id], [3, 1, reply.email.id]);
-    const referring = (id: string) => store.read((view) => view.emails.threadsReferring(inbox.id, [id]));
+    const referring = (id: string) => store.read((tx) => tx.emails.threadsReferring(inbox.id, [id]));
     assert.deepEqual(
       [await referring('<mid@x>'), await referring('<root@x>'), await referring('<none@x>')],
       [[thread], [thread], []],
@@ -156,8 +156,8 @@ describe('a database of the first version', () => {
   it('is searched like new mail', async () => {
     const search = async (words: string, more: Partial<SearchFilter> = {}) => {
       const terms = words ? [{ field: null, words: words.split(' '), prefix: false, not: false }] : [];
-      const found = await store.read((view) =>
-        view.emails.search({ ...all, terms, labels: [], ...more }, { limit: 9, beforeSeq: null }),
+      const found = await store.read((tx) =>
+        tx.emails.search({ ...all, terms, labels: [], ...more }, { limit: 9, beforeSeq: null }),
       );
       return found.map((row) => row.id);
     };
@@ -174,14 +174,14 @@ describe('a database of the first version', () => {
   });
 
   it('asks for no checks, knows whom its inboxes wrote to, and goes on with positions', async () => {
-    assert.equal(await store.read((view) => view.emails.nextCheckAt()), null);
-    const known = await store.read((view) => view.correspondents.known(inbox.id, ['eve@example.org', 'bob@example.org']));
+    assert.equal(await store.read((tx) => tx.emails.nextCheckAt()), null);
+    const known = await store.read((tx) => tx.correspondents.known(inbox.id, ['eve@example.org', 'bob@example.org']));
     assert.deepEqual(known, new Set(['eve@example.org']));
-    const claimed = await store.write((unit) => unit.emails.nextUnclaimed(inbox.id, {}, later(0)));
+    const claimed = await store.write((tx) => tx.emails.nextUnclaimed(inbox.id, {}, later(0)));
     assert.equal(claimed?.id, alone.email.id, 'the oldest unread inbound email');
     const next = anEmail(inbox);
-    await store.write((unit) => unit.emails.insert(next, NO_BODY, MIME));
-    assert.equal((await store.read((view) => view.emails.get(account.id, next.id)))?.seq, 6);
+    await store.write((tx) => tx.emails.insert(next, NO_BODY, MIME));
+    assert.equal((await store.read((tx) => tx.emails.get(account.id, next.id)))?.seq, 6);
   });
 
   function mail(change: Partial<ReturnType<typeof anEmail>>) {

@@ -21,7 +21,7 @@ describe('the plan of every hot query', () => {
   const seeks: QueryPlans['seeks'] = (index, work) => plans.seeks(index, work);
 
   before(async () => {
-    plans = await openQueryPlans((unit) => fill(unit, account.id, anAccount().id, inboxes));
+    plans = await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes));
     view = plans.view;
     unit = plans.unit;
   });

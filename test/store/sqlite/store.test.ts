@@ -48,10 +48,10 @@ describe('the folder of a SQLite store', () => {
     assert.throws(() => open(), {
       message: `${dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`,
     });
-    assert.equal(await store.write((unit) => unit.webhookTokens.claim('a', NOON)), true);
+    assert.equal(await store.write((tx) => tx.webhookTokens.claim('a', NOON)), true);
     await store.close();
     const again = open();
-    assert.equal(await again.read((view) => view.webhookTokens.seen('a')), true);
+    assert.equal(await again.read((tx) => tx.webhookTokens.seen('a')), true);
     await again.close();
   });
 
@@ -59,11 +59,11 @@ describe('the folder of a SQLite store', () => {
     const server = open();
     const command = open(false);
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) => server.write((unit) => unit.webhookTokens.claim(`server ${n}`, NOON))),
-      ...Array.from({ length: 20 }, (_, n) => command.write((unit) => unit.webhookTokens.claim(`command ${n}`, NOON))),
+      ...Array.from({ length: 20 }, (_, n) => server.write((tx) => tx.webhookTokens.claim(`server ${n}`, NOON))),
+      ...Array.from({ length: 20 }, (_, n) => command.write((tx) => tx.webhookTokens.claim(`command ${n}`, NOON))),
     ]);
-    assert.equal(await server.read((view) => view.webhookTokens.seen('command 19')), true);
-    assert.equal(await command.read((view) => view.webhookTokens.seen('server 19')), true);
+    assert.equal(await server.read((tx) => tx.webhookTokens.seen('command 19')), true);
+    assert.equal(await command.read((tx) => tx.webhookTokens.seen('server 19')), true);
     await command.close();
     assert.throws(() => open(), /is in use by another Postroom process/, 'the command did not take the lock away');
     await server.close();
@@ -72,7 +72,7 @@ describe('the folder of a SQLite store', () => {
   it('is free for the server while a command has it, also when the command was first and made it', async () => {
     const command = open(false);
     const server = open();
-    assert.equal(await server.write((unit) => unit.webhookTokens.claim('a', NOON)), true);
+    assert.equal(await server.write((tx) => tx.webhookTokens.claim('a', NOON)), true);
     await command.close();
     await server.close();
   });
@@ -117,12 +117,12 @@ describe('the folder of a SQLite store', () => {
     const store = open();
     const inbox = anInbox(anAccount().id);
     const [kept, removed, brief] = [anEmail(inbox), anEmail(inbox), anEmail(inbox)];
-    await store.write(async (unit) => {
-      for (const row of [kept, removed, { ...kept, id: brief.id }]) await unit.emails.insert(row, NO_BODY, MIME);
+    await store.write(async (tx) => {
+      for (const row of [kept, removed, { ...kept, id: brief.id }]) await tx.emails.insert(row, NO_BODY, MIME);
     });
-    await store.write(async (unit) => {
-      await unit.emails.insert(brief, NO_BODY, MIME);
-      await unit.emails.remove([removed.id, brief.id]);
+    await store.write(async (tx) => {
+      await tx.emails.insert(brief, NO_BODY, MIME);
+      await tx.emails.remove([removed.id, brief.id]);
     });
     await store.close();
     edit((db) => {

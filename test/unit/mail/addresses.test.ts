@@ -5,8 +5,8 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import addressparser from 'nodemailer/lib/addressparser';
 import { addressParser as secondReader } from 'postal-mime';
 import { PostroomError } from '../../../src/core/base/errors.ts';
-import { checkDisplayName, parseAddress } from '../../../src/mail/addresses.ts';
 import { compose } from '../../../src/mail/composer.ts';
+import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
 
 const at = (value: string) => parseAddress(value, 'to.0');
 

@@ -35,7 +35,7 @@ test('a mail that finds its kept connection dead or closing goes over a fresh on
   for (const second of ['', '421 4.3.2 closing\r\n']) {
     const server = await startTired(second);
     const relay = smtpRelay(server.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...(second ? {} : { kept: SHORT }) } });
-    const answers = [await relay.handOver(MAIL), await relay.handOver(MAIL)].flat();
+    const answers = [await relay.attempt(MAIL), await relay.attempt(MAIL)].flat();
     assert.deepEqual([brief(answers), server.connections()], [[SENT, SENT], 2], second);
     await relay.close();
     await server.close();
@@ -49,7 +49,7 @@ test('an answer to the mail that is none leaves the outcome unknown, and the con
   ] as const) {
     const server = await startTired('250 hi\r\n', [answer]);
     const relay = smtpRelay(server.url, { log: listen().log, timeouts: TIMEOUTS });
-    const answers = [await relay.handOver(MAIL), await relay.handOver(MAIL)].flat();
+    const answers = [await relay.attempt(MAIL), await relay.attempt(MAIL)].flat();
     assert.deepEqual([brief(answers), server.connections()], [[['ann@example.com', 'unknown', code], SENT], 2]);
     await relay.close();
     await server.close();
@@ -59,7 +59,7 @@ test('an answer to the mail that is none leaves the outcome unknown, and the con
 test('a worn-out connection keeps its place until it has ended, and its mail does not wait for that', GUARD, async () => {
   const server = await startSlowGoodbye();
   const relay = smtpRelay(`${server.url}?maxMessages=1`, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 });
-  const answers = [relay.handOver(MAIL), relay.handOver(MAIL)] as const;
+  const answers = [relay.attempt(MAIL), relay.attempt(MAIL)] as const;
   assert.deepEqual(brief(await answers[0]), [SENT]);
   await server.leaving;
   await pause(SHORT);
@@ -75,10 +75,10 @@ test('mails that waited too long for the pace of the URL take no turn from those
   const sink = await startSmtpSink();
   const timeouts = { ...TIMEOUTS, total: 2400 };
   const relay = smtpRelay(`${sink.url}?rateLimit=1&rateDelta=1000`, { log: listen().log, timeouts });
-  const outcomes = (await Promise.all([MAIL, MAIL, MAIL, MAIL].map(relay.handOver))).map(([answer]) => answer?.outcome);
+  const outcomes = (await Promise.all([MAIL, MAIL, MAIL, MAIL].map(relay.attempt))).map(([answer]) => answer?.outcome);
   assert.deepEqual(outcomes, ['sent', 'deferred', 'deferred', 'deferred']);
   await pause(400);
-  assert.equal((await relay.handOver(MAIL))[0]?.outcome, 'sent');
+  assert.equal((await relay.attempt(MAIL))[0]?.outcome, 'sent');
   await relay.close();
   await sink.close();
 });

@@ -67,7 +67,7 @@ test('a reply is one short line without control characters, and never holds the 
   });
   const heard = listen();
   const relay = smtpRelay(script.url.replace('//', `//u:${encodeURIComponent(secret)}@`), { log: heard.log, timeouts: TIMEOUTS });
-  const [answer] = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const [answer] = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   assert.deepEqual([answer?.outcome, answer?.code, answer?.reply.length], ['failed', 550, 500]);

@@ -19,7 +19,7 @@ test('a server that is gone, or whose name is not known, defers without naming t
   for (const url of [sink.url, 'smtp://no-such-host.invalid:25']) {
     const { log, lines } = listen();
     const relay = smtpRelay(url, { log, timeouts: TIMEOUTS });
-    const answers = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+    const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
     assert.doesNotMatch(answers[0]?.reply ?? '', /127\.0\.0\.1|invalid|[0-9]{4}/);
@@ -52,7 +52,7 @@ test('a server that falls silent, or hangs up before its greeting, defers in bou
     const script = await startScript(greeting, answer);
     const { log } = listen();
     const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...limit } });
-    const answers = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+    const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     await script.close();
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
@@ -63,7 +63,7 @@ test('a server that keeps the line busy without ever finishing defers when the t
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : '250-still\r\n'));
   const { log } = listen();
   const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: SHORT } });
-  const answers = await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
@@ -75,8 +75,8 @@ test('closing lets a running hand-over finish, cuts one that hangs, and defers w
   const heard = listen();
   const relay = smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS });
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
-  await relay.handOver(mail);
-  const running = relay.handOver(mail);
+  await relay.attempt(mail);
+  const running = relay.attempt(mail);
   await new Promise((resolve) => setImmediate(resolve));
   let finished = false;
   const watched = running.then(() => {
@@ -86,12 +86,12 @@ test('closing lets a running hand-over finish, cuts one that hangs, and defers w
   assert.ok(finished, 'closed before the running hand-over was done');
   await watched;
   assert.equal((await running)[0]?.outcome, 'sent');
-  assert.equal((await relay.handOver(mail))[0]?.outcome, 'deferred');
+  assert.equal((await relay.attempt(mail))[0]?.outcome, 'deferred');
   await sink.close();
 
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
   const stuck = smtpRelay(script.url, { log: heard.log, timeouts: { ...TIMEOUTS, close: SHORT } });
-  const hanging = stuck.handOver(mail);
+  const hanging = stuck.attempt(mail);
   await new Promise((resolve) => setImmediate(resolve));
   await stuck.close();
   assert.equal((await hanging)[0]?.outcome, 'deferred');
@@ -102,7 +102,7 @@ test('mails that wait for a connection are not begun any more once the relay clo
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
   const sink = await startSmtpSink();
   const closing = smtpRelay(sink.url, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 });
-  const three = [closing.handOver(mail), closing.handOver(mail), closing.handOver(mail)];
+  const three = [closing.attempt(mail), closing.attempt(mail), closing.attempt(mail)];
   await new Promise((resolve) => setImmediate(resolve));
   await closing.close();
   const outcomes = (await Promise.all(three)).map(([answer]) => answer?.outcome);
@@ -112,7 +112,7 @@ test('mails that wait for a connection are not begun any more once the relay clo
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
   const timeouts = { ...TIMEOUTS, total: SHORT };
   const hanging = smtpRelay(script.url, { log: listen().log, timeouts, maxConnections: 1 });
-  for (const answers of await Promise.all([hanging.handOver(mail), hanging.handOver(mail)]))
+  for (const answers of await Promise.all([hanging.attempt(mail), hanging.attempt(mail)]))
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
   await hanging.close();
   await script.close();

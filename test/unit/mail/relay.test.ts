@@ -106,7 +106,7 @@ test('connections are used again, and a mail goes out though the server had clos
   const sink = await startSmtpSink();
   const { log } = listen();
   const relay = smtpRelay(sink.url, { log, timeouts: TIMEOUTS, maxConnections: 1 });
-  const send = () => relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const send = () => relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   const outcomes = [await send(), await send()];
   assert.equal(sink.connections(), 1);
   sink.dropConnections();
@@ -128,7 +128,7 @@ test('a mail the server deferred is taken when it is handed over again', async (
   const relay = smtpRelay(sink.url, { log, timeouts: TIMEOUTS });
   const outcomes: unknown[] = [];
   for (let turn = 0; turn < 3; turn += 1)
-    outcomes.push((await relay.handOver({ from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome);
+    outcomes.push((await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome);
   assert.deepEqual([outcomes, sink.mails.length], [['deferred', 'deferred', 'sent'], 1]);
   await relay.close();
   await sink.close();
@@ -139,12 +139,12 @@ test('the URL may say how many mails go over a connection, and how many in a tim
   const { log } = listen();
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
   const few = smtpRelay(`${sink.url}?maxMessages=2`, { log, timeouts: TIMEOUTS, maxConnections: 1 });
-  for (let turn = 0; turn < 5; turn += 1) assert.equal((await few.handOver(mail))[0]?.outcome, 'sent');
+  for (let turn = 0; turn < 5; turn += 1) assert.equal((await few.attempt(mail))[0]?.outcome, 'sent');
   assert.equal(sink.connections(), 3);
   await few.close();
 
   const slow = smtpRelay(`${sink.url}?rateLimit=2&rateDelta=600000`, { log, timeouts: { ...TIMEOUTS, close: SHORT } });
-  const begun = [slow.handOver(mail), slow.handOver(mail), slow.handOver(mail)];
+  const begun = [slow.attempt(mail), slow.attempt(mail), slow.attempt(mail)];
   await sink.waitFor(7);
   await Promise.all(begun.slice(0, 2));
   await slow.close();

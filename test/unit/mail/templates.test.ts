@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
-import { fillTemplate, templateVariables } from '../../../src/mail/templates.ts';
+import { fillTemplate, templateVariables } from '../../../src/mail/template-engine.ts';
 import { refusal } from '../../support/outgoing-mail.ts';
 import { seeded } from '../../support/store-rows.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import type { InboundOutcome } from '../../../src/webhook/inbound.ts';
+import type { InboundOutcome } from '../../../src/webhook/mailgun/inbound.ts';
 import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from '../../support/webhook.ts';
 import { ALL_BYTES, ENCODINGS, eventually, head, MAIL, only, openDoor, wire, without } from '../../support/webhook-door.ts';
 

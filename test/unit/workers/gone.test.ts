@@ -1,7 +1,7 @@
 /** When an instance takes another one for gone: only after it saw it silent for long, and never while nobody could be heard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { watchInstances } from '../../../src/workers/gone.ts';
+import { watchInstances } from '../../../src/workers/lost-instances.ts';
 
 const STARTED = new Date();
 const SECOND = 1000;

@@ -1,10 +1,11 @@
 /** What a posted form says: the proof of its sender, the envelope and the mail. */
-import { PostroomError } from '../core/base/errors.ts';
-import type { SpfResult } from '../core/store/authentication.ts';
-import type { FormPart } from './form.ts';
+
+import { PostroomError } from '../../core/base/errors.ts';
+import type { SpfResult } from '../../core/store/authentication.ts';
+import type { FormPart } from '../form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
-import { SPF_FIELD, spfResult } from './sender-policy.ts';
 import { signatureFault, unsigned } from './signature.ts';
+import { SPF_FIELD, spfResult } from './spf-field.ts';
 
 /** A form's parts by name, in the order they came. */
 export type Parts = Map<string, FormPart[]>;

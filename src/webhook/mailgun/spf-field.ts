@@ -1,5 +1,5 @@
 /** What the provider says of the sender's SPF (RFC 7208), where a sender cannot have said it himself. */
-import type { SpfResult } from '../core/store/authentication.ts';
+import type { SpfResult } from '../../core/store/authentication.ts';
 
 /** The provider's form field, in lower case. */
 export const SPF_FIELD = 'x-mailgun-spf';

@@ -1,12 +1,13 @@
 /** Keeps what came of hand-overs: those that end about together share a commit, and none is forgotten while the disk refuses. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
-import { type Outcome, recordHandOvers } from '../core/outbox/record-attempt.ts';
+import { type AttemptOutcome, recordAttempts } from '../core/outbox/record-attempt.ts';
 import type { Core } from '../core/ports/core.ts';
 
 export type Outcomes = {
   /** Resolves when it is stored, or given up. `many` = others are about to come, and are waited for. */
-  record(outcome: Outcome, many: boolean): Promise<void>;
+  record(outcome: AttemptOutcome, many: boolean): Promise<void>;
   /** Waits for no others any more. */
   flush(): void;
   /** How many are not stored yet. */
@@ -23,7 +24,7 @@ const RETRY_WAITS = [100, 1000, 5000];
 const TRIES = 10;
 
 export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
-  const gathered: { outcome: Outcome; stored(): void }[] = [];
+  const gathered: { outcome: AttemptOutcome; stored(): void }[] = [];
   let timer: NodeJS.Timeout | null = null;
   let open = 0;
 
@@ -37,7 +38,7 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
   async function store(some: typeof gathered): Promise<void> {
     const outcomes = some.map(({ outcome }) => outcome);
     try {
-      await recordHandOvers(core, outcomes, false);
+      await recordAttempts(core, outcomes, false);
     } catch {
       // One that cannot be stored must not keep the others from it.
       await Promise.all(outcomes.map(storeAlone));
@@ -46,9 +47,9 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
     for (const { stored } of some) stored();
   }
 
-  async function storeAlone(outcome: Outcome): Promise<void> {
+  async function storeAlone(outcome: AttemptOutcome): Promise<void> {
     try {
-      await persist(core, ending, () => recordHandOvers(core, [outcome], true));
+      await persist(core, ending, () => recordAttempts(core, [outcome], true));
     } catch (error) {
       core.log.error({ err: error, emailId: outcome.job.emailId }, 'the outcome of a hand-over was not stored');
     }

@@ -1,6 +1,6 @@
 /** The provider's proof that it sent a webhook: a fresh timestamp and a token, signed with the account's key. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PostroomError } from '../core/base/errors.ts';
+import { PostroomError } from '../../core/base/errors.ts';
 
 const OLDEST_MS = 24 * 60 * 60 * 1000;
 const AHEAD_MS = 5 * 60 * 1000;

@@ -1,15 +1,16 @@
 /** The provider's inbound webhook: a posted form becomes a verified envelope and MIME, and what became of it the answer. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
-import { formReader } from './form.ts';
+import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
+import { formReader } from '../form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
-import { SPF_FIELD } from './sender-policy.ts';
+import { SPF_FIELD } from './spf-field.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
 export type InboundOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
-export type InboundWebhookOptions = DoorOptions & {
+export type InboundWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
   receive(mail: InboundMail): Promise<InboundOutcome>;
 };
@@ -25,7 +26,7 @@ const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
  * The promise never rejects.
  */
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookDoor(options, async (req, admit) => {
+  return webhookEndpoint(options, async (req, admit) => {
     const mail = await readMail(req, options, admit);
     return mail === 'gone' ? 'gone' : answerTo(await durably(() => options.receive(mail)));
   });

@@ -1,6 +1,6 @@
 /** Tells which of the instances that share a store are gone, by nothing but what this one sees of them itself. */
 
-import type { Gone } from '../core/outbox/recover.ts';
+import type { LostInstance } from '../core/outbox/recover.ts';
 import type { InstanceRow } from '../core/store/instances.ts';
 
 /** Milliseconds of this process, by a clock that is never set: when a look at the store was begun, and when it was answered. */
@@ -14,7 +14,7 @@ const LOOKS = 4;
 const BLIND_AFTER = 10_000;
 
 /** `holders` are the instances that hold deliveries; one of them without a row has closed, or was forgotten. */
-export function watchInstances(own: string): (look: Look, instances: InstanceRow[], holders: string[]) => Gone[] {
+export function watchInstances(own: string): (look: Look, instances: InstanceRow[], holders: string[]) => LostInstance[] {
   let seen = new Map<string, { beats: number; since: number; looks: number }>();
   let last = Number.NEGATIVE_INFINITY;
   return ({ began, answered }, instances, holders) => {

@@ -1,8 +1,9 @@
 /** Reads one address as a caller wrote it, so strictly that no later parser can see another one in it. */
+
 import { domainToASCII, domainToUnicode } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { invalidField, type PostroomError } from '../core/base/errors.ts';
-import type { Address } from '../core/store/addresses.ts';
+import type { Address } from '../core/store/address.ts';
 
 const MAX_NAME_CHARACTERS = 200;
 /** RFC 5321 4.5.3.1.1, and 4.5.3.1.3 less the two angle brackets. */

@@ -1,4 +1,5 @@
 /** Texts of attachments that were read a while ago: a long one is asked for piece by piece, and reading it may take seconds. */
+
 import { LRUCache } from 'lru-cache';
 import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 

@@ -1,4 +1,5 @@
 /** When a mail goes out, if not at once: at a time its sender chose, or after a while in which it can be taken back. */
+
 import { invalidField } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 

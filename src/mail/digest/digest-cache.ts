@@ -1,4 +1,5 @@
 /** Digests that were read a while ago, and those that are being read: a mail never changes, so one reading serves all who ask. */
+
 import { LRUCache } from 'lru-cache';
 import type { Digest } from '../../core/ports/mail-reader.ts';
 

@@ -1,12 +1,13 @@
 /** One hand-over: a mail to those of its recipients that live here, and to the relay for all others. */
+
 import type { Job } from '../core/outbox/claim.ts';
 import { deliverHere } from '../core/outbox/deliver-here.ts';
-import { type Outcome, recordHandOvers } from '../core/outbox/record-attempt.ts';
+import { type AttemptOutcome, recordAttempts } from '../core/outbox/record-attempt.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { HandOver, Relay } from '../core/ports/relay.ts';
-import { persist } from './outcomes.ts';
+import type { AttemptResult, Relay } from '../core/ports/relay.ts';
+import { persist } from './attempt-results.ts';
 
-export type HandOverOptions = {
+export type AttemptOptions = {
   relay: Relay | null;
   /** Asked right before the relay gets the mail: false when another instance may have it now, and it goes back instead. */
   mayBegin(): boolean;
@@ -14,15 +15,19 @@ export type HandOverOptions = {
 };
 
 /** Answers what is still to be stored: the outcome of those elsewhere; null when there are none. */
-export async function handOver(core: Core, job: Job, options: HandOverOptions): Promise<Omit<Outcome, 'begunAt'> | null> {
+export async function attemptDelivery(
+  core: Core,
+  job: Job,
+  options: AttemptOptions,
+): Promise<Omit<AttemptOutcome, 'begunAt'> | null> {
   const { relay, mayBegin, ending } = options;
-  const mime = job.mime ?? (await persist(core, ending, () => core.store.read((view) => view.emails.mime(job.emailId))));
+  const mime = job.mime ?? (await persist(core, ending, () => core.store.read((tx) => tx.emails.mime(job.emailId))));
   for (const delivery of job.deliveries.filter((one) => one.local)) {
     if (mime) {
       await persist(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
         core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
         const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [], begunAt: null }];
-        return persist(core, ending, () => recordHandOvers(core, failed, false));
+        return persist(core, ending, () => recordAttempts(core, failed, false));
       });
     }
   }
@@ -30,19 +35,24 @@ export async function handOver(core: Core, job: Job, options: HandOverOptions): 
   if (deliveries.length === 0) return null;
   if (!mayBegin()) return { job: { ...job, deliveries }, answers: null };
   const recipients = deliveries.map((delivery) => delivery.recipient);
-  const answers = await handToRelay(relay, job.sender, recipients, mime);
+  const answers = await attemptAtRelay(relay, job.sender, recipients, mime);
   // Cut off by our own end, the relay has not refused it.
   const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
   return { job: { ...job, deliveries }, answers: cutOff ? null : answers };
 }
 
-async function handToRelay(relay: Relay | null, from: string, recipients: string[], mime: Buffer | null): Promise<HandOver[]> {
-  const all = (outcome: HandOver['outcome'], reply: string) =>
+async function attemptAtRelay(
+  relay: Relay | null,
+  from: string,
+  recipients: string[],
+  mime: Buffer | null,
+): Promise<AttemptResult[]> {
+  const all = (outcome: AttemptResult['outcome'], reply: string) =>
     recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
   if (!mime) return all('failed', 'the stored mail is gone');
   if (!relay) return all('deferred', 'no SMTP relay is configured');
   try {
-    return await relay.handOver({ from, recipients, mime });
+    return await relay.attempt({ from, recipients, mime });
   } catch (error) {
     return all('deferred', error instanceof Error ? error.message.slice(0, 200) : 'the relay failed');
   }

@@ -1,11 +1,12 @@
 /** What the provider's webhooks have in common: how a post is let in, bounded, refused and answered. */
+
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 
-export type DoorOptions = {
+export type EndpointOptions = {
   /** Null: unsigned posts are taken when `allowUnsigned`, else answered 503. */
   signingKey: string | null;
   allowUnsigned: boolean;
@@ -32,7 +33,10 @@ const LINGER_MS = 10_000;
  * A handler for POST on node:http or Express; the body must not have been read. What `take` throws is answered 4xx, or 503 with
  * Retry-After. Before it is asked: a signing key is there or not needed, and the announced size. The promise never rejects.
  */
-export function webhookDoor(options: DoorOptions, take: Take): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+export function webhookEndpoint(
+  options: EndpointOptions,
+  take: Take,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const flight = { bytes: 0 };
   return async (req, res) => {
     const held = { bytes: 0 };
@@ -109,7 +113,7 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function requireProof({ signingKey, allowUnsigned }: DoorOptions): void {
+function requireProof({ signingKey, allowUnsigned }: EndpointOptions): void {
   if (signingKey !== null || allowUnsigned) return;
   throw new PostroomError('unavailable', 'No signing key is configured, so this webhook cannot be verified.', {
     hint: 'Set PROVIDER_WEBHOOK_SIGNING_KEY, or PROVIDER_WEBHOOK_ALLOW_UNSIGNED=true where nobody else can reach this address.',

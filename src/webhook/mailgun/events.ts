@@ -1,13 +1,14 @@
 /** The provider's event webhook: signed JSON becomes what happened to one mail at one recipient. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
-import { PostroomError } from '../core/base/errors.ts';
-import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
-import { type Answer, type DoorOptions, durably, readBody, webhookDoor } from './door.ts';
+import { PostroomError } from '../../core/base/errors.ts';
+import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
+import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
 import { signatureFault, unsigned } from './signature.ts';
 
-export type EventWebhookOptions = DoorOptions & {
+export type EventWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
   receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
 };
@@ -52,7 +53,7 @@ type EventData = z.output<typeof eventData>;
  * content. What was taken, seen before or is not for us answers 200, the last with a reason: the provider posts again on any other.
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookDoor(options, async (req, admit) => {
+  return webhookEndpoint(options, async (req, admit) => {
     const pieces: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
