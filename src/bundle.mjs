@@ -64,13 +64,14 @@ const UNUSED_MS = 3_600_000;
  */
 export async function bundle({ name, sources, entries }) {
   const files = sources.flatMap(filesIn).sort();
-  const hash = createHash('sha256').update(ROOT);
+  const chosen = entries(files);
+  const hash = createHash('sha256').update(`${ROOT}\0${chosen}`);
   for (const file of [...files, ...ALSO]) hash.update(`\0${file}\0`).update(existsSync(join(ROOT, file)) ? read(file) : '');
   const folder = join(KEPT, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) {
     const making = workplace();
-    if (making === null) return await unkept(entries(files));
-    await build(entries(files), making, folder);
+    if (making === null) return await unkept(chosen);
+    await build(chosen, making, folder);
     settle(making, folder);
     removeUnused(name, folder);
   }

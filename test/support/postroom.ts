@@ -64,7 +64,7 @@ type Place = { dataDir: string; env: Record<string, string>; parts: Partial<Part
 /** `env` is what a self-hoster would set; the folder is removed on close. */
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
-  const database = await makeDatabase();
+  const database = await makeDatabase(dataDir);
   const room = await roomIn({ dataDir, env: { ...database.env, ...env }, parts });
   const { close } = room;
   room.close = async () => {

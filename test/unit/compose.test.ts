@@ -17,7 +17,7 @@ test('what the proxy has to be told is what compose.yaml tells it', () => {
 test('every file that is mounted is there', () => {
   const mounted = [...compose.matchAll(/^ {6}- (\.\/[^:\s]+):/gm)].map(([, path]) => path ?? '');
   assert.deepEqual(mounted, ['./src/proxy/nginx.conf.template']);
-  for (const path of mounted) assert.ok(existsSync(new URL(`../${path}`, import.meta.url)), path);
+  for (const path of mounted) assert.ok(existsSync(new URL(`../../${path}`, import.meta.url)), path);
 });
 
 test('Postroom is told nothing that it does not read', () => {
