@@ -1,5 +1,8 @@
 /** Mail signed and sealed for real, with the keys published in the tests' DNS. */
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sealMessage } from 'mailauth/lib/arc/index.js';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import type { DnsServer } from './dns-server.ts';
@@ -24,14 +27,28 @@ export type Signing = {
 /** A key of the domain, published; 2048 bits unless told. */
 export function newSigner(dns: DnsServer, domain: string, options: { selector?: string; bits?: number } = {}): Signer {
   const { selector = 'mail', bits = 2048 } = options;
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: bits,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-  });
+  const privateKey = rsaKey(bits);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const publicRecord = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`;
   dns.set(`${selector}._domainkey.${domain}`, 'TXT', [publicRecord]);
   return { domain, selector, privateKey, publicRecord };
+}
+
+const KEPT = fileURLToPath(new URL('../../node_modules/.cache/postroom-keys', import.meta.url));
+let taken = 0;
+
+/** Another one for each signer of this process. They are kept for the next process, since to make one takes as long as many tests. */
+function rsaKey(bits: number): string {
+  taken += 1;
+  const file = join(KEPT, `rsa-${bits}-${taken}.pem`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  mkdirSync(KEPT, { recursive: true });
+  const making = `${file}.${process.pid}`;
+  writeFileSync(making, pem, { mode: 0o600 });
+  renameSync(making, file);
+  return pem;
 }
 
 /** An Ed25519 key (RFC 8463) of the domain, published. */
