@@ -2,8 +2,8 @@
 
 import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { DeliveryReads, DeliveryWrites } from '../core/store/deliveries.ts';
-import { among, list, passingOverLocked } from './dialect.ts';
-import { bound, type Database, inserter, updater } from './prepared.ts';
+import { isOneOf, list, skipLocked } from './dialect.ts';
+import { bound, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
@@ -17,7 +17,7 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
   const ofEmails = db
     .select()
     .from(deliveries)
-    .where(among(deliveries.emailId, 'emailIds'))
+    .where(isOneOf(deliveries.emailId, 'emailIds'))
     .orderBy(asc(deliveries.emailId), asc(deliveries.id))
     .prepare();
   const due = dueQuery(db, t).prepare();
@@ -38,9 +38,9 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
 
 export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
   const { deliveries } = t;
-  const insert = inserter(db, deliveries);
+  const insert = insertRow(db, deliveries);
   const sending = sql`${deliveries.status} = 'sending'`;
-  const due = passingOverLocked(dueQuery(db, t)).prepare();
+  const due = skipLocked(dueQuery(db, t)).prepare();
   const claimed = db.select().from(deliveries).where(sending).prepare();
   const ended = db
     .select()
@@ -77,7 +77,7 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       claimedBy: bound(deliveries.claimedBy, 'claimedBy'),
     })
     // Whoever comes second finds none that waits, whatever it read before.
-    .where(and(among(deliveries.id, 'ids'), waiting(t)))
+    .where(and(isOneOf(deliveries.id, 'ids'), waiting(t)))
     .returning({ id: deliveries.id })
     .prepare();
   return {
@@ -86,7 +86,7 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
     insert: async (rows) => {
       for (const row of rows) await insert(row);
     },
-    update: updater(db, deliveries, deliveries.id),
+    update: updateRow(db, deliveries, deliveries.id),
     claim: async (ids, { claimedBy, leasedUntil, updatedAt }) => {
       if (ids.length === 0) return [];
       const rows = await claim.execute({ ids: list(ids), claimedBy, leasedUntil, updatedAt });
@@ -115,5 +115,5 @@ function waiting({ deliveries }: Tables) {
 }
 
 function notFull({ deliveries }: Tables) {
-  return not(among(deliveries.domain, 'full'));
+  return not(isOneOf(deliveries.domain, 'full'));
 }

@@ -2,7 +2,7 @@
 
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DeliveryStepReads, DeliveryStepWrites } from '../core/store/deliveries.ts';
-import { type Database, inserter } from './prepared.ts';
+import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A mail to 100 recipients that is tried for two days has 2,000 steps; no more are read, however many reports came in. */
@@ -21,5 +21,5 @@ export function deliveryStepQueries(db: Database, t: Tables): DeliveryStepReads 
 }
 
 export function deliveryStepChanges(db: Database, t: Tables): DeliveryStepWrites {
-  return { ...deliveryStepQueries(db, t), insert: inserter(db, t.deliverySteps) };
+  return { ...deliveryStepQueries(db, t), insert: insertRow(db, t.deliverySteps) };
 }

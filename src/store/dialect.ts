@@ -4,7 +4,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 /** The column is one of a list of any length, bound at execution as `list` encodes it: one statement for every length. */
-export function among(column: SQLiteColumn, name: string): SQL {
+export function isOneOf(column: SQLiteColumn, name: string): SQL {
   const values = sql.placeholder(name);
   if (onPostgres(column)) {
     // As in what is stored there, where no text holds a NUL.
@@ -19,7 +19,7 @@ export function list(values: readonly string[]): string {
 }
 
 /** The column, but no index of it alone is a choice: SQLite knows too little of the rows to see that another one is better. */
-export function beside(column: SQLiteColumn): SQL {
+export function withoutIndex(column: SQLiteColumn): SQL {
   return onPostgres(column) ? sql`${column}` : sql`+${column}`;
 }
 
@@ -32,7 +32,7 @@ export function lowered(text: SQLiteColumn | SQL, of: SQLiteColumn): SQL {
  * Locks the rows it answers until the commit, and passes over those that somebody else has locked. SQLite has one writer, who meets no
  * locks.
  */
-export function passingOverLocked<Q extends object>(query: Q): Q {
+export function skipLocked<Q extends object>(query: Q): Q {
   if ('for' in query && typeof query.for === 'function') query.for('update', { skipLocked: true });
   return query;
 }

@@ -1,8 +1,8 @@
 /** Queries over drafts: what they hold beside their records, and how many there are. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DraftReads, DraftWrites } from '../core/store/drafts.ts';
-import { among, list } from './dialect.ts';
-import { type Database, inserter } from './prepared.ts';
+import { isOneOf, list } from './dialect.ts';
+import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function draftQueries(db: Database, t: Tables): DraftReads {
@@ -22,7 +22,7 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
   const bytes = db
     .select({ emailId: draftFiles.emailId, bytes: sql`sum(length(${content}))`.mapWith(Number) })
     .from(draftFiles)
-    .where(among(draftFiles.emailId, 'emailIds'))
+    .where(isOneOf(draftFiles.emailId, 'emailIds'))
     .groupBy(draftFiles.emailId)
     .prepare();
   const counted = db
@@ -43,8 +43,8 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
 }
 
 export function draftChanges(db: Database, t: Tables): DraftWrites {
-  const insert = inserter(db, t.drafts);
-  const insertFile = inserter(db, t.draftFiles);
+  const insert = insertRow(db, t.drafts);
+  const insertFile = insertRow(db, t.draftFiles);
   return {
     ...draftQueries(db, t),
     insert: async (row, files) => {

@@ -7,12 +7,12 @@ import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow } from '../core/store/emails.ts';
 import type { PageRequest } from '../core/store/page.ts';
 import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
-import { among, beside, list } from './dialect.ts';
+import { withoutIndex } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | 'oldest' | 'sentAs'> {
+export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | 'oldest'> {
   const lists = byShape((parts) => listStatement(db, t, parts));
   const listOf = async (filter: EmailFilter, page: PageRequest) =>
     await lists(listShape(filter, page)).execute(listParameters(filter, page));
@@ -21,12 +21,7 @@ export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | '
   // Each inbox has an index that seeks its page; one statement over several would walk the whole account.
   const perInbox = (filter: EmailFilter) =>
     filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
-  const sent = sentStatement(db, t);
   return {
-    sentAs: async (inboxId, messageIds) => {
-      const found = await sent.execute({ inboxId, messageIds: list(messageIds) });
-      return found.sort((a, b) => messageIds.indexOf(a.messageId ?? '') - messageIds.indexOf(b.messageId ?? ''))[0] ?? null;
-    },
     list: async (filter, page) => {
       const pages = await Promise.all(perInbox(filter).map((one) => listOf(one, page)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
@@ -43,7 +38,7 @@ const ONE: PageRequest = { limit: 1, before: null };
 function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { emails, emailBodies } = t;
   // A thread's own index is better than any other, which a plus keeps from being a choice.
-  const besideThread = (column: SQLiteColumn) => (parts.has('thread') ? beside(column) : sql`${column}`);
+  const besideThread = (column: SQLiteColumn) => (parts.has('thread') ? withoutIndex(column) : sql`${column}`);
   const conditions: Record<string, () => SQL | undefined> = {
     inbox: () => eq(besideThread(emails.inboxId), sql.placeholder('inboxId')),
     account: () => eq(besideThread(emails.accountId), sql.placeholder('accountId')),
@@ -79,7 +74,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
     until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
     // By the inbox's index, which knows the position as well: from a position on there is the mail of all the others.
-    after: () => gt(beside(emails.seq), sql.placeholder('afterSeq')),
+    after: () => gt(withoutIndex(emails.seq), sql.placeholder('afterSeq')),
     before: () => olderThan(emails.createdAt, emails.id),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
@@ -89,23 +84,8 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     .select()
     .from(emails)
     .where(and(...wanted, inLiveInbox(db, t, ofAccount)))
-    .orderBy(...(parts.has('oldest') ? [beside(emails.seq)] : [desc(emails.createdAt), desc(emails.id)]))
+    .orderBy(...(parts.has('oldest') ? [withoutIndex(emails.seq)] : [desc(emails.createdAt), desc(emails.id)]))
     .limit(sql.placeholder('limit'))
-    .prepare();
-}
-
-function sentStatement(db: Database, t: Tables) {
-  const { emails } = t;
-  return db
-    .select()
-    .from(emails)
-    .where(
-      and(
-        eq(emails.inboxId, sql.placeholder('inboxId')),
-        among(emails.messageId, 'messageIds'),
-        eq(emails.direction, 'outbound'),
-      ),
-    )
     .prepare();
 }
 

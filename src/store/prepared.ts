@@ -12,7 +12,7 @@ export function bound(column: SQLiteColumn, name: string) {
 }
 
 /** Inserts whole rows; throws when a unique index objects. */
-export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+export function insertRow<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).prepare();
   return async (row) => {
     await statement.execute(row);
@@ -20,7 +20,7 @@ export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: I
 }
 
 /** Inserts whole rows; false when a unique index objects. `key` is any column that is never null. */
-export function claimer<T extends SQLiteTable>(
+export function insertOnce<T extends SQLiteTable>(
   db: Database,
   table: T,
   key: SQLiteColumn,
@@ -30,7 +30,7 @@ export function claimer<T extends SQLiteTable>(
 }
 
 /** Inserts whole rows, but for those a unique index objects to; nobody is told which. */
-export function filler<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().prepare();
   return async (row) => {
     await statement.execute(row);
@@ -38,7 +38,7 @@ export function filler<T extends SQLiteTable>(db: Database, table: T): (row: Inf
 }
 
 /** Inserts rows that the table numbers, and answers the number; null when a unique index objects. */
-export function numberer<T extends SQLiteTable>(
+export function insertNumbered<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,
@@ -51,7 +51,7 @@ export function numberer<T extends SQLiteTable>(
 }
 
 /** Changes some columns of the row with this id; one statement is kept per set of columns. */
-export function updater<T extends SQLiteTable>(
+export function updateRow<T extends SQLiteTable>(
   db: Database,
   table: T,
   id: SQLiteColumn,

@@ -1,7 +1,8 @@
 /** All queries of a connection, put together: a view to read, a unit to change. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
-import { accountChanges, accountQueries, apiKeyChanges, apiKeyQueries } from './accounts.ts';
-import { correspondentChanges, correspondentQueries, secretChanges, secretQueries } from './correspondents.ts';
+import { accountChanges, accountQueries } from './accounts.ts';
+import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
+import { correspondentChanges, correspondentQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
 import { deliveryStepChanges, deliveryStepQueries } from './delivery-steps.ts';
@@ -9,21 +10,23 @@ import { domainChanges, domainQueries } from './domains.ts';
 import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
-import { exchangeChanges, exchangeQueries } from './exchanges.ts';
+import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
-import { idempotencyChanges, idempotencyQueries, webhookTokenChanges, webhookTokenQueries } from './passing.ts';
 import type { Database } from './prepared.ts';
+import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
+import { secretChanges, secretQueries } from './secrets.ts';
 import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
+import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
-export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
+export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
   return {
     accounts: accountQueries(db, t),
     apiKeys: apiKeyQueries(db, t),
@@ -31,7 +34,7 @@ export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
     emails: { ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) },
     threads: threadQueries(db, t),
     correspondents: correspondentQueries(db, t),
-    exchanges: exchangeQueries(db, t),
+    replyLoops: replyLoopQueries(db, t),
     secrets: secretQueries(db, t),
     deliveries: deliveryQueries(db, t),
     deliverySteps: deliveryStepQueries(db, t),
@@ -50,7 +53,7 @@ export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
 }
 
 /** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
-export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
+export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
   const wakes = wakeUps(woken);
@@ -61,7 +64,7 @@ export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken:
     emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) },
     threads: threadChanges(db, t),
     correspondents: correspondentChanges(db, t),
-    exchanges: exchangeChanges(db, t),
+    replyLoops: replyLoopChanges(db, t),
     secrets: secretChanges(db, t),
     deliveries: deliveryChanges(db, t),
     deliverySteps: deliveryStepChanges(db, t),

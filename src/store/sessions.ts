@@ -2,7 +2,7 @@
 
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FailureWrites, SessionNewsReads, SessionNewsWrites, SessionReads, SessionWrites } from '../core/store/sessions.ts';
-import { bound, type Database, inserter, numberer, updater } from './prepared.ts';
+import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Failures that are over, taken away with a new one. */
@@ -53,14 +53,14 @@ export function sessionChanges(db: Database, t: Tables): SessionWrites {
     .prepare();
   return {
     ...sessionQueries(db, t),
-    insert: inserter(db, sessions),
+    insert: insertRow(db, sessions),
     touch: async (id, at) => {
       await touch.execute({ id, at });
     },
     hold: async (id, until) => {
       await hold.execute({ id, until });
     },
-    update: updater(db, sessions, sessions.id),
+    update: updateRow(db, sessions, sessions.id),
     remove: async (ids) => {
       if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.id, ids));
     },
@@ -97,7 +97,7 @@ export function newsQueries(db: Database, t: Tables): SessionNewsReads {
 
 export function newsChanges(db: Database, t: Tables): SessionNewsWrites {
   const { sessionNews } = t;
-  const append = numberer(db, sessionNews, sessionNews.seq);
+  const append = insertNumbered(db, sessionNews, sessionNews.seq);
   return {
     ...newsQueries(db, t),
     append: async (row) => (await append(row)) ?? 0,
@@ -128,8 +128,8 @@ export function failureChanges(db: Database, t: Tables): FailureWrites {
     .from(failures)
     .where(eq(failures.address, sql.placeholder('address')))
     .prepare();
-  const insert = inserter(db, failures);
-  const update = updater(db, failures, failures.address);
+  const insert = insertRow(db, failures);
+  const update = updateRow(db, failures, failures.address);
   const clear = async (now: Date) => {
     const over = await db
       .select({ address: failures.address })

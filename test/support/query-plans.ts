@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
-import { unitOf, viewOf } from '../../src/store/queries.ts';
+import { readTx, writeTx } from '../../src/store/queries.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
@@ -47,8 +47,8 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
   }
 
   return {
-    view: viewOf(drizzle(connection, { logger }), tables, searchIndex),
-    unit: unitOf(drizzle(connection, { logger }), tables, searchIndex, () => {}).unit,
+    view: readTx(drizzle(connection, { logger }), tables, searchIndex),
+    unit: writeTx(drizzle(connection, { logger }), tables, searchIndex, () => {}).unit,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {

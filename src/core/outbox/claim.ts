@@ -124,7 +124,7 @@ async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): 
   const found = new Map<string, SuppressionRow>();
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
-    for (const one of await tx.suppressions.among(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
+    for (const one of await tx.suppressions.ofAddresses(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
   }
   const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
   const told = new Map<string, DeliveryStatus[]>();
@@ -161,7 +161,7 @@ async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Prom
 async function markSending(tx: WriteTx, jobs: Map<string, Job>, now: Date): Promise<void> {
   const ids = [...jobs.keys()];
   await tx.outgoing.setStatus(ids, 'sending', now);
-  for (const { id, envelopeFrom, mime } of await tx.outgoing.letters(ids, SMALL)) {
+  for (const { id, envelopeFrom, mime } of await tx.outgoing.mails(ids, SMALL)) {
     const job = jobs.get(id);
     if (!job) continue;
     job.sender = envelopeFrom ?? '';

@@ -29,8 +29,8 @@ export async function withinReplyLoopLimit(core: Core, tx: ReadTx, { inbox, mail
     return { outcome: 'hold', reason };
   };
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address);
-  for (const address of await tx.exchanges.heardFrom(inbox.id, partners(recipients), since)) {
-    if ((await tx.exchanges.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
+  for (const address of await tx.replyLoops.heardFrom(inbox.id, partners(recipients), since)) {
+    if ((await tx.replyLoops.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
   }
   const inThread = threadId === null ? 0 : await tx.emails.answersInThread(threadId, since, most);
   return inThread >= most ? held('in this thread, in which others write') : PASS;
@@ -45,7 +45,7 @@ export async function noteWriting(core: Core, tx: WriteTx, inboxId: string, reci
     now,
   );
   const since = new Date(now.getTime() - WINDOW);
-  await tx.exchanges.add(inboxId, await tx.exchanges.heardFrom(inboxId, partners(recipients), since), now);
+  await tx.replyLoops.add(inboxId, await tx.replyLoops.heardFrom(inboxId, partners(recipients), since), now);
 }
 
 /** Notes who wrote to the inbox: the author, and where the author wants answers. */
@@ -59,12 +59,12 @@ export async function noteHeard(
     ({ address }) => address,
   );
   const writable = authors.filter((address) => Buffer.byteLength(address) <= LONGEST_ADDRESS);
-  await tx.exchanges.hear(inbox.id, partners(writable).slice(0, MOST_AUTHORS), core.clock.now());
+  await tx.replyLoops.hear(inbox.id, partners(writable).slice(0, MOST_AUTHORS), core.clock.now());
 }
 
 /** Removes what is too old to count, about `limit` rows; answers how many. */
 export async function sweepExchanges(core: Core, tx: WriteTx, limit: number): Promise<number> {
-  return await tx.exchanges.sweep(new Date(core.clock.now().getTime() - WINDOW), limit);
+  return await tx.replyLoops.sweep(new Date(core.clock.now().getTime() - WINDOW), limit);
 }
 
 /** One partner may write under many tags (RFC 5233): they count as one. */

@@ -14,7 +14,7 @@ export async function notSuppressed(_core: Core, tx: ReadTx, { inbox, mail }: Pr
     mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address: address.toLowerCase() })),
   );
   const addresses = [...new Set(recipients.map((recipient) => recipient.address))];
-  const found = await tx.suppressions.among(inbox.accountId, addresses);
+  const found = await tx.suppressions.ofAddresses(inbox.accountId, addresses);
   if (found.length === 0) return { outcome: 'pass' };
   const reasons = new Map(found.map((row) => [row.address, row.reason]));
   const errors = recipients.flatMap(({ path, address }) => {

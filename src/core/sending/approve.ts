@@ -150,7 +150,7 @@ function lineOf({ lineId, id }: ApiKeyRow): string {
 
 async function refuseSuppressed(tx: WriteTx, row: EmailRow, waiting: DeliveryRow[]): Promise<void> {
   const addresses = waiting.map(({ recipient }) => recipient.toLowerCase());
-  if ((await tx.suppressions.among(row.accountId, addresses)).length === 0) return;
+  if ((await tx.suppressions.ofAddresses(row.accountId, addresses)).length === 0) return;
   throw new PostroomError(
     'conflict',
     'A recipient was suppressed while the email waited: this account does not write there any more.',

@@ -1,7 +1,7 @@
 /** Whether a table is the same on both sides: how many rows, and a checksum over all their values, as read back from each. */
 import { createHash } from 'node:crypto';
+import { type MovedColumn, type MovedTable, quoted } from './moved-tables.ts';
 import type { Source } from './source.ts';
-import { type MovedColumn, type MovedTable, quoted } from './tables.ts';
 import type { Target } from './target.ts';
 
 /** The sum of the SHA-256 of the rows: it does not depend on their order, and counts rows that are the same. */

@@ -1,8 +1,8 @@
 /** Moves a post room from its SQLite file to PostgreSQL: what is not there yet, in the order of the rows, and checks all of it. */
 import { type Sum, sumOfSource, sumOfTarget } from './checking.ts';
+import { movedTables } from './moved-tables.ts';
 import { openSource, type Source } from './source.ts';
 import type { MovingState } from './state.ts';
-import { movedTables } from './tables.ts';
 import { type Target, WORDS, withTarget } from './target.ts';
 
 export type Progress = {

@@ -8,7 +8,7 @@ import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
 import { takeLock } from '../sqlite/open.ts';
 import { emails } from '../sqlite/schema.ts';
-import { type MovedTable, quoted } from './tables.ts';
+import { type MovedTable, quoted } from './moved-tables.ts';
 
 /** Rows one after the other, as they are written to PostgreSQL; `last` is the rowid of the last of them. */
 export type Batch = { rows: unknown[][]; bytes: number; last: number };

@@ -2,11 +2,12 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { PostroomError } from '../../core/base/errors.ts';
 import { LOCKS, type Query } from '../postgres/connections.ts';
+import { explained, translate } from '../postgres/errors.ts';
 import { migrateTo } from '../postgres/migrate.ts';
 import { connect } from '../postgres/open.ts';
 import { indexWrites } from '../postgres/search-index.ts';
-import { explained, translate } from '../postgres/troubles.ts';
 import type { IndexedEmail } from '../search.ts';
+import { type MovedTable, movedTables, quoted } from './moved-tables.ts';
 import {
   dropState,
   exists,
@@ -19,7 +20,6 @@ import {
   writePlace,
   writeState,
 } from './state.ts';
-import { type MovedTable, movedTables, quoted } from './tables.ts';
 
 /** The table of words, which is made anew there. */
 export const WORDS = 'email_words';

@@ -5,17 +5,17 @@ import type { Store } from '../../core/store/store.ts';
 import { groupCommit } from '../group-commit.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
 import type { Database } from '../prepared.ts';
-import { unitOf, viewOf } from '../queries.ts';
+import { readTx, writeTx } from '../queries.ts';
 import type { SearchIndex } from '../search.ts';
 import type { RowsOf, Same, Tables } from '../tables.ts';
 import { type Connections, LOCKS } from './connections.ts';
+import { explained, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
 import { connectPglite } from './pglite.ts';
 import * as postgresTables from './schema.ts';
 import * as postgresIndex from './search-index.ts';
 import { connectServer } from './server.ts';
 import { transactionsOn } from './transaction.ts';
-import { explained, translate } from './troubles.ts';
 import { watchWakes } from './wakes.ts';
 
 /** Units of work that share a commit at most: each is a subtransaction, and PostgreSQL looks 64 of them up quickly. */
@@ -58,8 +58,8 @@ async function storeOn(connections: Connections): Promise<Store> {
     searchIndex: postgresIndex,
   });
   const wakes = await watchWakes(connections, randomUUID());
-  const view = viewOf(read, tables, searchIndex);
-  const { unit, hooks, woken } = unitOf(writing, tables, searchIndex, wakes.tell);
+  const view = readTx(read, tables, searchIndex);
+  const { unit, hooks, woken } = writeTx(writing, tables, searchIndex, wakes.tell);
   const announced = {
     ...hooks,
     beforeCommit: async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clientConfig, connected, hangUp, names, parted, poolOf, queryOn } from './clients.ts';
 import { type Connections, LOCKS } from './connections.ts';
 import { keepListening } from './listening.ts';
-import { patience } from './patience.ts';
+import { patience } from './retry.ts';
 import { writingTo } from './writing.ts';
 
 export type ServerOptions = {

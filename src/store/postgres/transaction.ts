@@ -1,7 +1,7 @@
 /** The transactions of the one writing connection: a lock first, then units in savepoints of their own. */
 import type { Transaction } from '../group-commit.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
-import { ROLLED_BACK } from './troubles.ts';
+import { ROLLED_BACK } from './errors.ts';
 
 /**
  * Writing transactions of all instances follow each other: whoever holds the lock sees all that was committed before it, as on SQLite,

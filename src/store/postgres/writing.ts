@@ -1,8 +1,8 @@
 /** The one connection of an instance that writes: made when it is needed, and made anew when it was lost. */
 import { type Client, type ClientConfig, connected, hangUp, type Names, parted, queryOn } from './clients.ts';
 import type { Query, Writing } from './connections.ts';
-import type { Patience } from './patience.ts';
-import { isLost, isReadOnly, ROLLED_BACK } from './troubles.ts';
+import { isLost, isReadOnly, ROLLED_BACK } from './errors.ts';
+import type { Patience } from './retry.ts';
 
 /** Statements are sent without waiting for the answers to those before: savepoints cost no round trip. */
 export function writingTo(config: ClientConfig, named: Names, patience: Patience): Writing & Ends {

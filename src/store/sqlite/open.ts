@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Store, Topic } from '../../core/store/store.ts';
 import { groupCommit, type Transaction } from '../group-commit.ts';
-import { unitOf, viewOf } from '../queries.ts';
+import { readTx, writeTx } from '../queries.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
@@ -28,8 +28,8 @@ export type OpenOptions = {
 export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
   const listeners = new Map<Topic, ((about: string[]) => void)[]>();
-  const view = viewOf(drizzle(reader), tables, searchIndex);
-  const { unit, hooks } = unitOf(drizzle(writer), tables, searchIndex, (topic, about) => {
+  const view = readTx(drizzle(reader), tables, searchIndex);
+  const { unit, hooks } = writeTx(drizzle(writer), tables, searchIndex, (topic, about) => {
     for (const listener of listeners.get(topic) ?? []) listener(about);
   });
   const commits = groupCommit({ transaction: transactionOn(writer), unit, hooks, translate, limit: UNITS_PER_COMMIT });

@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
-import { type Database, inserter } from '../prepared.ts';
+import { type Database, insertRow } from '../prepared.ts';
 import type { IndexedEmail, Search } from '../search.ts';
 import type { Tables } from '../tables.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'bod
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
 export function indexWrites(db: Database) {
-  const insert = inserter(db, emailWords);
+  const insert = insertRow(db, emailWords);
   const remove = db
     .delete(emailWords)
     .where(eq(emailWords.seq, sql.placeholder('seq')))

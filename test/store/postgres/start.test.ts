@@ -10,7 +10,7 @@ import pg from 'pg';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { translate } from '../../../src/store/postgres/troubles.ts';
+import { translate } from '../../../src/store/postgres/errors.ts';
 import { createDatabase, dropDatabase } from '../../support/databases.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
 import { eventually } from '../../support/postroom.ts';

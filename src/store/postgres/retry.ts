@@ -1,6 +1,6 @@
 /** Waiting for a server that is away: a while from when it went, the same for all who wait. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLost } from './troubles.ts';
+import { isLost } from './errors.ts';
 
 /** How long requests wait, in milliseconds, before they are told to come again. */
 const PATIENCE = 10_000;
