@@ -4,6 +4,10 @@ WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
+COPY tsconfig.json ./
+COPY src ./src
+COPY tools ./tools
+RUN node src/start.mjs bundle
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -17,4 +21,4 @@ ENV HOST=0.0.0.0 NODE_ENV=production
 EXPOSE 3000
 VOLUME /app/data
 # As `npm start` does, with the process itself as the one that gets the signals.
-CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "src/start.mjs"]

@@ -8,7 +8,7 @@ import { among, list } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
 import { heldChanges, heldQueries } from './held.ts';
 import { bound, byShape, type Database, inserter, numberer, updater } from './prepared.ts';
-import type { WordIndex } from './search.ts';
+import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
 import { referenceChanges, referenceQueries } from './threads.ts';
 
@@ -94,7 +94,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
   };
 }
 
-export function emailChanges(db: Database, t: Tables, index: WordIndex): Omit<EmailWrites, 'search'> {
+export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, emailMimes, deliveries, deliverySteps, drafts, draftFiles } = t;
   const insertRow = numberer(db, emails, emails.seq);
   const insertBody = inserter(db, emailBodies);

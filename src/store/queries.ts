@@ -15,20 +15,20 @@ import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
 import { idempotencyChanges, idempotencyQueries, webhookTokenChanges, webhookTokenQueries } from './passing.ts';
 import type { Database } from './prepared.ts';
-import { searchQueries, wordChanges } from './search.ts';
+import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
 import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
-import type { Tables, Words } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 
-export function viewOf(db: Database, t: Tables, words: Words): ReadTx {
+export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
   return {
     accounts: accountQueries(db, t),
     apiKeys: apiKeyQueries(db, t),
     inboxes: inboxQueries(db, t),
-    emails: { ...emailQueries(db, t), ...searchQueries(db, t, words) },
+    emails: { ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) },
     threads: threadQueries(db, t),
     correspondents: correspondentQueries(db, t),
     exchanges: exchangeQueries(db, t),
@@ -50,15 +50,15 @@ export function viewOf(db: Database, t: Tables, words: Words): ReadTx {
 }
 
 /** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
-export function unitOf(db: Database, t: Tables, words: Words, woken: (topic: Topic, about: string[]) => void) {
+export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
-  const index = wordChanges(db, t, words);
+  const index = indexChanges(db, t, searchIndex);
   const wakes = wakeUps(woken);
   const unit: WriteTx = {
     accounts: accountChanges(db, t),
     apiKeys: apiKeyChanges(db, t),
     inboxes: inboxChanges(db, t),
-    emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, words) },
+    emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) },
     threads: threadChanges(db, t),
     correspondents: correspondentChanges(db, t),
     exchanges: exchangeChanges(db, t),

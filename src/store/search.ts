@@ -6,22 +6,29 @@ import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import { bound, byShape, type Database } from './prepared.ts';
-import type { Tables, Words } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-/** A mail whose words are kept. */
-export type Worded = { seq: number; email: NewEmail; body: string | null };
+/** An email as the full-text index takes it; `body` is the text a person sees. */
+export type IndexedEmail = { seq: number; email: NewEmail; body: string | null };
 
 /** Positions between `after` and `before`, both excluded; and what the conditions are about. */
 type Asked = { after: number; before: number; limit: number; [name: string]: unknown };
 
 /** Newest first. */
-export type FoundBy = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]>;
+export type Search = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]>;
+
+/** An engine's full-text index. */
+export type SearchIndex = {
+  indexWrites(db: Database): { add(emails: IndexedEmail[]): Promise<void>; remove(seqs: number[]): Promise<void> };
+  /** `conditions` are over the rows of emails. */
+  indexSearch(db: Database, t: Tables, conditions: SQL[]): Search;
+};
 
 const DAY = 24 * 3600 * 1000;
 
-export function searchQueries(db: Database, t: Tables, words: Words): Pick<EmailReads, 'search'> {
+export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick<EmailReads, 'search'> {
   const { emailDays } = t;
-  const searches = byShape((parts) => words.wordSearch(db, t, conditionsOf(db, t, parts)));
+  const searches = byShape((parts) => index.indexSearch(db, t, conditionsOf(db, t, parts)));
   const firstSince = db
     .select({ seq: min(emailDays.firstSeq) })
     .from(emailDays)
@@ -56,12 +63,12 @@ export function searchQueries(db: Database, t: Tables, words: Words): Pick<Email
  * The words of emails are written once for all units of a commit, just before it: FTS5 begins a new part of its index at every
  * savepoint. So a unit does not find its own mail by words.
  */
-export function wordChanges(db: Database, t: Tables, words: Words) {
+export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   const { emailDays } = t;
-  type Change = { added: Worded } | { removed: number };
+  type Change = { added: IndexedEmail } | { removed: number };
   let ofUnit: Change[] = [];
   let ofBatch: Change[] = [];
-  const written = words.wordWrites(db);
+  const written = index.indexWrites(db);
   const p = sql.placeholder;
   const stretch = db
     .insert(emailDays)
@@ -101,8 +108,8 @@ export function wordChanges(db: Database, t: Tables, words: Words) {
   };
 }
 
-/** What `emails.insert` and `emails.remove` tell the index of words. */
-export type WordIndex = Pick<ReturnType<typeof wordChanges>, 'add' | 'remove'>;
+/** What `emails.insert` and `emails.remove` tell the index. */
+export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'remove'>;
 
 /** Of the rows, which the words found. */
 function conditionsOf(db: Database, t: Tables, parts: ReadonlySet<string>): SQL[] {
@@ -128,7 +135,7 @@ function searchShape(filter: SearchFilter): string[] {
 }
 
 /** The days of the mail, and the lowest and highest position of each. */
-function stretchesOf(mails: Worded[]): { day: number; first: number; last: number }[] {
+function stretchesOf(mails: IndexedEmail[]): { day: number; first: number; last: number }[] {
   const days = new Map<number, { day: number; first: number; last: number }>();
   for (const { seq, email } of mails) {
     const day = dayOf(email.createdAt);

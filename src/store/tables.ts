@@ -1,16 +1,91 @@
-/** The tables every query is written against; each engine brings its own of the same shape. */
+/** The tables that every query is written against, checked against the row types of the core. */
+import type { AccountRow } from '../core/store/accounts.ts';
+import type { ApiKeyRow } from '../core/store/api-keys.ts';
+import type { CounterRow } from '../core/store/counters.ts';
+import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
+import type { DomainRow } from '../core/store/domains.ts';
+import type { DraftFile, DraftRow } from '../core/store/drafts.ts';
+import type { EmailBody, EmailRow } from '../core/store/emails.ts';
+import type { EventRow } from '../core/store/events.ts';
+import type { IdempotencyRow } from '../core/store/idempotency.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
+import type { DomainStartRow, InstanceRow } from '../core/store/instances.ts';
+import type { FailureRow, NewsRow, SessionRow } from '../core/store/sessions.ts';
+import type { SpendRow } from '../core/store/spends.ts';
+import type { SuppressionRow } from '../core/store/suppressions.ts';
+import type { TemplateRow } from '../core/store/templates.ts';
+import type { ThreadRow } from '../core/store/threads.ts';
 import type * as sqlite from './sqlite/schema.ts';
-import type * as sqliteWords from './sqlite/words.ts';
 
+/** SQLite's; PostgreSQL's have the same rows (postgres/open.ts). */
 export type Tables = Omit<typeof sqlite, 'default'>;
 
-/** What the rows of a schema's tables are, by the tables' names. */
-export type RowsOf<T> = {
-  [K in keyof T as T[K] extends { $inferSelect: unknown } ? K : never]: T[K] extends { $inferSelect: infer Row } ? Row : never;
+/** The row type of each table of a schema, by the table's name. */
+export type RowsOf<Schema> = {
+  [Name in keyof Schema as Schema[Name] extends { $inferSelect: unknown } ? Name : never]: Schema[Name] extends {
+    $inferSelect: infer Row;
+  }
+    ? Row
+    : never;
 };
 
-/** True for types that are the same, not only alike. */
+/** True for types that are identical, not only assignable. */
 export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** How an engine finds mail by its words. */
-export type Words = Omit<typeof sqliteWords, 'default'>;
+/** What the core says the rows are. */
+type CoreRows = {
+  accounts: AccountRow;
+  apiKeys: ApiKeyRow;
+  inboxes: InboxRow;
+  emails: EmailRow;
+  emailBodies: EmailBody & { emailId: string };
+  threads: ThreadRow;
+  deliveries: DeliveryRow;
+  deliverySteps: DeliveryStepRow;
+  drafts: DraftRow;
+  draftFiles: DraftFile & { emailId: string; position: number };
+  templates: TemplateRow;
+  suppressions: SuppressionRow;
+  events: EventRow;
+  domains: DomainRow;
+  counters: CounterRow;
+  spends: SpendRow;
+  sessions: SessionRow;
+  sessionNews: NewsRow;
+  failures: FailureRow;
+  instances: InstanceRow;
+  domainStarts: DomainStartRow;
+  idempotency: IdempotencyRow;
+};
+
+/** Tables whose rows the core never sees: it asks questions that they answer. */
+type StoreOnly =
+  | 'addresses'
+  | 'emailMimes'
+  | 'emailDays'
+  | 'threadReferences'
+  | 'correspondents'
+  | 'heard'
+  | 'exchanges'
+  | 'webhookTokens'
+  | 'secrets';
+
+type TableRows = RowsOf<Tables>;
+
+/** `table.column` for each column whose type differs, or which one side lacks; the table's name for a table that no list above names. */
+type Differences =
+  | Exclude<keyof TableRows, keyof CoreRows | StoreOnly>
+  | { [Name in keyof CoreRows]: DifferentColumns<Name, CoreRows[Name], TableRows[Name]> }[keyof CoreRows];
+
+type DifferentColumns<Name extends string, Core, Table> = {
+  [Column in (keyof Core | keyof Table) & string]: Column extends keyof Core & keyof Table
+    ? Same<Core[Column], Table[Column]> extends true
+      ? never
+      : `${Name}.${Column}`
+    : `${Name}.${Column}`;
+}[(keyof Core | keyof Table) & string];
+
+type None<T extends never> = T;
+
+/** Compiles only while there are no differences; the compiler's message names them. */
+export type RowsAreTheCores = None<Differences>;

@@ -2,8 +2,10 @@
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const OPENER = /\/src\/store\/postgres\/open\.ts(?:\?|$)/;
-const LIMIT = /\bUNITS_PER_COMMIT\s*=\s*\d+/;
+/** In a bundle each module stands below its path. */
+const OPENER = /^\/\/ src\/store\/postgres\/open\.ts$/m;
+/** Of either store: only this one is used. */
+const LIMIT = /\b(UNITS_PER_COMMIT\d*)\s*=\s*\d+/g;
 
 // Node loads this file a second time, as the hooks, in a thread of their own.
 if (isMainThread) register(import.meta.url);
@@ -11,8 +13,8 @@ if (isMainThread) register(import.meta.url);
 /** Node.js documentation, module customization hooks: `load`. */
 export async function load(url, context, next) {
   const loaded = await next(url, context);
-  if (!OPENER.test(url)) return loaded;
   const source = String(loaded.source);
-  if (!LIMIT.test(source)) throw new Error('the store of PostgreSQL says no longer how many units share a commit');
-  return { ...loaded, source: source.replace(LIMIT, 'UNITS_PER_COMMIT = 1') };
+  if (!OPENER.test(source)) return loaded;
+  if (source.search(LIMIT) < 0) throw new Error('the store of PostgreSQL says no longer how many units share a commit');
+  return { ...loaded, source: source.replace(LIMIT, '$1 = 1') };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { timeOrderedIds } from '../../src/core/base/ids.ts';
 import type { ParsedMail } from '../../src/core/ports/mail-reader.ts';
 import { EXEMPT } from '../../src/core/store/authentication.ts';
-import type { EmailRow, NewEmail } from '../../src/core/store/emails.ts';
+import { type EmailRow, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { startParser } from '../../src/mail/parser.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
@@ -130,31 +130,18 @@ type Keys = Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'threadId'>;
 
 function rowOf(keys: Keys, parsed: ParsedMail, size: number, at: Date): NewEmail {
   const { text: _text, html: _html, ...fields } = parsed;
-  return {
+  return newEmail({
     ...fields,
     ...keys,
     threadReason: 'new',
     direction: 'inbound',
     status: 'received',
     isRead: false,
-    labels: [],
     attachments: [],
     messageId: `<${keys.id}@sender.example>`,
     size,
     envelopeFrom: null,
     authentication: EXEMPT,
-    checkAt: null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
-    kind: 'message',
-    automated: null,
-    hops: 0,
-    onUnknown: 'retry',
-    held: null,
-    rejected: null,
-    sendAt: null,
     createdAt: at,
-    updatedAt: at,
-  };
+  });
 }

@@ -24,10 +24,10 @@ npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,searc
   --engine  PostgreSQL and SQLite in one run, on a PostgreSQL server of their own
   --mails   how many both list and search, a multiple of 5,000; without it 1,000,000
   --quick   short rounds and small numbers, to see that it runs
-  --write   puts the table into README.md
+  --write   puts the table into docs/benchmarks.md
 `;
 
-const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+const BENCHMARKS = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
 const full = { rounds: 5, seconds: 4, warm: 1 };
 const quick = { rounds: 2, seconds: 1, warm: 0.5 };
@@ -88,8 +88,8 @@ await engines?.end();
 const text = report(rows, [options.quick ? 'quick rounds' : 'full rounds', ...(engines ? [engines.how] : [])].join(', '));
 process.stdout.write(`\n${text}\n`);
 const place = engines ? 'bench-postgres' : 'bench';
-if (options.write && !(await writeReport(README, place, text)))
-  process.stderr.write(`README.md has no marks ${place} to write between.\n`);
+if (options.write && !(await writeReport(BENCHMARKS, place, text)))
+  process.stderr.write(`docs/benchmarks.md has no marks ${place} to write between.\n`);
 
 function refuse(why: string): never {
   process.stderr.write(`${why}\n${USAGE}`);

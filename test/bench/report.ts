@@ -1,4 +1,4 @@
-/** The table as Markdown, and its place in the README. */
+/** The table as Markdown, and its place in docs/benchmarks.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Row } from './rounds.ts';
@@ -15,12 +15,12 @@ export function report(rows: readonly Row[], how: string): string {
   ].join('\n');
 }
 
-/** Puts the text between the README's marks of this name; false, and nothing written, when they are not there. */
+/** Puts the text between the document's marks of this name; false, and nothing written, when they are not there. */
 export async function writeReport(path: string, name: string, text: string): Promise<boolean> {
-  const readme = await readFile(path, 'utf8');
+  const document = await readFile(path, 'utf8');
   const [opening, closing] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const [begin, end] = [readme.indexOf(opening), readme.indexOf(closing)];
+  const [begin, end] = [document.indexOf(opening), document.indexOf(closing)];
   if (begin === -1 || end < begin) return false;
-  await writeFile(path, `${readme.slice(0, begin + opening.length)}\n${text}\n${readme.slice(end)}`);
+  await writeFile(path, `${document.slice(0, begin + opening.length)}\n${text}\n${document.slice(end)}`);
   return true;
 }

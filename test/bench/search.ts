@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { timeOrderedIds } from '../../src/core/base/ids.ts';
 import { EXEMPT } from '../../src/core/store/authentication.ts';
-import type { EmailBody, NewEmail } from '../../src/core/store/emails.ts';
+import { type EmailBody, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';
@@ -128,7 +128,7 @@ export function mailOf(n: number, keys: Keys, at: Date, words = wordsOf(n)): [Ne
   if (holds('a rare word')) words.splice(100, 0, 'quokka');
   const text = words.join(' ');
   const file = { id: keys.id, filename: 'a.pdf', contentType: 'application/pdf', size: 1, contentId: null };
-  const row: NewEmail = {
+  const row = newEmail({
     ...keys,
     threadReason: 'new',
     direction: 'inbound',
@@ -149,23 +149,10 @@ export function mailOf(n: number, keys: Keys, at: Date, words = wordsOf(n)): [Ne
     date: at,
     size: text.length,
     parseStatus: 'parsed',
-    anomalies: [],
     envelopeFrom: null,
     authentication: EXEMPT,
-    checkAt: null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
-    kind: 'message',
-    automated: null,
-    hops: 0,
-    onUnknown: 'retry',
-    held: null,
-    rejected: null,
-    sendAt: null,
     createdAt: at,
-    updatedAt: at,
-  };
+  });
   return [row, { text, html: null, visible: null }];
 }
 

@@ -131,7 +131,7 @@ export function lockFaults(text: string): string[] {
 }
 
 const TOP_LEVEL =
-  /^(\..+|package\.json|package-lock\.json|tsconfig\.json|biome\.json|src|tools|data|test|README\.md|LICENSE|Dockerfile|compose\.yaml)$/;
+  /^(\..+|package\.json|package-lock\.json|tsconfig\.json|biome\.json|src|tools|data|test|docs|(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|LICENSE|Dockerfile|compose\.yaml)$/;
 
 /** `tracked` are the paths that git knows. */
 export function topLevelFaults(tracked: string[]): string[] {

@@ -63,7 +63,7 @@ export const importRules: ImportRule[] = [
       'email-reply-parser',
       'mailauth',
       'tldts',
-      ['mustache', 'templates.ts'],
+      ['mustache', 'template-engine.ts'],
       ['tsx', '-worker.mjs'],
     ],
   }),
@@ -98,6 +98,8 @@ export const importRules: ImportRule[] = [
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
+  rule('src/start.mjs', { rooms: ['src/bundle.mjs'], builtins: [] }),
+  rule('src/bundle.mjs', { rooms: [], builtins: 'all', packages: ['esbuild'] }),
   rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
 ];
 

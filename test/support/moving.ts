@@ -6,6 +6,7 @@ import { mime, unfenced, walk } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
 import { createDatabase, dropDatabase, postgresBinaries, startPostgres } from './postgres-server.ts';
 import { eventually, type Json, type Postroom } from './postroom.ts';
+import { POSTROOM } from './process.ts';
 import { pgliteFolder } from './test-database.ts';
 
 export type Place = { name: string; url: string; remove(): Promise<void> };
@@ -30,7 +31,7 @@ export async function places(): Promise<{ make: (() => Promise<Place>)[]; close(
 
 /** `npm run postroom -- migrate-data`; `begun` gets the process, and may end it. */
 export async function migrateData(from: string, to: string, begun: (child: ChildProcess) => void = () => {}): Promise<Commanded> {
-  const command = ['--import', 'tsx', 'src/cli.ts', 'migrate-data', '--from', from, '--to', to];
+  const command = [...POSTROOM, 'migrate-data', '--from', from, '--to', to];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };

@@ -24,12 +24,16 @@ export type RunningPostroom = {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The arguments of `npm start`, so that what is tested and measured is what runs. */
-export const START = z
-  .object({ scripts: z.object({ start: z.string().startsWith('node ') }) })
-  .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')))
-  .scripts.start.split(' ')
-  .slice(1);
+const command = z.string().startsWith('node ');
+const { scripts } = z
+  .object({ scripts: z.object({ start: command, postroom: command }) })
+  .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
+
+/** Node's arguments in `npm start`, so that what is tested and measured is what runs. */
+export const START = scripts.start.split(' ').slice(1);
+
+/** Node's arguments in `npm run postroom`. */
+export const POSTROOM = scripts.postroom.split(' ').slice(1);
 
 /** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {

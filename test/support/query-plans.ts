@@ -9,7 +9,7 @@ import { unitOf, viewOf } from '../../src/store/queries.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
-import * as words from '../../src/store/sqlite/words.ts';
+import * as searchIndex from '../../src/store/sqlite/search-index.ts';
 
 export type Asked = { sql: string; params: unknown[] };
 
@@ -47,8 +47,8 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
   }
 
   return {
-    view: viewOf(drizzle(connection, { logger }), tables, words),
-    unit: unitOf(drizzle(connection, { logger }), tables, words, () => {}).unit,
+    view: viewOf(drizzle(connection, { logger }), tables, searchIndex),
+    unit: unitOf(drizzle(connection, { logger }), tables, searchIndex, () => {}).unit,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {

@@ -1,11 +1,12 @@
 /** Rows for the store's tests: valid as they come, changed where a test says so. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountRow } from '../../src/core/store/accounts.ts';
-import type { ApiKeyRow } from '../../src/core/store/api-keys.ts';
+import { type ApiKeyRow, everyRight, newApiKey } from '../../src/core/store/api-keys.ts';
+import { EXEMPT } from '../../src/core/store/authentication.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../../src/core/store/deliveries.ts';
 import type { DomainRow } from '../../src/core/store/domains.ts';
 import type { SearchTerm } from '../../src/core/store/email-filters.ts';
-import type { EmailBody, NewEmail } from '../../src/core/store/emails.ts';
+import { type EmailBody, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
 import type { EventRow } from '../../src/core/store/events.ts';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { PageRequest } from '../../src/core/store/page.ts';
@@ -48,28 +49,18 @@ export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
 
 export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): ApiKeyRow {
   const id = randomUUID();
-  return {
+  return newApiKey({
     id,
     accountId,
     name: 'key',
     prefix: 'pr_abc',
     hash: createHash('sha256').update(id).digest('hex'),
+    ...everyRight(),
     scopes: ['emails:read'],
-    inboxIds: null,
-    tools: null,
-    readOnly: false,
-    status: 'active',
     createdAt: NOON,
-    lastUsedAt: null,
-    expiresAt: null,
-    approval: 'none',
-    lineId: null,
     madeBy: null,
-    mode: 'full',
-    rules: [],
-    budgets: [],
     ...change,
-  };
+  });
 }
 
 export function anInbox(accountId: string, change: Partial<InboxRow> = {}): InboxRow {
@@ -97,7 +88,7 @@ export function anInbox(accountId: string, change: Partial<InboxRow> = {}): Inbo
 
 export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<NewEmail> = {}): NewEmail {
   const id = randomUUID();
-  return {
+  return newEmail({
     id,
     accountId: inbox.accountId,
     inboxId: inbox.id,
@@ -113,7 +104,6 @@ export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Parti
     subject: 'hello',
     preview: 'world',
     isRead: false,
-    labels: [],
     attachments: [],
     messageId: `<${id}@example.org>`,
     inReplyTo: null,
@@ -121,24 +111,12 @@ export function anEmail(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Parti
     date: null,
     size: MIME.length,
     parseStatus: 'parsed',
-    anomalies: [],
     envelopeFrom: null,
-    authentication: { status: 'exempt', dmarc: null, dkim: [], spf: null, arc: null },
-    checkAt: null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
-    kind: 'message',
-    automated: null,
-    hops: 0,
-    onUnknown: 'retry',
-    held: null,
-    rejected: null,
-    sendAt: null,
+    authentication: EXEMPT,
     createdAt: NOON,
     updatedAt: NOON,
     ...change,
-  };
+  });
 }
 
 export function aThread(inbox: Pick<InboxRow, 'id' | 'accountId'>, change: Partial<ThreadRow> = {}): ThreadRow {

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { postgresBinaries, startPostgres } from './postgres-server.ts';
+import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './postgres-server.ts';
 
 const fsync = process.argv[2] === '--fsync';
 const [command, ...args] = process.argv.slice(fsync ? 3 : 2);
@@ -13,14 +13,11 @@ if (command === undefined) {
   process.exit(64);
 }
 
-// Of a machine that is not ours: no answer may depend on them.
-const STRANGE = { timezone: 'Europe/Berlin', datestyle: 'SQL, DMY' };
-
 const pending: NodeJS.Signals[] = [];
 let pass = (signal: NodeJS.Signals): unknown => pending.push(signal);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
 
-const server = postgresBinaries() === null ? null : await startPostgres({ fsync, settings: STRANGE });
+const server = postgresBinaries() === null ? null : await startPostgres({ fsync, settings: STRANGE_SETTINGS });
 console.error(server ? `PostgreSQL on 127.0.0.1:${server.port}` : 'no PostgreSQL server is installed here: PGlite stands in');
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE: server?.url ?? 'pglite' } });
 const ended = once(child, 'exit').catch((error: Error) => {

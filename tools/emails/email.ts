@@ -1,6 +1,7 @@
 /** The email record as tools answer it. */
 import { z } from 'zod';
 import { DELIVERY_STATUSES } from '../../src/core/deliveries/status.ts';
+import type { EmailRecord } from '../../src/core/reading/email-record.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const attachment = z.object({
@@ -71,7 +72,7 @@ export const email = z.object({
   anomalies: z.array(z.string()).describe('What was odd in the mail, such as duplicate_from.'),
   createdAt: timeOut.describe('When it was received or accepted here; of a draft, when it was begun.'),
   updatedAt: timeOut.describe('When the record last changed.'),
-});
+} satisfies Record<keyof EmailRecord, z.ZodType>);
 
 /** What an agent is shown of each email in a list; get_email has the rest. */
 export const compactEmail = email

@@ -5,7 +5,7 @@ import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
-import type { ApiKeyRow } from '../store/api-keys.ts';
+import { type ApiKeyRow, everyRight, newApiKey } from '../store/api-keys.ts';
 import { newKey } from './api-keys.ts';
 
 /** The operator's keys that are looked through. */
@@ -97,25 +97,14 @@ function noOperatorKey(): PostroomError {
 }
 
 function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {
-  return {
+  return newApiKey({
     id: core.ids.next(),
     accountId: account.id,
     name,
     prefix: secret.slice(0, 11),
     hash: hashSecret(secret),
-    scopes: null,
-    inboxIds: null,
-    tools: null,
-    readOnly: false,
-    status: 'active',
+    ...everyRight(),
     createdAt: core.clock.now(),
-    lastUsedAt: null,
-    expiresAt: null,
-    approval: 'none',
-    lineId: null,
     madeBy: null,
-    mode: 'full',
-    rules: [],
-    budgets: [],
-  };
+  });
 }

@@ -10,7 +10,7 @@ import { type GivenRules, includesRules, rulesUnder } from '../policy/address-ru
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
 import { isWiderMode } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
-import type { ApiKeyRow } from '../store/api-keys.ts';
+import { type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -60,7 +60,7 @@ export async function createApiKey(
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
-  const row: ApiKeyRow = {
+  const row = newApiKey({
     id: core.ids.next(),
     accountId: actor.account.id,
     name: input.name,
@@ -70,17 +70,14 @@ export async function createApiKey(
     inboxIds: input.inboxIds ?? actor.key.inboxIds,
     tools: input.tools ?? actor.key.tools,
     readOnly: input.readOnly ?? actor.key.readOnly,
-    status: 'active',
     createdAt: now,
-    lastUsedAt: null,
     expiresAt: input.expiresAt ?? actor.key.expiresAt,
     approval: input.approval ?? actor.key.approval,
-    lineId: null,
     madeBy: actor.key.id,
     mode: input.mode ?? actor.key.mode,
     rules: rulesUnder(core, actor.key.rules, input.rules),
     budgets: budgetsUnder(core, actor.key.budgets, input.limits),
-  };
+  });
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
   refuseWider(actor, row);

@@ -11,7 +11,7 @@ import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
-import type { AutomatedReason, EmailRow, NewEmail } from '../store/emails.ts';
+import { type AutomatedReason, type EmailRow, newEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
@@ -114,7 +114,7 @@ async function storeArrival(
 ): Promise<boolean> {
   if (held.includes('inbound')) return false;
   const now = core.clock.now();
-  const row: NewEmail = {
+  const row = newEmail({
     id: core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
@@ -130,7 +130,6 @@ async function storeArrival(
     preview: parsed.preview,
     // A report waits for no reader: what it says is on the mail it is about.
     isRead: report !== null,
-    labels: [],
     attachments: attachmentRows(core, parsed.attachments),
     messageId: parsed.messageId,
     inReplyTo: parsed.inReplyTo,
@@ -142,19 +141,11 @@ async function storeArrival(
     envelopeFrom: origin?.envelopeFrom ?? null,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
     kind: report?.kind ?? 'message',
     automated: automatedReason(parsed, origin, held.includes('outbound')),
     hops: parsed.hops,
-    onUnknown: 'retry',
-    held: null,
-    rejected: null,
-    sendAt: null,
     createdAt: now,
-    updatedAt: now,
-  };
+  });
   if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');

@@ -6,7 +6,7 @@ import type { DkimSigner, OutgoingMail } from '../ports/mail-composer.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import type { Address } from '../store/address.ts';
 import { EXEMPT } from '../store/authentication.ts';
-import type { AttachmentRow, EmailRow, NewEmail } from '../store/emails.ts';
+import { type AttachmentRow, type EmailRow, type NewEmail, newEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { Place } from '../threads/threading.ts';
 
@@ -59,7 +59,7 @@ export function recordOf(
   standing: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt'>,
 ): NewEmail {
   const { subject, messageId, inReplyTo, references, hops, date } = outgoing;
-  return {
+  return newEmail({
     id,
     accountId: inbox.accountId,
     inboxId: inbox.id,
@@ -81,20 +81,11 @@ export function recordOf(
     date,
     size: mime.length,
     parseStatus: 'parsed',
-    anomalies: [],
     envelopeFrom: inbox.address,
     authentication: EXEMPT,
-    checkAt: null,
-    claimId: null,
-    claimedUntil: null,
-    attempts: 0,
-    kind: 'message',
-    automated: null,
     hops,
-    rejected: null,
     createdAt: composedAt,
-    updatedAt: composedAt,
-  };
+  });
 }
 
 export function listOf(addresses: Address[]): string {

@@ -37,6 +37,28 @@ export type ApiKeyRow = {
   budgets: Budget[];
 };
 
+/** A key that was not used yet, the first of its line. Its rights are all given: none may be forgotten and so be wider than meant. */
+export function newApiKey(given: Omit<ApiKeyRow, Unused> & Partial<Pick<ApiKeyRow, Unused>>): ApiKeyRow {
+  return { status: 'active', lastUsedAt: null, lineId: null, ...given };
+}
+
+type Unused = 'status' | 'lastUsedAt' | 'lineId';
+
+/** The rights of a key that nothing narrows. */
+export function everyRight() {
+  return {
+    scopes: null,
+    inboxIds: null,
+    tools: null,
+    readOnly: false,
+    expiresAt: null,
+    approval: 'none',
+    mode: 'full',
+    rules: [],
+    budgets: [],
+  } satisfies Partial<ApiKeyRow>;
+}
+
 export type ApiKeyReads = {
   byHash(hash: string): Promise<{ key: ApiKeyRow; account: AccountRow } | null>;
   get(accountId: string, id: string): Promise<ApiKeyRow | null>;

@@ -91,6 +91,31 @@ export type Held = { rule: string; reason: string; keyId: string | null; until: 
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;
 
+/** What the mail itself and its place say must be given; the rest is that of an email that nothing has happened to yet. */
+export function newEmail(given: Omit<NewEmail, Untouched> & Partial<Pick<NewEmail, Untouched>>): NewEmail {
+  return { ...untouched(), updatedAt: given.createdAt, ...given };
+}
+
+type Untouched = keyof ReturnType<typeof untouched> | 'updatedAt';
+
+function untouched() {
+  return {
+    labels: [],
+    anomalies: [],
+    checkAt: null,
+    claimId: null,
+    claimedUntil: null,
+    attempts: 0,
+    kind: 'message',
+    automated: null,
+    hops: 0,
+    onUnknown: 'retry',
+    held: null,
+    rejected: null,
+    sendAt: null,
+  } satisfies Partial<NewEmail>;
+}
+
 /** `visible` is the text a person sees of a mail whose plain text is only the alternative to its HTML; null = the text itself. */
 export type EmailBody = { text: string | null; html: string | null; visible: string | null };
 

@@ -3,7 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { EmailRow } from '../../core/store/emails.ts';
-import type { Worded } from '../search.ts';
+import type { IndexedEmail } from '../search.ts';
 import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
 import { takeLock } from '../sqlite/open.ts';
@@ -23,7 +23,7 @@ export type Source = {
   /** How many bytes the values of the rows behind `after` have. */
   measure(table: MovedTable, after: number): number;
   /** The mails behind the position `after`, with what is found of them by words. */
-  mails(after: number): { mails: Worded[]; last: number } | null;
+  mails(after: number): { mails: IndexedEmail[]; last: number } | null;
   mailsAfter(after: number): number;
   /** The highest number the table ever gave. */
   highest(table: MovedTable): number;
@@ -88,7 +88,7 @@ function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mai
       return Number(connection.prepare(text).pluck().get(after) ?? 0);
     },
     mails: (after) => {
-      const mails: Worded[] = [];
+      const mails: IndexedEmail[] = [];
       let [bytes, last] = [0, after];
       for (const [body, ...values] of mailsBehind.iterate(after) as IterableIterator<[string | null, ...unknown[]]>) {
         const email = Object.fromEntries(

@@ -4,9 +4,9 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { LOCKS, type Query } from '../postgres/connections.ts';
 import { migrateTo } from '../postgres/migrate.ts';
 import { connect } from '../postgres/open.ts';
+import { indexWrites } from '../postgres/search-index.ts';
 import { explained, translate } from '../postgres/troubles.ts';
-import { wordWrites } from '../postgres/words.ts';
-import type { Worded } from '../search.ts';
+import type { IndexedEmail } from '../search.ts';
 import {
   dropState,
   exists,
@@ -31,7 +31,7 @@ export type Target = {
   begin(state: MovingState): Promise<void>;
   /** The rows and how far they go, in one transaction. */
   add(table: MovedTable, rows: unknown[][], last: number): Promise<void>;
-  addWords(mails: Worded[], last: number): Promise<void>;
+  addWords(mails: IndexedEmail[], last: number): Promise<void>;
   /** Numbers of the table begin behind this one. */
   continueAfter(table: MovedTable, highest: number): Promise<void>;
   /** Each row of what the statement selects, some at a time. */
@@ -83,7 +83,7 @@ export async function withTarget<T>(url: string, account: string, work: (target:
 }
 
 function targetOn(query: Query, found: MovingState | null): Target {
-  const words = wordWrites(drizzle(query));
+  const words = indexWrites(drizzle(query));
   const transaction = async (statements: () => Promise<unknown>) => {
     await query('begin', []);
     try {

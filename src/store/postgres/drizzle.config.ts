@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/store/postgres/schema.ts', './src/store/postgres/words.ts'],
+  schema: ['./src/store/postgres/schema.ts', './src/store/postgres/search-index.ts'],
   out: './src/store/postgres/migrations',
 });

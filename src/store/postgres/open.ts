@@ -6,16 +6,17 @@ import { groupCommit } from '../group-commit.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
 import type { Database } from '../prepared.ts';
 import { unitOf, viewOf } from '../queries.ts';
-import type { RowsOf, Same, Tables, Words } from '../tables.ts';
+import type { SearchIndex } from '../search.ts';
+import type { RowsOf, Same, Tables } from '../tables.ts';
 import { type Connections, LOCKS } from './connections.ts';
 import { migrateTo } from './migrate.ts';
 import { connectPglite } from './pglite.ts';
 import * as postgresTables from './schema.ts';
+import * as postgresIndex from './search-index.ts';
 import { connectServer } from './server.ts';
 import { transactionsOn } from './transaction.ts';
 import { explained, translate } from './troubles.ts';
 import { watchWakes } from './wakes.ts';
-import * as postgresWords from './words.ts';
 
 /** Units of work that share a commit at most: each is a subtransaction, and PostgreSQL looks 64 of them up quickly. */
 const UNITS_PER_COMMIT = 60;
@@ -50,15 +51,15 @@ export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'reade
 
 async function storeOn(connections: Connections): Promise<Store> {
   const { query, transaction } = transactionsOn(connections.writing);
-  const { read, writing, tables, words } = asEngine({
+  const { read, writing, tables, searchIndex } = asEngine({
     read: drizzle(connections.read),
     writing: drizzle(query),
     tables: postgresTables,
-    words: postgresWords,
+    searchIndex: postgresIndex,
   });
   const wakes = await watchWakes(connections, randomUUID());
-  const view = viewOf(read, tables, words);
-  const { unit, hooks, woken } = unitOf(writing, tables, words, wakes.tell);
+  const view = viewOf(read, tables, searchIndex);
+  const { unit, hooks, woken } = unitOf(writing, tables, searchIndex, wakes.tell);
   const announced = {
     ...hooks,
     beforeCommit: async () => {
@@ -91,12 +92,12 @@ async function storeOn(connections: Connections): Promise<Store> {
   };
 }
 
-type Engine = { read: Database; writing: Database; tables: Tables; words: Words };
+type Engine = { read: Database; writing: Database; tables: Tables; searchIndex: SearchIndex };
 type OfPostgres = {
   read: ReturnType<typeof drizzle>;
   writing: ReturnType<typeof drizzle>;
   tables: typeof postgresTables;
-  words: typeof postgresWords;
+  searchIndex: typeof postgresIndex;
 };
 
 /** The one cast: drizzle's types name the engine, and the queries are written for SQLite's. What they ask, both builders answer. */

@@ -1,21 +1,45 @@
-/** The column kinds of the tables on SQLite: times, JSON, bytes, flags and ids. */
-import { customType, integer, text } from 'drizzle-orm/sqlite-core';
+/** The column kinds of the tables on SQLite. */
+import {
+  customType,
+  index,
+  integer,
+  primaryKey,
+  type SQLiteColumn,
+  type SQLiteTableExtraConfigValue,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { Builders, Kinds } from '../tables/kinds.ts';
 
 // drizzle hands a prepared statement's nulls to the column's encoder, which its own date and JSON kinds do not survive.
-export const time = customType<{ data: Date; driverData: number | null }>({
+const timestamp = customType<{ data: Date; driverData: number | null }>({
   dataType: () => 'integer',
   toDriver: (value) => (value === null ? null : value.getTime()),
   fromDriver: (value) => new Date(value ?? 0),
 });
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'blob' });
-export const json = <T>(name: string) =>
-  customType<{ data: T; driverData: string | null }>({
-    dataType: () => 'text',
-    toDriver: (value) => (value === null ? null : JSON.stringify(value)),
-    fromDriver: (value) => JSON.parse(value ?? 'null') as T,
-  })(name);
-export const flag = (name: string) => integer(name, { mode: 'boolean' });
-export const uuid = (name: string) => text(name);
-export const serial = (name: string) => integer(name).primaryKey({ autoIncrement: true });
-/** What a list is in rows that were there before its column. */
-export const NO_ELEMENTS: never[] = [];
+const json = customType<{ data: unknown; driverData: string | null }>({
+  dataType: () => 'text',
+  toDriver: (value) => (value === null ? null : JSON.stringify(value)),
+  fromDriver: (value) => JSON.parse(value ?? 'null'),
+});
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'blob' });
+
+const columns = {
+  text: (name: string) => text(name),
+  uuid: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  boolean: (name: string) => integer(name, { mode: 'boolean' }),
+  timestamp: (name: string) => timestamp(name),
+  bytes: (name: string) => bytes(name),
+  json: <T>(name: string) => json(name).$type<T>(),
+  serial: (name: string) => integer(name).primaryKey({ autoIncrement: true }),
+};
+
+type SqliteEngine = Builders<typeof columns> & {
+  dialect: 'sqlite';
+  indexed: SQLiteColumn;
+  constraint: SQLiteTableExtraConfigValue;
+};
+
+export const kinds: Kinds<SqliteEngine> = { ...columns, table: sqliteTable, primaryKey, index, uniqueIndex };

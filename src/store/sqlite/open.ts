@@ -9,7 +9,7 @@ import { unitOf, viewOf } from '../queries.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
-import * as words from './words.ts';
+import * as searchIndex from './search-index.ts';
 
 /** Units of work that share a commit at most; a longer queue only waits for the next one. */
 const UNITS_PER_COMMIT = 128;
@@ -28,8 +28,8 @@ export type OpenOptions = {
 export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
   const listeners = new Map<Topic, ((about: string[]) => void)[]>();
-  const view = viewOf(drizzle(reader), tables, words);
-  const { unit, hooks } = unitOf(drizzle(writer), tables, words, (topic, about) => {
+  const view = viewOf(drizzle(reader), tables, searchIndex);
+  const { unit, hooks } = unitOf(drizzle(writer), tables, searchIndex, (topic, about) => {
     for (const listener of listeners.get(topic) ?? []) listener(about);
   });
   const commits = groupCommit({ transaction: transactionOn(writer), unit, hooks, translate, limit: UNITS_PER_COMMIT });

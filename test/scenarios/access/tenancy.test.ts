@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { routes } from '../../../src/rest/routes.ts';
 import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
 import { type Answer, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { POSTROOM } from '../../support/process.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
 
 let dns: DnsServer;
@@ -24,7 +25,7 @@ after(async () => {
 });
 
 async function accountOfCommand({ env }: Postroom): Promise<string> {
-  const cli = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
+  const cli = [...POSTROOM, 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd, env: { ...process.env, ...env } });
   return /key, shown only now: (\S+)/.exec(stdout)?.[1] ?? '';

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { POSTROOM } from '../../support/process.ts';
 import { pgliteFolder } from '../../support/test-database.ts';
 
 test('a folder that a process works on is refused to every other, until that one is done', async (t) => {
@@ -29,7 +30,7 @@ test('a folder that cannot be locked is refused in a sentence', async () => {
 });
 
 async function accountsList(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const command = ['--import', 'tsx', 'src/cli.ts', 'accounts', 'list'];
+  const command = [...POSTROOM, 'accounts', 'list'];
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -112,11 +112,4 @@ describe('what is answered', () => {
       assert.deepEqual(await codesOf({ subject: 'Hello', text }), [], text);
     }
   });
-
-  test('400 KB made to be slow are read within the time of a mail', async () => {
-    for (const piece of ['123456 ', '1 ', 'code ', 'order 1 ', 'A1-', 'verification code is ', '1\n', 'numéro d’']) {
-      const mime = codeMime({ name: '', subject: 'x', text: piece.repeat(400_000 / piece.length), codes: [] });
-      assert.ok((await parser.digest(mime, piece)).text.length > 300_000, piece);
-    }
-  });
 });

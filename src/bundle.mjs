@@ -1,0 +1,231 @@
+/** The bundle: a program and its packages in a few files that load fast, made from the sources once and kept under their hash. */
+// @ts-check
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom');
+
+/** Beside the sources, they decide what a bundle is; the second is npm's record of what is installed. */
+const ALSO = ['package.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
+
+/** They hold a binary, start threads on files of their own, or are not needed by what is bundled. */
+const LEFT_OUT = [
+  'better-sqlite3',
+  'better-sqlite3-node24',
+  'piscina',
+  '@electric-sql/pglite',
+  'pg-native',
+  'drizzle-kit',
+  'esbuild',
+  'tsx',
+];
+
+/** Packages that look for files beside themselves. */
+const WITH_FILES = /\/node_modules\/(css-tree|email-reply-parser)\/.*\.js$/;
+
+/** CommonJS in the packages finds here what Node gives such modules. */
+const COMMONJS = [
+  "import { createRequire as bundleRequire } from 'node:module';",
+  "import { dirname as bundleDirname } from 'node:path';",
+  "import { fileURLToPath as bundlePath } from 'node:url';",
+  'const require = bundleRequire(import.meta.url);',
+  'const __filename = bundlePath(import.meta.url);',
+  'const __dirname = bundleDirname(__filename);',
+].join('');
+
+/** A bundle that nobody has used for so long, and that no process runs on, is removed when another is made. */
+const UNUSED_MS = 3_600_000;
+
+/**
+ * Answers the folder of the bundle, in which `src/main.ts` is `src/main.js`, and makes it when it is missing; it stays for as long as this
+ * process lives. `sources` are folders of the project, `entries` files in them. Where the project's folder cannot be written to, the bundle
+ * is made in the folder for temporary files, for this process alone. Rejects with an Error when the sources cannot be bundled.
+ *
+ * @param {{ name: string, sources: string[], entries: (files: string[]) => string[] }} wanted
+ * @returns {Promise<string>}
+ */
+export async function bundle({ name, sources, entries }) {
+  const files = sources.flatMap(filesIn).sort();
+  const hash = createHash('sha256').update(ROOT);
+  for (const file of [...files, ...ALSO]) hash.update(`\0${file}\0`).update(existsSync(join(ROOT, file)) ? read(file) : '');
+  const folder = join(KEPT, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(folder)) {
+    const making = workplace();
+    if (making === null) return await unkept(entries(files));
+    await build(entries(files), making, folder);
+    settle(making, folder);
+    removeUnused(name, folder);
+  }
+  use(folder);
+  return folder;
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|mjs)$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** A folder of our own beside the bundles, so that no half of one ever bears a bundle's name; null where nothing can be written. */
+function workplace() {
+  try {
+    mkdirSync(KEPT, { recursive: true });
+    const making = mkdtempSync(join(realpathSync(KEPT), 'making-'));
+    chmodSync(making, 0o755);
+    return making;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string[]} entries */
+async function unkept(entries) {
+  const folder = mkdtempSync(join(tmpdir(), 'postroom-bundle-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await build(entries, folder, folder);
+  return folder;
+}
+
+/**
+ * Another process may have made the same meanwhile: it is as good.
+ *
+ * @param {string} making
+ * @param {string} folder
+ */
+function settle(making, folder) {
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * Says that this process runs on the bundle, as far as its folder can be written to.
+ *
+ * @param {string} folder
+ */
+function use(folder) {
+  const mark = join(folder, `used-by-${process.pid}`);
+  try {
+    writeFileSync(mark, '');
+    utimesSync(folder, new Date(), new Date());
+    process.once('exit', () => rmSync(mark, { force: true }));
+  } catch {
+    // It was made with the image, and nobody removes it there.
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ */
+function removeUnused(name, folder) {
+  for (const other of readdirSync(KEPT)) {
+    const path = join(KEPT, other);
+    if (path === folder || !(other.startsWith(`${name}-`) || other.startsWith('making-'))) continue;
+    try {
+      const users = readdirSync(path).flatMap((file) => /^used-by-(\d+)$/.exec(file)?.[1] ?? []);
+      if (Date.now() - statSync(path).mtimeMs < UNUSED_MS || users.some((pid) => isRunning(Number(pid)))) continue;
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process was quicker.
+    }
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Writes to `outdir` what will be read from `folder`.
+ *
+ * @param {string[]} entries
+ * @param {string} outdir
+ * @param {string} folder
+ */
+async function build(entries, outdir, folder) {
+  const esbuild = await import('esbuild');
+  // Threads are started on a file of their own: here it is the task that the file in the sources leads to.
+  const threads = filesIn('src').filter((path) => path.endsWith('-worker.mjs'));
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    outdir,
+    entryPoints: [
+      ...entries.map((path) => ({ in: path, out: path.replace(/\.ts$/, '') })),
+      ...threads.map((path) => ({ in: path.replace('-worker.mjs', '-task.ts'), out: path.replace('.mjs', '') })),
+    ],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: LEFT_OUT,
+    banner: { js: COMMONJS },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [{ name: 'places', setup: (build) => keepPlaces(build, folder) }],
+  });
+}
+
+/**
+ * Modules go on to find what lies beside their source.
+ *
+ * @param {import('esbuild').PluginBuild} build
+ * @param {string} folder
+ */
+function keepPlaces(build, folder) {
+  const own = new RegExp(`^${ROOT.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(src|tools|test)[\\\\/].*\\.ts$`);
+  build.onLoad({ filter: own }, ({ path }) => ({ contents: placed(path, folder), loader: 'ts' }));
+  build.onLoad({ filter: WITH_FILES }, ({ path }) => ({ contents: placed(path, folder), loader: 'js' }));
+}
+
+/**
+ * @param {string} path
+ * @param {string} folder
+ */
+function placed(path, folder) {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes('import.meta.url')) return text;
+  const bundled = join(folder, relative(ROOT, dirname(path)));
+  return text
+    .replace(/new URL\('\.\/([\w-]+-worker)\.mjs', import\.meta\.url\)/g, (_, thread) => {
+      return `new URL(${JSON.stringify(pathToFileURL(join(bundled, `${basename(thread)}.js`)).href)})`;
+    })
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+}

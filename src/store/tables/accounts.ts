@@ -1,0 +1,44 @@
+/** Accounts and their API keys. */
+import { sql } from 'drizzle-orm';
+import type { ApiKeyStatus } from '../../core/store/api-keys.ts';
+import type { AddressRules, Approval, KeyMode } from '../../core/store/rules.ts';
+import type { Budget } from '../../core/store/spends.ts';
+import type { Engine, Kinds } from './kinds.ts';
+
+export function accounts<E extends Engine>(k: Kinds<E>) {
+  return k.table('accounts', {
+    id: k.uuid('id').primaryKey(),
+    name: k.text('name').notNull(),
+    plan: k.text('plan').notNull(),
+    operator: k.boolean('operator').notNull(),
+    createdAt: k.timestamp('created_at').notNull(),
+  });
+}
+
+export function apiKeys<E extends Engine>(k: Kinds<E>) {
+  return k.table(
+    'api_keys',
+    {
+      id: k.uuid('id').primaryKey(),
+      accountId: k.uuid('account_id').notNull(),
+      name: k.text('name').notNull(),
+      prefix: k.text('prefix').notNull(),
+      hash: k.text('hash').notNull(),
+      scopes: k.json<string[] | null>('scopes'),
+      inboxIds: k.json<string[] | null>('inbox_ids'),
+      tools: k.json<string[] | null>('tools'),
+      readOnly: k.boolean('read_only').notNull(),
+      status: k.text('status').$type<ApiKeyStatus>().notNull(),
+      createdAt: k.timestamp('created_at').notNull(),
+      lastUsedAt: k.timestamp('last_used_at'),
+      expiresAt: k.timestamp('expires_at'),
+      approval: k.text('approval').$type<Approval>().notNull().default('none'),
+      lineId: k.uuid('line_id'),
+      madeBy: k.uuid('made_by'),
+      mode: k.text('mode').$type<KeyMode>().notNull().default('full'),
+      rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
+      budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
+    },
+    (t) => [k.uniqueIndex('api_keys_hash').on(t.hash), k.index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
+  );
+}

@@ -1,0 +1,92 @@
+/** Emails: the record, the body, the MIME, and the days they were stored on. */
+import { sql } from 'drizzle-orm';
+import type { AttachmentRow, AutomatedReason, EmailKind, EmailRow, Held, ThreadReason } from '../../core/store/emails.ts';
+import type { EmailStatus } from '../../core/store/statuses.ts';
+import type { Engine, Kinds } from './kinds.ts';
+
+export function emails<E extends Engine>(k: Kinds<E>) {
+  return k.table(
+    'emails',
+    {
+      // The key of the rows themselves, so that what search finds is read without an index between; never given twice.
+      seq: k.serial('seq'),
+      id: k.uuid('id').notNull(),
+      accountId: k.uuid('account_id').notNull(),
+      inboxId: k.uuid('inbox_id').notNull(),
+      threadId: k.uuid('thread_id').notNull(),
+      threadReason: k.text('thread_reason').$type<ThreadReason>().notNull(),
+      direction: k.text('direction').$type<EmailRow['direction']>().notNull(),
+      status: k.text('status').$type<EmailStatus>().notNull(),
+      from: k.text('from').notNull(),
+      to: k.text('to').notNull(),
+      cc: k.text('cc').notNull(),
+      bcc: k.text('bcc').notNull(),
+      replyTo: k.text('reply_to').notNull(),
+      subject: k.text('subject').notNull(),
+      preview: k.text('preview').notNull(),
+      isRead: k.boolean('is_read').notNull(),
+      labels: k.json<string[]>('labels').notNull(),
+      attachments: k.json<AttachmentRow[]>('attachments').notNull(),
+      messageId: k.text('message_id'),
+      inReplyTo: k.text('in_reply_to'),
+      references: k.json<string[]>('references').notNull(),
+      date: k.timestamp('date'),
+      size: k.integer('size').notNull(),
+      parseStatus: k.text('parse_status').$type<EmailRow['parseStatus']>().notNull(),
+      anomalies: k.json<string[]>('anomalies').notNull(),
+      envelopeFrom: k.text('envelope_from'),
+      authentication: k.json<EmailRow['authentication']>('authentication').notNull(),
+      checkAt: k.timestamp('check_at'),
+      claimId: k.uuid('claim_id'),
+      claimedUntil: k.timestamp('claimed_until'),
+      attempts: k.integer('attempts').notNull(),
+      createdAt: k.timestamp('created_at').notNull(),
+      updatedAt: k.timestamp('updated_at').notNull(),
+      kind: k.text('kind').$type<EmailKind>().notNull().default('message'),
+      automated: k.text('automated').$type<AutomatedReason>(),
+      hops: k.integer('hops').notNull().default(0),
+      onUnknown: k.text('on_unknown').$type<EmailRow['onUnknown']>().notNull().default('retry'),
+      held: k.json<Held | null>('held'),
+      rejected: k.text('rejected'),
+      sendAt: k.timestamp('send_at'),
+    },
+    (t) => [
+      k.uniqueIndex('emails_id').on(t.id),
+      k.index('emails_page').on(t.inboxId, t.createdAt, t.id),
+      k.index('emails_unread').on(t.inboxId, t.createdAt, t.id).where(sql`not is_read`),
+      k.index('emails_account').on(t.accountId, t.createdAt, t.id),
+      // With what a thread's summary counts, so that it reads no rows.
+      k.index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction, t.kind),
+      k.index('emails_reports').on(t.inboxId, t.createdAt, t.id).where(sql`kind <> 'message'`),
+      k.index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
+      k.index('emails_held').on(t.accountId, t.createdAt, t.id).where(sql`status = 'held'`),
+      k.index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
+      k.index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
+      k.index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
+      // Last: of indexes that look as good, PostgreSQL takes the newest, and in an empty table all do.
+      k.uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
+    ],
+  );
+}
+
+export function emailBodies<E extends Engine>(k: Kinds<E>) {
+  return k.table('email_bodies', {
+    emailId: k.uuid('email_id').primaryKey(),
+    text: k.text('text'),
+    html: k.text('html'),
+    visible: k.text('visible'),
+  });
+}
+
+export function emailMimes<E extends Engine>(k: Kinds<E>) {
+  return k.table('email_mimes', { emailId: k.uuid('email_id').primaryKey(), mime: k.bytes('mime').notNull() });
+}
+
+/** The days emails were stored on, counted from 1970-01-01 UTC, and the lowest and highest position of each: a search by date starts there. */
+export function emailDays<E extends Engine>(k: Kinds<E>) {
+  return k.table('email_days', {
+    day: k.integer('day').primaryKey(),
+    firstSeq: k.integer('first_seq').notNull(),
+    lastSeq: k.integer('last_seq').notNull(),
+  });
+}

@@ -1,0 +1,147 @@
+/**
+ * Runs the tests: `run.ts [--postgres | --all] [path …]`. Without arguments, those of test/unit, test/scenarios and test/store, on SQLite; a
+ * path is a folder below test/, or how a file begins. `--postgres` runs them on PostgreSQL instead: the server TEST_DATABASE names, else one
+ * that is installed here, started for this run, else PGlite. `--all` runs everything there is on each engine, and the conformance suites.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundle } from '../src/bundle.mjs';
+import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
+import { type TestRun, testRuns } from './support/test-files.ts';
+import { type Ended, endAll, runTestFile } from './support/test-process.ts';
+
+type Outcome = TestRun & Ended;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TELLING = 'test/support/telling.ts';
+/** Most files wait more than they compute. */
+const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 2 * availableParallelism());
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { postgres: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
+const usual = values.all ? ['test/'] : ['test/unit/', 'test/store/', 'test/scenarios/'];
+const wanted = positionals.length > 0 ? positionals.map((path) => path.replace(/^(\.\/)?(test\/)?/, 'test/')) : usual;
+const runs = testRuns(ROOT).filter(({ path, engine }) => {
+  const onEngine = values.all || (engine === 'postgres') === values.postgres;
+  return onEngine && wanted.some((beginning) => path.startsWith(beginning));
+});
+if (runs.length === 0) {
+  console.error(`There is no test at ${wanted.join(' or ')}; what lies in a folder postgres runs with --postgres.`);
+  process.exit(2);
+}
+
+const begun = Date.now();
+makeScratch();
+const bundled = await bundle({
+  name: 'tests',
+  sources: ['src', 'tools', 'test'],
+  entries: (files) => files.filter((path) => path.endsWith('.test.ts') || path === TELLING),
+});
+say(`made ready in ${seconds(Date.now() - begun)}`);
+const outcomes = [
+  ...(await runAll(runs.filter(({ engine }) => engine !== 'postgres'))),
+  ...(await onPostgres(runs.filter(({ engine }) => engine === 'postgres'))),
+];
+const conforms = values.all && positionals.length === 0 ? await conformance() : true;
+summarize();
+process.exitCode = conforms && outcomes.every(({ failures }) => failures.length === 0) ? 0 : 1;
+
+/** A folder for what the tests write: in memory where there is such a place, since none of it is to outlive the machine. */
+function makeScratch(): void {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'postroom-tests-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      endAll();
+      process.exit(1);
+    });
+  }
+  process.env.TMPDIR = folder;
+}
+
+async function onPostgres(some: TestRun[]): Promise<Outcome[]> {
+  if (some.length === 0) return [];
+  const given = process.env.TEST_DATABASE ?? '';
+  if (given !== '') return await runAll(some, given);
+  if (postgresBinaries() === null) {
+    say('no PostgreSQL server is installed here: PGlite stands in');
+    return await runAll(some, 'pglite');
+  }
+  const server = await startPostgres({ settings: STRANGE_SETTINGS });
+  try {
+    return await runAll(some, server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Some files at a time, in order; each is told of when it is over. */
+async function runAll(some: TestRun[], database?: string): Promise<Outcome[]> {
+  const { TEST_DATABASE: _, ...inherited } = process.env;
+  const env = database === undefined ? inherited : { ...inherited, TEST_DATABASE: database };
+  const waiting = [...some];
+  const done: Outcome[] = [];
+  const work = async () => {
+    for (let run = waiting.shift(); run; run = waiting.shift()) {
+      const reporter = join(bundled, TELLING.replace('.ts', '.js'));
+      const command = ['--enable-source-maps', `--test-reporter=${reporter}`, '--test-reporter-destination=stdout'];
+      const outcome = {
+        ...run,
+        ...(await runTestFile([...command, join(bundled, run.path.replace('.ts', '.js'))], env, run.limit)),
+      };
+      done.push(outcome);
+      tell(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return done;
+}
+
+function tell({ path, engine, passed, skipped, failures, ...outcome }: Outcome): void {
+  const name = path.slice('test/'.length, -'.test.ts'.length);
+  const where = engine === 'none' ? name : `${name} on ${engine}`;
+  const counts = [`${passed} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+  say(`${failures.length > 0 ? 'FAILED' : 'ok'}  ${where}: ${counts}, ${seconds(outcome.seconds * 1000)}`);
+  for (const { name: test, place, error } of failures) say(indented(`${test}\n${place}\n${error}`));
+  if (failures.length > 0 && outcome.output !== '') say(indented(`it printed:\n${outcome.output}`));
+}
+
+/** `npm run conformance`: its own words say how it went. */
+async function conformance(): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/conformance/main.ts'], { cwd: ROOT, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function summarize(): void {
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  const failed = outcomes.filter(({ failures }) => failures.length > 0);
+  say('');
+  for (const { path, engine, failures } of failed) {
+    for (const { name } of failures) say(`FAILED  ${path}${engine === 'none' ? '' : ` on ${engine}`}: ${name}`);
+  }
+  if (!conforms) say('FAILED  the conformance suites');
+  const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`;
+  say(`${outcomes.length} files, ${counts}, ${sum(({ skipped }) => skipped)} skipped, ${seconds(Date.now() - begun)}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function indented(text: string): string {
+  return text.trimEnd().replace(/^/gm, '    ');
+}
+
+function seconds(ms: number): string {
+  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}

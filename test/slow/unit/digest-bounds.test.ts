@@ -1,0 +1,37 @@
+/** Texts that are made to keep the readers of a mail busy: each is read in the time of a mail. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { startParser } from '../../../src/mail/parser.ts';
+import { codeMime } from '../../support/code-score.ts';
+
+const parser = startParser();
+after(() => parser.close());
+
+test('600 KB made to keep the readers of quotes busy', async () => {
+  const pieces = [
+    'On ',
+    'On 2026 ',
+    'Op \n',
+    'Op 2026 schreef \n',
+    '在',
+    '> ',
+    '-',
+    'Am 1.1. schrieb a\n',
+    'From: <a@b\n',
+    '2026 from <',
+    '\n',
+  ];
+  for (const piece of pieces) {
+    const text = `${piece.repeat(600_000 / piece.length)}\nThe last line.`;
+    const mime = `From: ada@sender.example\r\nSubject: Re: the boat\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}`;
+    const { replyText: reply } = await parser.digest(Buffer.from(mime.replace(/\r?\n/g, '\r\n')), piece);
+    assert.ok(piece === 'Am 1.1. schrieb a\n' || reply.endsWith('The last line.'), JSON.stringify(piece));
+  }
+});
+
+test('400 KB made to keep the readers of codes busy', async () => {
+  for (const piece of ['123456 ', '1 ', 'code ', 'order 1 ', 'A1-', 'verification code is ', '1\n', 'numéro d’']) {
+    const mime = codeMime({ name: '', subject: 'x', text: piece.repeat(400_000 / piece.length), codes: [] });
+    assert.ok((await parser.digest(mime, piece)).text.length > 300_000, piece);
+  }
+});

@@ -1,0 +1,173 @@
+/** Generates the tables and lists of the documents from what they describe; `npm run docs` writes them, a test finds stale ones. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { VARIABLES } from '../../src/config.ts';
+import { ERROR_CODES } from '../../src/core/base/errors.ts';
+import { EVENT_TYPES } from '../../src/core/base/events.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { API_PREFIX } from '../../tools/http.ts';
+import { tools } from '../../tools/index.ts';
+import { importRules } from './house.ts';
+
+/** The checkout; documents are named by their paths in it. */
+export const CHECKOUT = new URL('../../', import.meta.url);
+
+/** Which generated parts stand in which document. */
+const PARTS: Record<string, Record<string, () => string>> = {
+  'docs/agents.md': { tools: toolTable },
+  'docs/rest.md': { errors: errorTable, events: eventList, routes: routeTable },
+  'docs/operating.md': { variables: variableTable },
+  'docs/architecture.md': { imports: importTable, dependencies: dependencyTable },
+  'docs/decisions/README.md': { decisions: decisionList },
+};
+
+/** The documents with generated parts. */
+export const GENERATED: readonly string[] = Object.keys(PARTS);
+
+/** The document with every generated part as it should be now. Throws when it has lost the markers of one. */
+export function freshDocument(path: string, current: string): string {
+  return Object.entries(PARTS[path] ?? {}).reduce((text, [name, part]) => replacePart(path, text, name, part()), current);
+}
+
+function replacePart(path: string, text: string, name: string, part: string): string {
+  const pattern = new RegExp(`(<!-- ${name}:begin -->)[\\s\\S]*?(<!-- ${name}:end -->)`);
+  if (!pattern.test(text)) throw new Error(`${path} has no part ${name}`);
+  return text.replace(pattern, (_whole, begin: string, end: string) => `${begin}\n${part}\n${end}`);
+}
+
+function toolTable(): string {
+  const rows = tools
+    .filter((tool) => tool.mcp)
+    .map((tool) => [code(tool.name), firstSentence(tool.description), tool.scope ? code(tool.scope) : 'any key', tool.effect]);
+  return table(['tool', 'what it does', 'scope', 'effect'], rows);
+}
+
+function routeTable(): string {
+  const rows = routes.map((route) => [
+    route.method,
+    code(API_PREFIX + route.path),
+    route.tool.title,
+    route.tool.scope ? code(route.tool.scope) : 'any key',
+    String(route.status),
+  ]);
+  return table(['method', 'path', 'what it does', 'scope', 'success'], rows);
+}
+
+function errorTable(): string {
+  const rows = Object.entries(ERROR_CODES).map(([name, { status, title }]) => [code(name), String(status), title]);
+  return table(['code', 'status', 'title'], rows);
+}
+
+function eventList(): string {
+  return EVENT_TYPES.map(code).join(', ');
+}
+
+function variableTable(): string {
+  return table(
+    ['variable', 'meaning', 'default'],
+    VARIABLES.map(({ name, meaning, preset }) => [code(name), meaning, preset]),
+  );
+}
+
+function importTable(): string {
+  return table(
+    ['room', 'imports'],
+    importRules.map(({ room, imports }) => [code(room), imports]),
+  );
+}
+
+/** Each decision by its own first heading. */
+function decisionList(): string {
+  const folder = new URL('docs/decisions/', CHECKOUT);
+  const files = readdirSync(folder).filter((name) => /^\d{4}-.+\.md$/.test(name));
+  const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(new URL(name, folder), 'utf8'))?.[1] ?? name;
+  return files
+    .sort()
+    .map((name) => `- [${titleOf(name)}](${name})`)
+    .join('\n');
+}
+
+/** Why each dependency is here; one without a reason fails. */
+const REASONS: Record<string, string> = {
+  '@fastify/busboy': "reads the webhook's multipart forms as a stream, every part as bytes",
+  '@modelcontextprotocol/sdk': 'the MCP protocol up to 2025-11-25, which has sessions',
+  '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
+  'better-sqlite3': 'SQLite',
+  'better-sqlite3-node24': 'SQLite on Node 24 and later, where version 12 ends the process',
+  cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
+  'css-select': 'which elements of an HTML mail a style rule hides',
+  'css-tree': 'style sheets of HTML mail, and which of their values are valid',
+  'dom-serializer': 'what is visible of an HTML mail, as HTML for html-to-text',
+  domhandler: 'the tree of an HTML mail',
+  domutils: 'texts in that tree',
+  'drizzle-orm': 'queries written once for every engine, and migrations',
+  'email-reply-parser': 'where a signature begins',
+  esbuild: 'makes the bundle that `npm start` and the tests run',
+  express: 'HTTP routing',
+  helmet: 'safe response headers',
+  'html-to-text': 'lays the text of HTML mail out',
+  htmlparser2: 'reads HTML mail',
+  'ical.js': 'invitations (RFC 5545)',
+  'ipaddr.js': 'client addresses as networks, for the limit on failures',
+  'lru-cache': 'bounded memories: what mails hold, what DNS said of senders',
+  mailauth: 'DKIM and ARC of mail in',
+  mailparser: 'MIME in',
+  mammoth: 'text of attached DOCX files',
+  mustache: 'templates: escaping, and the text they become',
+  nodemailer: 'MIME out, DKIM, SMTP',
+  pg: 'PostgreSQL',
+  pino: 'the log, with redaction',
+  piscina: 'the worker threads mail is parsed in',
+  'postal-mime': 'the second parser, for what the first cannot read',
+  'proxy-addr': 'the client address behind TRUST_PROXY, for MCP and REST',
+  'rate-limiter-flexible': 'the limit on failed authentications',
+  tldts: 'public suffixes, so that nobody adds `co.uk` as a domain, and which domains are aligned',
+  tsx: 'runs TypeScript on Node 20 where there is no bundle, such as one test file',
+  unpdf: 'text of attached PDF files (pdf.js without a canvas)',
+  zod: 'shapes of what comes in and goes out, and their JSON Schemas',
+  '@biomejs/biome': 'lint and format',
+  '@electric-sql/pglite': 'a PostgreSQL inside the process, to run the tests on where no server is installed',
+  '@modelcontextprotocol/client': 'a real client of MCP 2026-07-28 for the tests',
+  'conformance-2025': 'the conformance suite of the MCP project, as of 2025-11-25',
+  'conformance-2026': 'the same suite, for both revisions by their requirements',
+  'dns-packet': 'the real DNS server of the tests',
+  'drizzle-kit': 'writes migrations',
+  'smtp-server': 'the real SMTP server of the tests',
+  typescript: 'types',
+};
+
+function dependencyTable(): string {
+  const manifest = JSON.parse(readFileSync(new URL('package.json', CHECKOUT), 'utf8')) as {
+    dependencies: Record<string, string>;
+    optionalDependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const row = ([name, version]: [string, string]) => {
+    const reason = REASONS[name];
+    if (!reason) throw new Error(`${name} has no reason in test/support/generated-docs.ts`);
+    return [code(name), version, reason];
+  };
+  const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
+  const head = ['package', 'version', 'why'];
+  const running = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).sort();
+  return `${table(head, running.map(row))}\n\nOnly for development (besides types):\n\n${table(head, development.map(row))}`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+if (process.argv[1]?.endsWith('generated-docs.ts')) {
+  for (const path of GENERATED) {
+    const file = new URL(path, CHECKOUT);
+    writeFileSync(file, freshDocument(path, readFileSync(file, 'utf8')));
+  }
+}
