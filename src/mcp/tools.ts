@@ -103,7 +103,7 @@ function isLeftOut({ key, tools }: Actor, name: string): boolean {
   return [key.tools, tools].some((names) => names !== null && !names.includes(name));
 }
 
-/** The output schema only names the fields of an answer. OpenAPI has the shapes of the records; here they would cost an agent more than they are worth. */
+/** The output schema only names the fields: the shapes of the records, which OpenAPI has, would cost an agent too much. */
 function listedTool(tool: Tool): ListedTool {
   const { input } = toolSchemas(tool);
   const named = fieldsOf(tool.compact ?? tool.output).map((name) => [name, {}]);

@@ -1,4 +1,4 @@
-/** MCP up to revision 2025-11-25, which has sessions. The only file that names version 1 of the SDK: a session is one of its servers on one of its transports. */
+/** MCP up to revision 2025-11-25, with sessions. The only file that names version 1 of the SDK; a session is one of its servers. */
 import type { Readable, Writable } from 'node:stream';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';

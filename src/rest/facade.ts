@@ -123,7 +123,7 @@ function fromBody(request: Request): Record<string, unknown> {
   throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
 }
 
-/** A query holds only text. Numbers and booleans are read where the tool's schema has them; anything else stays text, which the schema refuses. */
+/** A query holds only text, so it is converted where the tool's schema has a number or a boolean. What does not convert is refused. */
 function fromQuery(request: Request, types: Record<string, string | undefined>): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
     if (types[name] === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);

@@ -1,4 +1,4 @@
-/** The tools get_attachment, which answers what an agent can read of an attachment, and download_attachment, which answers its bytes over REST. */
+/** The tool get_attachment, for what an agent can read of an attachment, and download_attachment, for its bytes over REST. */
 import { z } from 'zod';
 import { signLink } from '../../src/core/reading/attachment-links.ts';
 import { getAttachment as get, readAttachment } from '../../src/core/reading/attachments.ts';
