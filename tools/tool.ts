@@ -149,11 +149,19 @@ export async function callTool(
   };
 }
 
-/** The JSON Schemas (2020-12) that agents and OpenAPI see. */
+/** The JSON Schemas (2020-12) that agents and OpenAPI see: each is made when it is asked for first, and nobody may change it. */
 export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
-  const withKey = tool.takesIdempotencyKey ? tool.input.extend({ idempotencyKey: idempotencyKey.optional() }) : tool.input;
-  const dryRun = tool.dryRun ? schemaOf(tool.dryRun, 'output') : null;
-  return { input: schemaOf(withKey, 'input'), output: schemaOf(tool.output, 'output'), dryRun };
+  return {
+    get input() {
+      return schemaOf(tool.input, tool.takesIdempotencyKey ? 'input with key' : 'input');
+    },
+    get output() {
+      return schemaOf(tool.output, 'output');
+    },
+    get dryRun() {
+      return tool.dryRun ? schemaOf(tool.dryRun, 'output') : null;
+    },
+  };
 }
 
 type JsonSchema = Record<string, unknown>;
@@ -164,8 +172,21 @@ export const idempotencyKey = z
   .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
   .describe('Unique; repeated with it within 24 h, a call answers as the first did and does nothing twice.');
 
-function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
+type Use = 'input' | 'input with key' | 'output';
+
+const made = new WeakMap<z.ZodObject, Partial<Record<Use, JsonSchema>>>();
+
+function schemaOf(schema: z.ZodObject, use: Use): JsonSchema {
+  const known = made.get(schema) ?? {};
+  made.set(schema, known);
+  known[use] ??= makeSchema(schema, use);
+  return known[use];
+}
+
+function makeSchema(schema: z.ZodObject, use: Use): JsonSchema {
+  const whole = use === 'input with key' ? schema.extend({ idempotencyKey: idempotencyKey.optional() }) : schema;
+  const io = use === 'output' ? 'output' : 'input';
+  const { $schema: _, ...rest } = z.toJSONSchema(whole, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
   return rest;
 }
 

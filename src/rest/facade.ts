@@ -28,8 +28,9 @@ export function restFacade(options: FacadeOptions): Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  const description = JSON.stringify(openApi(core.settings.baseUrl, options.version));
+  let description: string | null = null;
   router.get('/openapi.json', (_request, response) => {
+    description ??= JSON.stringify(openApi(core.settings.baseUrl, options.version));
     response.type('application/json').send(description);
   });
   router.get('/files/:token', linkedFile(core));
