@@ -108,7 +108,7 @@ export async function draftOf(
 /** A key that may not write to just anybody joins no threads: it could bring those of one into another, in which it may write. */
 function stayApart(belonging: Belonging, own: string | undefined): void {
   belonging.threadId = own ?? belonging.threadId;
-  belonging.takenIn = [];
+  belonging.merged = [];
   belonging.labels = null;
 }
 
