@@ -5,7 +5,7 @@ import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
-import { whyNotFrom } from '../policy/address-rules.ts';
+import { senderRefusal } from '../policy/address-rules.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
@@ -228,7 +228,7 @@ async function inboxesOf(tx: ReadTx, recipients: string[]): Promise<{ active: In
  * system is. Rules that nobody can read are our own trouble, and the mail is kept by whoever posts it until they are mended.
  */
 function takes(core: Core, { inbox, about }: Arrival, parsed: ParsedMail, { envelopeFrom }: Origin): boolean {
-  const why = whyNotFrom(core, inbox, { envelopeFrom, parsed });
+  const why = senderRefusal(core, inbox, { envelopeFrom, parsed });
   if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
   return why === null || (why === 'not_allowed' && isReported(about));
 }

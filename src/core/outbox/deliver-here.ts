@@ -2,7 +2,7 @@
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
 import { storeFromHere } from '../inbound/receive.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
-import { takesFrom } from '../policy/address-rules.ts';
+import { acceptsFrom } from '../policy/address-rules.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { Job } from './claim.ts';
@@ -15,7 +15,7 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
     if (row?.status !== 'sending' || !isHeld(row, delivery)) return;
     const inbox = await inboxAt(tx, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
-    const taken = here !== null && takesFrom(core, here, { envelopeFrom: job.sender, parsed });
+    const taken = here !== null && acceptsFrom(core, here, { envelopeFrom: job.sender, parsed });
     if (taken) await storeFromHere(core, tx, here, mime, parsed);
     const { status } = await takeStep(core, tx, row, taken ? DELIVERED : here ? UNWANTED : NOBODY);
     await settleEmail(core, tx, job.emailId, status);
