@@ -1,5 +1,5 @@
 /** Claims of queued mail: what is due, and may be handed over now. The worker that talks SMTP stands outside. */
-import { beginAttempts, outboxStep, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+import { beginAttempts, outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { HELD_FOR } from '../policy/approval.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
@@ -135,7 +135,7 @@ async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): 
     const { status } = await takeStep(core, tx, row, outboxStep('failed', reason));
     told.set(row.emailId, [status]);
   }
-  await settleEmails(core, tx, tellOfEach(told));
+  await settleEmails(core, tx, outcomesToTell(told));
   return rows.filter((row) => !suppressed(row));
 }
 
@@ -153,7 +153,7 @@ async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Prom
   const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
   for (const id of paused) await tx.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
   for (const row of rows.filter(waits)) await takeStep(core, tx, row, outboxStep('held', reason));
-  await settleEmails(core, tx, tellOfEach(new Map([...paused].map((id) => [id, ['held' as const]]))));
+  await settleEmails(core, tx, outcomesToTell(new Map([...paused].map((id) => [id, ['held' as const]]))));
   return rows.filter((row) => !waits(row));
 }
 

@@ -1,6 +1,6 @@
 /** What a delivery attempt came to, recipient by recipient. */
 import { speaksOfAddress } from '../deliveries/address-refusals.ts';
-import { keptReason, type Step, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+import { keptReason, outcomesToTell, type Step, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { suppress } from '../deliveries/suppressions.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttemptResult } from '../ports/relay.ts';
@@ -41,7 +41,7 @@ export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], aga
       if (now.status !== row.status && claim?.answers) told.get(row.emailId)?.push(now.status);
       rows.push(now);
     }
-    await settleEmails(core, tx, tellOfEach(told), rows);
+    await settleEmails(core, tx, outcomesToTell(told), rows);
     await countStarts(tx, outcomes);
   });
 }

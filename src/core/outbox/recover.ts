@@ -1,5 +1,5 @@
 /** Recovery of attempts that were interrupted: by a process that is gone, or by a claim whose outcome its own instance never learnt. */
-import { outboxStep, type Step, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+import { outboxStep, outcomesToTell, type Step, settleEmails, takeStep } from '../deliveries/steps.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
@@ -91,7 +91,7 @@ async function recover(core: Core, tx: WriteTx, rows: DeliveryRow[], counted: bo
     const { status } = await takeStep(core, tx, row, step, { nextAttemptAt, claimedBy: null });
     outcomes.set(row.emailId, [...(outcomes.get(row.emailId) ?? []), status]);
   }
-  await settleEmails(core, tx, tellOfEach(outcomes));
+  await settleEmails(core, tx, outcomesToTell(outcomes));
   if (counted) await countStarts(tx, rows, nextAttemptAt);
   if (rows.length > 0) tx.wake('outbox');
 }
