@@ -1,10 +1,10 @@
-/** The email record as both doors answer it, and the rows an email is made of. */
+/** The email record as the REST and MCP endpoints answer it, and the attachment rows of a parsed mail. */
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
 import type { AttachmentRow, EmailBody, EmailRow, NewEmail } from '../store/emails.ts';
 
-/** What of a row is nobody's business but the post room's, or is told in other words. */
-type Inner =
+/** Fields of a row that are internal to Postroom, or that the record shows in another form. */
+type Internal =
   | 'seq'
   | 'accountId'
   | 'envelopeFrom'
@@ -17,7 +17,7 @@ type Inner =
 
 export type EmailRecord = Omit<
   EmailRow,
-  Inner | 'automated' | 'held' | 'onUnknown' | 'sendAt' | 'date' | 'createdAt' | 'updatedAt'
+  Internal | 'automated' | 'held' | 'onUnknown' | 'sendAt' | 'date' | 'createdAt' | 'updatedAt'
 > & {
   automated: { is: boolean; reason: EmailRow['automated'] };
   held: { rule: string; reason: string; until: string } | null;
@@ -32,7 +32,7 @@ export type EmailRecord = Omit<
   html?: string | null;
 };
 
-/** With a body (or null for an email that lost it) the record carries text and html; without one it leaves them out. */
+/** With a body (null for an email that has none any more) the record has text and html; without one it leaves them out. */
 export function emailRecord(row: NewEmail, body?: EmailBody | null): EmailRecord {
   const { date, createdAt, updatedAt } = row;
   return {
@@ -71,7 +71,7 @@ export function emailRecord(row: NewEmail, body?: EmailBody | null): EmailRecord
   };
 }
 
-/** Attachments get ids of their own; their position in the MIME is their position in the list. */
+/** Gives each attachment an id. Its position in the list is its position in the MIME, by which its bytes are found. */
 export function attachmentRows(core: Core, parsed: ParsedAttachment[]): AttachmentRow[] {
   return parsed.map((attachment) => ({ id: core.ids.next(), ...attachment }));
 }
