@@ -30,7 +30,8 @@ export type AttachmentReading = {
 };
 
 /**
- * An attachment's description and decoded bytes. Throws `not_found`, and `unavailable` when parsing its mail exceeds the limits.
+ * An attachment's description and decoded bytes. Throws `not_found`, and `unavailable` when the parser is overloaded or cannot
+ * read the mail within its limits.
  */
 export async function getAttachment(
   core: Core,

@@ -43,7 +43,7 @@ export const REPLY_CHARS = 2000;
 
 /**
  * Text, names and subject hold no characters that a person would not see; those that were removed are counted. Throws
- * `unavailable` when parsing the mail exceeds the limits.
+ * `unavailable` when the parser is overloaded.
  */
 export async function readingOf(core: Core, row: EmailRow, options: ReadingOptions): Promise<Reading> {
   const { mime, sender } = await core.store.read(async (tx) => ({

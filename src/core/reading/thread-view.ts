@@ -28,8 +28,8 @@ export type ThreadEmail = CompactEmail | Reading;
 const TOGETHER = 8;
 
 /**
- * `nextOffset` null = the texts of these emails were shown to the end. Throws `unavailable` when parsing a mail exceeds the
- * limits.
+ * `nextOffset` null = the texts of these emails were shown to the end. Throws `unavailable` when the parser is
+ * overloaded.
  */
 export async function threadEmails(
   core: Core,

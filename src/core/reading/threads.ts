@@ -57,7 +57,7 @@ export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: nu
 
 /**
  * One thread with its emails, oldest first: the one with this id, or the newest of the inbox. Throws `not_found`, and
- * `unavailable` when parsing a mail exceeds the limits.
+ * `unavailable` when the parser is overloaded.
  */
 export async function getThread(core: Core, actor: Actor, input: GetThreadInput): Promise<ThreadReading> {
   const { limit, before: after } = pageRequest(input);
