@@ -7,8 +7,8 @@ export type PageInput = { limit: number; cursor?: string | undefined };
 export type Page<T> = { data: T[]; nextCursor: string | null };
 
 /**
- * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a cursor of
- * another list.
+ * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a text that is
+ * not such a cursor.
  */
 export function pageRequest(input: PageInput): PageRequest {
   return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(input.cursor) };
@@ -64,7 +64,7 @@ function decode(cursor: string, path: string, length: number): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(parts) && parts.length === length) return parts;
   } catch {
-    // Not a cursor of this server: the error below says so.
+    // Not a cursor: the error below says so.
   }
   throw badCursor(path);
 }

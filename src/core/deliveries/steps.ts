@@ -21,7 +21,7 @@ const MAX_REASON = 500;
  * answered after all.
  */
 const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
-  // `sent` and `failed` come late, from an instance that was believed dead.
+  // `sent` comes late, from an instance that was believed dead.
   queued: ['sending', 'held', 'canceled', 'sent', 'failed'],
   sending: ['queued', 'deferred', 'held', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
   deferred: ['queued', 'sending', 'held', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],

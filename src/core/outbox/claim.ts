@@ -36,7 +36,7 @@ export type Others = { sending: { domain: string; mails: number }[]; starts: Dom
 export type Claimant = {
   instanceId: string;
   startedAt: Date;
-  /** Up to where the begun attempts of all instances are known; null = they are not counted. */
+  /** Up to which stored start the begun attempts are known; null = they are not counted. */
   starts: { seq: number; since: Date } | null;
   room(others: Others): DomainRoom;
 };

@@ -77,8 +77,8 @@ export function sameRules(one: AddressRules | null, other: AddressRules | null):
 
 /**
  * A rule of what may go out: every recipient must pass the rules of the inbox and every set of the key, or the mail is refused as
- * a whole. In a reply, recipients whom the answered mail names are checked against the reply allow list, where there is one,
- * instead of the send allow list; both block lists apply to every recipient. Rules that cannot be read refuse every mail.
+ * a whole. In a reply, recipients whom the answered mail names need only be allowed by the reply rules, where there are any, not
+ * by the send rules. The block lists of both apply to every recipient. Rules that cannot be read refuse every mail.
  */
 export async function withinAddressRules(core: Core, _tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, mail, answers } = draft;

@@ -2,7 +2,7 @@
 import type { Core } from '../ports/core.ts';
 import type { ProposedMail, Verdict } from './rule.ts';
 
-/** Milliseconds for which a mail is held, for approval or because its outcome is unknown. Then Postroom gives it up. */
+/** Milliseconds for which a mail is held, whatever the reason. After that it is given up. */
 export const HELD_FOR = 72 * 3600 * 1000;
 
 /** A rule of what may go out: holds every mail that is sent with a key or from an inbox that has `approval: required`. */

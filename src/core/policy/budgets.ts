@@ -1,6 +1,6 @@
 /**
- * The budgets of an API key: its own, and those of the keys it was made with. A key shares those, so that all keys together send
- * no more than the first of them may.
+ * The budgets of an API key: its own, and those of the keys it was made with. The latter are shared, so that all these keys
+ * together send no more than the first of them may.
  */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';

@@ -7,8 +7,8 @@ import type { OutgoingMail } from '../ports/mail-composer.ts';
 
 /**
  * The headers that could make a mail program reply or report to an address other than From and Reply-To (RFC 8098 2.1, RFC 2076
- * 3.5), or that could hold an address or a link to follow. These are all headers except the ones known to be harmless, and the
- * caller's own (`X-`) when their value holds nothing like an address.
+ * 3.5), or that could hold an address or a link to follow. All headers count, except those for threading, and except those known
+ * to be harmless and the caller's own (`X-`) if their value holds nothing like an address.
  */
 export function leadingElsewhere({ headers }: Pick<OutgoingMail, 'headers'>): FieldError[] {
   const leading = headers.filter(({ name, value }) => !isHarmless(name.toLowerCase(), value));
@@ -29,8 +29,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The caller's own headers, such as X-Order-Id. Names that end in -To, such as X-Confirm-Reading-To, say where something is to be
- * sent.
+ * The caller's own headers, such as X-Order-Id. Names that end in -To, such as X-Confirm-Reading-To, are left out, because they
+ * say where something is to be sent.
  */
 const OWN = /^x-(?!.*-to$)/;
 
