@@ -12,7 +12,7 @@ import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
 import { type Config, PLANS, readConfig } from './config.ts';
-import { openPostRoom, operatorEntry, type Registry } from './core/access/accounts.ts';
+import { ensureOperator, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
@@ -108,7 +108,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const { requests, mcp } = endpoints(core, config, state);
   server.on('request', requests);
   // Only now: a start that fails before must not have made a key that nobody was shown.
-  const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
+  const { madeKey } = await ensureOperator(core, config.plan, config.firstKey);
   const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
   const outbox = await startOutbox(core, heartbeat, {
     relay,

@@ -2,7 +2,7 @@
 import type { Core } from '../ports/core.ts';
 import { PostroomError } from './errors.ts';
 
-/** The plan of this name; throws `invalid_request` naming those there are. */
+/** The plan of this name. Throws `invalid_request`, with the names of the plans as its hint. */
 export function planOf(core: Pick<Core, 'settings'>, name: string) {
   const plan = core.settings.plans[name];
   if (plan) return plan;

@@ -1,10 +1,11 @@
-/** Whether a server that refused a mail for good spoke of the address itself. */
+/** Whether a permanent refusal is about the recipient's address itself. */
 import { MAX_DETAIL } from './suppressions.ts';
 
 /**
- * Whether a refusal for good speaks of the address itself, so that every later mail would meet it too (RFC 3463 3.2, 3.3): a mailbox
- * or domain that is not there, is disabled, has moved or takes no mail (RFC 7505). Not of the mail (too large, spam), its sender, or
- * a policy. Without a telling enhanced code the server's words decide.
+ * Whether a permanent refusal is about the address itself, so that every later mail would be refused too (RFC 3463 3.2, 3.3): a
+ * mailbox or domain that does not exist, is disabled, has moved or takes no mail (RFC 7505). False when it is about the mail (too
+ * large, spam), its sender or a policy. Without a specific enhanced status code, the SMTP reply code and the server's words
+ * decide.
  */
 export function speaksOfAddress(refusal: { code: number | null; statusCode: string | null; reason: string | null }): boolean {
   const words = (refusal.reason ?? '').slice(0, MAX_DETAIL);

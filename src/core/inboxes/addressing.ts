@@ -2,7 +2,10 @@
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
-/** The inbox of an envelope address: matched without case, `local+tag@` reaching `local@`. */
+/**
+ * The inbox of an envelope address. Case is ignored, and `local+tag@` reaches `local@` unless an inbox has the tagged address
+ * itself.
+ */
 export async function inboxAt(tx: ReadTx, address: string): Promise<InboxRow | null> {
   const plain = address
     .trim()
