@@ -31,7 +31,7 @@ export const START = z
   .scripts.start.split(' ')
   .slice(1);
 
-/** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
+/** Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
   const child = spawnMain(dataDir, env);
   const stdout = collect(child, 'stdout');
