@@ -9,7 +9,7 @@ const MAX_NAME_CHARACTERS = 200;
 /** RFC 5321 4.5.3.1.1, and 4.5.3.1.3 less the two angle brackets. */
 const MAX_LOCAL_OCTETS = 64;
 const MAX_ADDRESS_OCTETS = 254;
-/** Room for a name in which every character is escaped, and a longest address; nothing longer reaches a parser. */
+/** Enough for a name in which every character is escaped and the longest address; nothing longer reaches a parser. */
 const MAX_INPUT = 1000;
 
 const FORM = 'Give one address, such as agent@example.com or "Agent Name" <agent@example.com>.';
@@ -56,7 +56,7 @@ export function parseAddress(value: string, path: string): Address {
 
 /**
  * Checks a display name on its own, such as an inbox's: at most 200 characters, nothing unprintable or invisible, no
- * angle brackets, no encoded words. Answers it with white space folded; throws `invalid_request` naming `path`.
+ * angle brackets, no encoded words. Returns it with white space folded; throws `invalid_request` naming `path`.
  */
 export function checkDisplayName(value: string, path: string): string {
   if (value.length > 2 * MAX_NAME_CHARACTERS || Array.from(value).length > MAX_NAME_CHARACTERS) {
@@ -97,7 +97,7 @@ function readMailbox(text: string, path: string): { name: string | null; spec: s
   return { name: name === '' ? null : name, spec: groups.spec ?? '' };
 }
 
-/** What of RFC 5322's address list grammar is not taken; `outside` has its quoted strings emptied. */
+/** The parts of RFC 5322's address list grammar that are refused; `outside` has its quoted strings emptied. */
 function faultOutsideQuotes(outside: string, path: string): PostroomError | null {
   const rest = outside.replaceAll('""', '');
   if (rest.includes('"')) return invalidField(path, 'has a quote that is not closed.', FORM);
@@ -131,7 +131,7 @@ function readAddrSpec(spec: string, path: string): { local: string; domain: stri
 
 function readDomain(raw: string, path: string): string {
   const hint = 'Give a full domain name, such as example.com.';
-  // domainToASCII reads what a browser would: it decodes % escapes and turns 0x7f.1 into an IP address.
+  // domainToASCII reads hosts as a browser does: it decodes % escapes and turns 0x7f.1 into an IP address.
   const domain = DOMAIN_CHARACTERS.test(raw) ? domainToASCII(raw.toLowerCase()) : '';
   const labels = domain.split('.');
   if (!labels.every((label) => LABEL.test(label) && !isBrokenALabel(label))) {
@@ -144,7 +144,7 @@ function readDomain(raw: string, path: string): string {
   return domain;
 }
 
-/** Node 24 takes A-labels (RFC 5890) of a domain that is ASCII already as they are, broken ones too. */
+/** Node 24 leaves the A-labels (RFC 5890) of a domain that is all ASCII as they are, broken ones too. */
 function isBrokenALabel(label: string): boolean {
   return label.startsWith('xn--') && /^[!-~]*$/.test(domainToUnicode(label));
 }

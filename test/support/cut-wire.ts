@@ -1,12 +1,12 @@
-/** A wire to a TCP server that a test can cut, or make deaf: what goes wrong between two machines, on loopback. */
+/** A TCP proxy on loopback that a test can cut or silence: the faults of a network between two machines. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Wire = {
   port: number;
-  /** Each connection in which `sent` says true of what the client sends loses its way back before the answer, and is cut. */
+  /** Cuts each connection on which the client sends something for which `sent` is true, before the answer gets back. */
   cutAfter(sent: (bytes: string) => boolean): void;
-  /** As `cutAfter`, but nothing is cut: the client hears nothing more. */
+  /** As `cutAfter`, but the connection stays open: the client gets nothing more. */
   deafenAfter(sent: (bytes: string) => boolean): void;
   /** From now on all goes through again, on new connections. */
   mend(): void;

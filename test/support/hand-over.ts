@@ -1,4 +1,4 @@
-/** Handing one mail over to a server of the test's own: a sink, or one that follows a script. */
+/** One delivery attempt at an SMTP server of the test's own: a sink, or one that follows a script. */
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Log } from '../../src/core/ports/core.ts';
@@ -30,7 +30,7 @@ type Scene = {
   relay?: Partial<RelayOptions>;
 };
 
-/** One hand-over to a sink: what it answered, what the sink holds and what was logged. */
+/** One delivery attempt at a sink: its results, the mails that the sink holds, and what was logged. */
 export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
   const sink = await startSmtpSink(options);
   const { log, lines } = listen();

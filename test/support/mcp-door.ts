@@ -1,4 +1,4 @@
-/** A post room with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
+/** A Postroom with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a stopped clock. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
 
-/** What instances of one post room share. */
+/** What the instances of one Postroom share. */
 type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
 
 export const IDLE = 30 * 60_000;
@@ -50,7 +50,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } };
 }
 
-/** Opens a post room in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
+/** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openPostRoom(given: Given = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
   const { env, remove } = await makeDatabase();
@@ -73,7 +73,7 @@ export async function openPostRoom(given: Given = {}) {
   return { ...room, another, close };
 }
 
-/** One of the instances of a post room, which may be the only one. */
+/** One of the instances of a Postroom, which may be the only one. */
 async function openInstance(shared: Shared, given: Given) {
   const { clock } = shared;
   const store = await shared.open();

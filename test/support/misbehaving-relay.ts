@@ -24,9 +24,9 @@ export type MisbehavingRelay = {
   read: ReadMail[];
   /** Connections that wait for an answer they do not get. */
   hanging(): number;
-  /** The most connections that were stuck so at once, of those with a recipient at the domain. */
+  /** The most connections with a recipient at the domain that were stuck at the same time. */
   mostHanging(domain: string): number;
-  /** Hangs up on everybody, stuck or idle. */
+  /** Closes every connection, stuck or idle. */
   hangUp(): void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A post room with something of everything in it, what it answers about that, and the command that moves it to PostgreSQL. */
+/** A Postroom with records of every kind, all that it answers about them, and the command that moves it to PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,10 @@ export async function migrateData(from: string, to: string, begun: (child: Child
 
 export type Filled = { inbox: Stored; other: Stored; key: string; narrow: string; idempotent: Json; first: Stored };
 
-/** By mail, and by whatever else leaves rows. Texts of received mail hold no NUL; those of drafts, templates and sent mail may. */
+/**
+ * Filled by mail, and by every other call that leaves rows. Texts of received mail hold no NUL; drafts, templates and sent mail
+ * may.
+ */
 export async function fill(room: Postroom): Promise<Filled> {
   const made = async (path: string, body: Json, headers: Record<string, string> = {}): Promise<Stored> => {
     const answer = await room.rest('POST', path, body, { headers });

@@ -123,7 +123,7 @@ function executable(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else owns the cluster. Null = ourselves. */
+/** PostgreSQL refuses to run as root: another user then owns the cluster. Null = the user of this process. */
 function unprivileged(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -136,8 +136,8 @@ function unprivileged(): Owner | null {
 }
 
 /**
- * Ends the server and removes the folder when our end of its input closes, which it does whatever becomes of this process; in a session
- * of its own, so that an interrupt on the terminal doesn't end it first.
+ * Ends the server and removes the folder when this process's end of its input closes, which happens however this process ends. It
+ * runs in a session of its own, so that an interrupt on the terminal does not end it first.
  */
 function watchOver(folder: string, data: string): Running {
   const script = `cat >/dev/null

@@ -35,7 +35,7 @@ export const START = scripts.start.split(' ').slice(1);
 /** Node's arguments in `npm run postroom`. */
 export const POSTROOM = scripts.postroom.split(' ').slice(1);
 
-/** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
+/** Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
   const child = spawnMain(dataDir, env);
   const stdout = collect(child, 'stdout');

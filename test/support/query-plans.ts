@@ -1,4 +1,4 @@
-/** How SQLite goes about what the queries ask of it, on a store that a test fills. */
+/** SQLite's plans for the store's queries, on a store that a test fills. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

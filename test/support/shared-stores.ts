@@ -13,7 +13,7 @@ export type SharedStores = {
   inbox: InboxRow;
   /** A further instance. */
   open(readers?: number): Promise<Store>;
-  /** A connection of somebody else's. */
+  /** A connection of another program. */
   connect(): Promise<pg.Client>;
   /** Ends all of it, and removes the database while the server is there. */
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function sharedStores(server: string): Promise<SharedStores> {
   };
 }
 
-/** One unit of work: token, record, event and counter. Answers the id of the email, which is the token too. */
+/** One transaction: token, record, event and counter. Resolves the id of the email, which is the token too. */
 export async function storeMail(store: Store, inbox: InboxRow): Promise<string> {
   const email = anEmail(inbox);
   await store.write(async (tx) => {
@@ -73,7 +73,7 @@ export async function eventsAfter(store: Store, inbox: InboxRow, seq: number): P
   }
 }
 
-/** Fails the test that runs when anything goes wrong where nobody looks. */
+/** `check` fails when a rejection or an exception was not handled since this call. */
 export function watchUnhandled(): { check(): void } {
   const seen: unknown[] = [];
   const see = (error: unknown) => void seen.push(error);

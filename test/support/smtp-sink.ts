@@ -34,7 +34,7 @@ export type SmtpSink = {
   connections(): number;
   /** Resolves when at least `count` mails were taken; rejects after `timeoutMs` (5,000). */
   waitFor(count: number, timeoutMs?: number): Promise<void>;
-  /** Closes the open connections without a word and goes on listening. */
+  /** Closes the open connections without a reply and goes on listening. */
   dropConnections(): void;
   /** Closes every connection at once and stops listening. */
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         if (verdict === 'drop') drop();
         else callback(smtpError(verdict));
       };
-      // A stream that breaks off has nobody left to answer.
+      // After a stream that breaks off there is no client left to answer.
       void readMail(stream, session, options.dropAfterBytes ?? Number.POSITIVE_INFINITY, drop).then(answer, () => undefined);
     },
   });

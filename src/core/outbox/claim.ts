@@ -128,7 +128,8 @@ async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): 
   const found = new Map<string, SuppressionRow>();
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
-    for (const one of await tx.suppressions.ofAddresses(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
+    for (const one of await tx.suppressions.ofAddresses(accountId, [...new Set(own)]))
+      found.set(`${accountId} ${one.address}`, one);
   }
   const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
   const outcomes = new Map<string, DeliveryStatus[]>();

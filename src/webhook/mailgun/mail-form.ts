@@ -1,4 +1,4 @@
-/** What a posted form says: the proof of its sender, the envelope and the mail. */
+/** What a form that Mailgun posted holds: the proof of who posted it, the envelope and the mail. */
 
 import { PostroomError } from '../../core/base/errors.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
@@ -15,11 +15,11 @@ export type InboundMail = {
   recipients: string[];
   /** The address of MAIL FROM (RFC 5321); '' = the null sender, null = not known. */
   envelopeFrom: string | null;
-  /** As the provider found it; null when it said nothing that could be trusted. */
+  /** The SPF result that the provider found; null when the form holds none that can be trusted. */
   spf: SpfResult | null;
   /** May be a view into a larger buffer. */
   mime: Buffer;
-  /** False when `mime` was composed here from parsed fields: then it is not what was signed. */
+  /** False when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
   original: boolean;
   token: string | null;
 };
@@ -43,8 +43,8 @@ export function verifySignature(parts: Parts, signingKey: string, now: Date): vo
 
 /**
  * The envelope and the MIME: `body-mime` byte for byte, else composed from the parsed fields, with `now` as the Date of a mail
- * without headers. `verified` = the form is signed: only then does its word on SPF count. Throws PostroomError invalid_request when
- * the form names no recipient or holds no mail.
+ * without headers. `verified` = the form is signed: only then does its SPF result count. Throws PostroomError invalid_request
+ * when the form names no recipient or holds no mail.
  */
 export async function inboundMail(parts: Parts, now: Date, verified: boolean): Promise<InboundMail> {
   const recipients = recipientsOf(parts);
