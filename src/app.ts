@@ -11,7 +11,7 @@ import { tools } from '../tools/index.ts';
 import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
-import { type Config, PLANS, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { ensureOperator, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
@@ -163,7 +163,6 @@ export async function openRegistry(config: Config): Promise<Registry> {
     store: await openStore(config, false),
     clock,
     ids: timeOrderedIds(clock),
-    settings: settingsOf(config),
   };
 }
 
@@ -175,7 +174,6 @@ function settingsOf(config: Config): Settings {
     relay: config.smtpUrl !== null,
     signedWebhook: config.signingKey !== null,
     maxMimeBytes: 25 * MB,
-    plans: PLANS,
   };
 }
 

@@ -4,6 +4,7 @@ import { configure, openRegistry } from './app.ts';
 import type { Config } from './config.ts';
 import { createAccount, createAccountKey, type Registry } from './core/access/accounts.ts';
 import { PostroomError } from './core/base/errors.ts';
+import { DEFAULT_PLAN } from './core/base/plans.ts';
 import { type Moved, move } from './store/moving/move.ts';
 import { number, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
@@ -29,7 +30,7 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
   'accounts create': async (registry, options) => {
     const { account, key } = await createAccount(registry, {
       name: options.name ?? 'account',
-      plan: options.plan ?? 'unlimited',
+      plan: options.plan ?? DEFAULT_PLAN,
     });
     return `account ${account.id} (plan ${account.plan})\nkey, shown only now: ${key}\n`;
   },

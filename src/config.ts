@@ -1,6 +1,6 @@
 /** The configuration: the only reader of the environment, and all its mistakes told at once. */
 import { z } from 'zod';
-import type { Plan } from './core/ports/core.ts';
+import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
 
 export type Config = {
   port: number;
@@ -32,25 +32,6 @@ export type Config = {
 
 /** One variable of the table in the README: what it means and what holds without it. */
 export type Variable = { name: string; meaning: string; preset: string };
-
-/** Limits are checked in the unit that writes what they limit; null = no limit. */
-export const PLANS: Record<string, Plan> = {
-  unlimited: {
-    name: 'unlimited',
-    limits: {
-      inboxes: null,
-      sendsPerMinute: null,
-      sendsPerHour: null,
-      sendsPerDay: null,
-      recipientsPerMail: null,
-      customDomains: null,
-    },
-  },
-  free: {
-    name: 'free',
-    limits: { inboxes: 3, sendsPerMinute: 10, sendsPerHour: 50, sendsPerDay: 100, recipientsPerMail: 20, customDomains: 0 },
-  },
-};
 
 export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'Port to listen on.', preset: '3000' },
@@ -216,7 +197,7 @@ const environment = z.object({
     .optional(),
   POSTROOM_PLAN: z
     .string()
-    .default('unlimited')
+    .default(DEFAULT_PLAN)
     .refine((name) => name in PLANS, `must be one of ${Object.keys(PLANS).join(', ')}`),
   DNS_SERVERS: commaList,
   MAIL_HOST: hostName.optional(),

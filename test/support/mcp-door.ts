@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { PLANS } from '../../src/config.ts';
 import { createAccount } from '../../src/core/access/accounts.ts';
 import { createApiKey } from '../../src/core/access/api-keys.ts';
 import { createGate } from '../../src/core/access/gate.ts';
@@ -223,7 +222,6 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,
-    plans: PLANS,
   };
   const arrivals = watchArrivals(store, log);
   return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;
