@@ -1,5 +1,4 @@
 /** compose.yaml and the configuration of its proxy speak of the same things, and of what Postroom reads. */
-
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
