@@ -1,6 +1,7 @@
 /** A TCP proxy on loopback that a test can cut or silence: the faults of a network between two machines. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { closedAtEnd } from './closing.ts';
 
 export type Wire = {
   port: number;
@@ -41,7 +42,7 @@ export async function startWire(target: number): Promise<Wire> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return {
+  return closedAtEnd({
     port: address !== null && typeof address === 'object' ? address.port : 0,
     cutAfter: (sent) => {
       cut = sent;
@@ -57,5 +58,5 @@ export async function startWire(target: number): Promise<Wire> {
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }

@@ -1,8 +1,6 @@
 /** A Postroom with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a stopped clock. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { createAccount } from '../../src/core/access/accounts.ts';
@@ -16,6 +14,7 @@ import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
 import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
+import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
 import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';
 
@@ -51,7 +50,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
 
 /** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openPostRoom(given: Given = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
+  const dataDir = await scratchFolder();
   const { env, remove } = await makeDatabase();
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
   const clock = standingClock();
@@ -63,12 +62,12 @@ export async function openPostRoom(given: Given = {}) {
     others.push(other);
     return other;
   };
-  const close = async () => {
+  const close = atEnd(async () => {
     for (const other of others) await other.close();
     await room.close();
     await remove();
-    await rm(dataDir, { recursive: true });
-  };
+    await rm(dataDir, { recursive: true, force: true });
+  });
   return { ...room, another, close };
 }
 
@@ -117,7 +116,7 @@ async function openInstance(shared: Shared, given: Given) {
     });
   }
 
-  return {
+  return closedAtEnd({
     account,
     owner,
     clock,
@@ -188,7 +187,7 @@ async function openInstance(shared: Shared, given: Given) {
       await new Promise((resolve) => server.close(resolve));
       await store.close();
     },
-  };
+  });
 }
 
 function defaults(method: string): Record<string, string> {

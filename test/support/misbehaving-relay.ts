@@ -1,6 +1,7 @@
 /** A real SMTP server on loopback (RFC 5321) that misbehaves at a chosen moment of a session, and keeps what it read. */
 import { once } from 'node:events';
 import net from 'node:net';
+import { closedAtEnd } from './closing.ts';
 
 /** When the server is to say something: what was heard last, `connect` before all else and `dot` at the end of a mail. */
 export type Moment = 'connect' | 'EHLO' | 'STARTTLS' | 'MAIL' | 'RCPT' | 'DATA' | 'dot';
@@ -137,7 +138,7 @@ export async function startMisbehavingRelay(): Promise<MisbehavingRelay> {
       await new Promise<void>((done) => server.close(() => done()));
     },
   };
-  return relay;
+  return closedAtEnd(relay);
 }
 
 export function domainOf(address: string): string {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { atEnd } from './closing.ts';
 import { mime, unfenced, walk } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
 import { createDatabase, dropDatabase, postgresBinaries, startPostgres } from './postgres-server.ts';
@@ -34,6 +35,7 @@ export async function migrateData(from: string, to: string, begun: (child: Child
   const command = [...POSTROOM, 'migrate-data', '--from', from, '--to', to];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  atEnd(() => child.kill('SIGKILL'));
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said.stdout += chunk;

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { atEnd } from './closing.ts';
+
 export { createDatabase, dropDatabase, type Template } from './databases.ts';
 
 /** What PostgreSQL calls its three ways to end: wait for clients, roll them back, or drop everything and recover at the next start. */
@@ -78,11 +80,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     running.child.kill(SIGNALS[mode]);
     await gone(running);
   };
-  const close = async (): Promise<void> => {
+  const close = atEnd(async () => {
     await stop('immediate');
     guard.child.stdin?.end();
     await gone(guard);
-  };
+  });
 
   try {
     initialize(binaries, owner, data, passwordFile);

@@ -5,6 +5,7 @@ import type { EventRow } from '../../src/core/store/events.ts';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
+import { closedAtEnd } from './closing.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { anAccount, anEmail, anEvent, anInbox, MIME, NO_BODY, NOON } from './store-rows.ts';
 
@@ -31,7 +32,7 @@ export async function sharedStores(server: string): Promise<SharedStores> {
   };
   const first = await open();
   await first.write((tx) => tx.inboxes.insert(inbox));
-  return {
+  return closedAtEnd({
     url,
     inbox,
     open,
@@ -46,7 +47,7 @@ export async function sharedStores(server: string): Promise<SharedStores> {
       await Promise.all(ends.map((end) => end()));
       await dropDatabase(url).catch(() => {});
     },
-  };
+  });
 }
 
 /** One transaction: token, record, event and counter. Resolves the id of the email, which is the token too. */

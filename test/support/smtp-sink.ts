@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type net from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { closedAtEnd } from './closing.ts';
 
 export type SunkMail = { from: string; recipients: string[]; mime: Buffer; auth: string | null; secure: boolean };
 
@@ -106,7 +107,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     for (const socket of sockets.values()) socket.destroy();
   };
 
-  return {
+  return closedAtEnd({
     url: `smtp://${login}127.0.0.1:${port}${options.tls ? '?tls.rejectUnauthorized=false' : ''}`,
     port,
     mails,
@@ -127,12 +128,12 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         check();
       }),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         dropConnections();
       }),
     dropConnections,
-  };
+  });
 }
 
 async function readMail(
