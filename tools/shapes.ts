@@ -11,7 +11,7 @@ export const time = z.iso.datetime({ offset: true }).transform((value) => new Da
 export const timeOut = z.iso.datetime();
 
 export const page = {
-  limit: z.number().int().min(1).max(MAX_PAGE).default(50).describe('Most records.'),
+  limit: z.number().int().min(1).max(MAX_PAGE).default(50).describe('Max. records.'),
   cursor: z.string().max(500).optional().describe('nextCursor of the last page.'),
 };
 

@@ -179,7 +179,7 @@ const IDEMPOTENCY_KEY_FORM = `must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCI
 const idempotencyKey = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`), IDEMPOTENCY_KEY_FORM)
-  .describe('Unique; repeated with it within 24 h, a call answers as the first did and does nothing twice.');
+  .describe('A call repeated with the same key within 24 h returns the first answer and acts only once.');
 
 type Use = 'input' | 'input with key' | 'output';
 

@@ -10,8 +10,8 @@ import { readOptions } from './read-options.ts';
 const claim = z
   .object({
     id: z.string().describe('Pass as claimId to settle it.'),
-    expiresAt: timeOut.describe('When somebody else may claim the email.'),
-    attempts: z.number().int().describe('How often it was claimed, this time included.'),
+    expiresAt: timeOut.describe('When another worker may claim the email.'),
+    attempts: z.number().int().describe('How often it was claimed, including this time.'),
   })
   .nullable()
   .describe('null when there is nothing to claim.');
@@ -20,7 +20,7 @@ export const claimEmail = defineTool({
   name: 'claim_email',
   title: 'Claim an email',
   description:
-    'Gives you the oldest unread email that no other worker has, while the lease runs. Then settle_claim, or reply with claimId. email is null when none is left.',
+    'Claims the oldest unread email that no other worker has, until the lease ends. Then use settle_claim, or reply with claimId. email is null when none is left.',
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -35,7 +35,7 @@ export const claimEmail = defineTool({
         threadId: id('thread').optional(),
       })
       .optional()
-      .describe('Only such emails.'),
+      .describe('Only matching emails.'),
     leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
     ...readOptions,
   }),

@@ -17,6 +17,6 @@ export const labels = z
 
 export const marks = {
   isRead: z.boolean().optional().describe('true = read, false = unread.'),
-  addLabels: labels.optional().describe('Labels to put on.'),
-  removeLabels: labels.optional().describe('Labels to take off.'),
+  addLabels: labels.optional().describe('Labels to add.'),
+  removeLabels: labels.optional().describe('Labels to remove.'),
 };

@@ -14,7 +14,7 @@ export const sendEmail = defineTool({
   name: 'send_email',
   title: 'Send an email',
   description:
-    'Sends a new email: stored when this returns, with status queued, or held for approval. To answer one use reply_to_email.',
+    'Sends a new email. When this returns it is stored, with status queued, or held for approval. To answer one, use reply_to_email.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -32,10 +32,10 @@ export const sendEmail = defineTool({
     template: fromTemplate,
     attachments,
     headers: untold(
-      z.record(z.string(), z.string()).optional().describe('Further headers; not those of sender, recipients or structure.'),
+      z.record(z.string(), z.string()).optional().describe('More headers, except those for sender, recipients and structure.'),
     ),
-    labels: labels.optional().describe('Labels of the record.'),
-    onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.')),
+    labels: labels.optional().describe('Labels for the email.'),
+    onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('When the outcome is unknown: retry (default) or hold.')),
     sendAt,
     holdSeconds,
     dryRun,

@@ -9,14 +9,14 @@ import { markRead, readOptions } from './read-options.ts';
 
 const waited = {
   timedOut: z.boolean().describe('True when no match came in time.'),
-  cursor: z.string().describe('Pass as since to go on from here.'),
+  cursor: z.string().describe('Pass as since to continue from here.'),
 };
 
 export const waitForEmail = defineTool({
   name: 'wait_for_email',
   title: 'Wait for an email',
   description:
-    'Waits for a received email and reads it as get_email does. A match that is there already is answered at once: the newest, or with since the first after it.',
+    'Waits for a matching email and reads it as get_email does. A match that is already there is returned at once: the newest, or with since the first after it.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/wait', status: 200 },

@@ -24,11 +24,11 @@ export const listEvents = defineTool({
   mcp: false,
   input: z.strictObject({
     after: page.cursor.describe('nextCursor of the last answer.'),
-    limit: page.limit.describe('Most events.'),
+    limit: page.limit.describe('Max. events.'),
   }),
   output: z.object({
     data: z.array(event).describe('Oldest first.'),
-    nextCursor: z.string().describe('Where to go on, now or later; never null.'),
+    nextCursor: z.string().describe('Where to continue, now or later; never null.'),
   }),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -21,7 +21,10 @@ export const updateInbox = defineTool({
     status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
     metadata: metadata.optional(),
     approval: untold(
-      z.enum(['none', 'required']).optional().describe('required: what it sends is held; none again needs emails:approve.'),
+      z
+        .enum(['none', 'required'])
+        .optional()
+        .describe('required: what it sends is held. Setting it back to none needs emails:approve.'),
     ),
     exchangesPerHour: untold(
       z
@@ -31,14 +34,16 @@ export const updateInbox = defineTool({
         .max(1000)
         .nullable()
         .optional()
-        .describe('Mails to one who writes back, before more are held; null = 10. More than before needs emails:approve.'),
+        .describe(
+          'Emails an hour to a correspondent who keeps answering, before more are held; null = 10. Raising it needs emails:approve.',
+        ),
     ),
     rules: untold(
       inboxRules
         .nullable()
         .optional()
         .describe(
-          'Whom it may write to, and from whom it takes mail; replaced whole. Where there are rules, needs emails:approve.',
+          'Whom it may write to, and whose mail it accepts; replaces all rules. Changing existing rules needs emails:approve.',
         ),
     ),
   }),

@@ -11,8 +11,10 @@ export const address = z.string().min(1).max(MAX_MAILBOX).describe('An email add
 export const suppression = z.object({
   id: z.string().describe('Suppression id (UUID).'),
   address: untrusted(z.string()).describe('The address, in lower case.'),
-  reason: reason.describe('bounce: mail there came back for good; complaint: reported as spam; unsubscribe: asked for none.'),
-  emailId: z.string().nullable().describe('The email that led to it; null when somebody added it.'),
-  detail: untrusted(z.string().nullable()).describe('What the server there said.'),
-  createdAt: timeOut.describe('Since when.'),
+  reason: reason.describe(
+    'bounce: mail to it failed permanently; complaint: it reported mail as spam; unsubscribe: it asked for no more mail.',
+  ),
+  emailId: z.string().nullable().describe('The email that led to it; null when it was added by hand.'),
+  detail: untrusted(z.string().nullable()).describe('What its server said.'),
+  createdAt: timeOut.describe('When it was added.'),
 });

@@ -9,7 +9,7 @@ const MAX_VALUE = 200_000;
 
 export const name = line(MAX_TEMPLATE_NAME).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
 
-export const subject = line(MAX_SUBJECT).describe('Subject line, with {{variables}} where values are to stand.');
+export const subject = line(MAX_SUBJECT).describe('Subject line, with {{variables}} for values.');
 
 export const body = z.string().max(MAX_BODY);
 
@@ -21,7 +21,7 @@ export const templateSummary = z.object({
   id: z.string().describe('Template id (UUID).'),
   name: z.string().describe('What it is called.'),
   subject: z.string().describe('Subject line.'),
-  variables: z.array(z.string()).describe('Names a send has to give values for.'),
+  variables: z.array(z.string()).describe('Names that a send must give values for.'),
   createdAt: timeOut.describe('When it was made.'),
   updatedAt: timeOut.describe('When it last changed.'),
 });
@@ -48,5 +48,5 @@ export const fromTemplate = untold(
         .describe('A value for each variable of the template, by name.'),
     })
     .optional()
-    .describe('Gives subject, text and html from a stored template; a subject beside it takes the place of its own.'),
+    .describe('Takes subject, text and html from a stored template; a subject given here replaces its subject.'),
 );

@@ -15,7 +15,7 @@ export const listThreads = defineTool({
   http: { method: 'GET', path: '/threads', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox').optional(),
-    label: label.describe('Only with this label of their own.'),
+    label: label.describe('Only threads with this label.'),
     ...page,
   }),
   output: pageOf(thread),
