@@ -27,29 +27,29 @@ import { threadChanges, threadQueries } from './threads.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
 export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
-  return {
-    accounts: accountQueries(db, t),
-    apiKeys: apiKeyQueries(db, t),
-    inboxes: inboxQueries(db, t),
-    emails: { ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) },
-    threads: threadQueries(db, t),
-    correspondents: correspondentQueries(db, t),
-    replyLoops: replyLoopQueries(db, t),
-    secrets: secretQueries(db, t),
-    deliveries: deliveryQueries(db, t),
-    deliverySteps: deliveryStepQueries(db, t),
-    drafts: draftQueries(db, t),
-    events: eventQueries(db, t),
-    domains: domainQueries(db, t),
-    suppressions: suppressionQueries(db, t),
-    templates: templateQueries(db, t),
-    spends: spendQueries(db, t),
-    counters: counterQueries(db, t),
-    webhookTokens: webhookTokenQueries(db, t),
-    idempotency: idempotencyQueries(db, t),
-    sessions: sessionQueries(db, t),
-    sessionNews: newsQueries(db, t),
-  };
+  return whenUsed<ReadTx>({
+    accounts: () => accountQueries(db, t),
+    apiKeys: () => apiKeyQueries(db, t),
+    inboxes: () => inboxQueries(db, t),
+    emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
+    threads: () => threadQueries(db, t),
+    correspondents: () => correspondentQueries(db, t),
+    replyLoops: () => replyLoopQueries(db, t),
+    secrets: () => secretQueries(db, t),
+    deliveries: () => deliveryQueries(db, t),
+    deliverySteps: () => deliveryStepQueries(db, t),
+    drafts: () => draftQueries(db, t),
+    events: () => eventQueries(db, t),
+    domains: () => domainQueries(db, t),
+    suppressions: () => suppressionQueries(db, t),
+    templates: () => templateQueries(db, t),
+    spends: () => spendQueries(db, t),
+    counters: () => counterQueries(db, t),
+    webhookTokens: () => webhookTokenQueries(db, t),
+    idempotency: () => idempotencyQueries(db, t),
+    sessions: () => sessionQueries(db, t),
+    sessionNews: () => newsQueries(db, t),
+  });
 }
 
 /** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
@@ -57,34 +57,34 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
   const wakes = wakeUps(woken);
-  const unit: WriteTx = {
-    accounts: accountChanges(db, t),
-    apiKeys: apiKeyChanges(db, t),
-    inboxes: inboxChanges(db, t),
-    emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) },
-    threads: threadChanges(db, t),
-    correspondents: correspondentChanges(db, t),
-    replyLoops: replyLoopChanges(db, t),
-    secrets: secretChanges(db, t),
-    deliveries: deliveryChanges(db, t),
-    deliverySteps: deliveryStepChanges(db, t),
-    outgoing: outgoingChanges(db, t),
-    instances: instanceChanges(db, t),
-    domainStarts: domainStartChanges(db, t),
-    drafts: draftChanges(db, t),
-    events: eventChanges(db, t),
-    domains: domainChanges(db, t),
-    suppressions: suppressionChanges(db, t),
-    templates: templateChanges(db, t),
-    spends: spendChanges(db, t),
-    counters: counters.changes,
-    webhookTokens: webhookTokenChanges(db, t),
-    idempotency: idempotencyChanges(db, t),
-    sessions: sessionChanges(db, t),
-    sessionNews: newsChanges(db, t),
-    failures: failureChanges(db, t),
-    wake: wakes.add,
-  };
+  const unit = whenUsed<WriteTx>({
+    accounts: () => accountChanges(db, t),
+    apiKeys: () => apiKeyChanges(db, t),
+    inboxes: () => inboxChanges(db, t),
+    emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
+    threads: () => threadChanges(db, t),
+    correspondents: () => correspondentChanges(db, t),
+    replyLoops: () => replyLoopChanges(db, t),
+    secrets: () => secretChanges(db, t),
+    deliveries: () => deliveryChanges(db, t),
+    deliverySteps: () => deliveryStepChanges(db, t),
+    outgoing: () => outgoingChanges(db, t),
+    instances: () => instanceChanges(db, t),
+    domainStarts: () => domainStartChanges(db, t),
+    drafts: () => draftChanges(db, t),
+    events: () => eventChanges(db, t),
+    domains: () => domainChanges(db, t),
+    suppressions: () => suppressionChanges(db, t),
+    templates: () => templateChanges(db, t),
+    spends: () => spendChanges(db, t),
+    counters: () => counters.changes,
+    webhookTokens: () => webhookTokenChanges(db, t),
+    idempotency: () => idempotencyChanges(db, t),
+    sessions: () => sessionChanges(db, t),
+    sessionNews: () => newsChanges(db, t),
+    failures: () => failureChanges(db, t),
+    wake: () => wakes.add,
+  });
   const parts = [counters, index, wakes];
   const hooks = {
     begin: () => {
@@ -104,6 +104,23 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken
     },
   };
   return { unit, hooks, woken: wakes.pending };
+}
+
+/** Each part is made when it is used first: whoever opens a store waits for no statements but those it needs. */
+function whenUsed<T extends object>(parts: { [Name in keyof T]: () => T[Name] }): T {
+  const whole = {} as T;
+  for (const name of Object.keys(parts) as (keyof T)[]) {
+    Object.defineProperty(whole, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const value = parts[name]();
+        Object.defineProperty(whole, name, { enumerable: true, value });
+        return value;
+      },
+    });
+  }
+  return whole;
 }
 
 /** Who is to be woken after the commit, and what about. */

@@ -51,7 +51,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
 /** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openPostRoom(given: Given = {}) {
   const dataDir = await scratchFolder();
-  const { env, remove } = await makeDatabase();
+  const { env, remove } = await makeDatabase(dataDir);
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
   const clock = standingClock();
   const room = await openInstance({ open, clock, account: null }, given);

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
 import { anAccount, NOON } from '../../support/store-rows.ts';
-import { isShared, makeDatabase, pgliteFolder, type TestDatabase } from '../../support/test-database.ts';
+import { sharedDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 describe('a statement that fails', () => {
   let database: TestDatabase;
@@ -12,7 +12,7 @@ describe('a statement that fails', () => {
   const taken = anAccount();
 
   before(async () => {
-    database = isShared ? await makeDatabase() : await pgliteFolder();
+    database = await sharedDatabase();
     store = await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 2 });
     await store.write((tx) => tx.accounts.insert(taken));
   });
