@@ -1,4 +1,4 @@
-/** All queries of a connection, put together: a view to read, a unit to change. */
+/** All queries of a connection, put together as the core's ReadTx and WriteTx. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
@@ -52,12 +52,15 @@ export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
   };
 }
 
-/** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
-export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
+/**
+ * The queries of a writing connection, with the hooks by which counters, the full-text index and wake-ups follow a group commit. `wake` is
+ * called after each commit for every topic that was woken; `woken` answers those of the open transaction.
+ */
+export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
-  const wakes = wakeUps(woken);
-  const unit: WriteTx = {
+  const wakes = wakeUps(wake);
+  const tx: WriteTx = {
     accounts: accountChanges(db, t),
     apiKeys: apiKeyChanges(db, t),
     inboxes: inboxChanges(db, t),
@@ -98,16 +101,16 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken
       await counters.flush();
       await index.flush();
     },
-    afterCommit: wakes.tell,
+    afterCommit: wakes.flush,
     abandon: () => {
       for (const part of parts) part.abandon();
     },
   };
-  return { unit, hooks, woken: wakes.pending };
+  return { tx, hooks, woken: wakes.pending };
 }
 
-/** Who is to be woken after the commit, and what about. */
-function wakeUps(woken: (topic: Topic, about: string[]) => void) {
+/** The topics to wake after the commit, and what about. */
+function wakeUps(wake: (topic: Topic, about: string[]) => void) {
   let ofUnit: [topic: Topic, about: string | undefined][] = [];
   const ofBatch = new Map<Topic, Set<string>>();
   return {
@@ -125,10 +128,10 @@ function wakeUps(woken: (topic: Topic, about: string[]) => void) {
       }
     },
     pending: () => ofBatch,
-    tell: () => {
+    flush: () => {
       const topics = [...ofBatch];
       ofBatch.clear();
-      for (const [topic, about] of topics) woken(topic, [...about]);
+      for (const [topic, about] of topics) wake(topic, [...about]);
     },
     abandon: () => ofBatch.clear(),
   };

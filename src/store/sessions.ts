@@ -1,4 +1,6 @@
-/** Queries over MCP sessions, and over what instances tell each other: news of sessions, and addresses that fail to authenticate. */
+/**
+ * Queries over MCP sessions, and over what instances tell each other: news of sessions, and addresses that fail to authenticate.
+ */
 
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FailureWrites, SessionNewsReads, SessionNewsWrites, SessionReads, SessionWrites } from '../core/store/sessions.ts';

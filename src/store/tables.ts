@@ -17,7 +17,7 @@ import type { TemplateRow } from '../core/store/templates.ts';
 import type { ThreadRow } from '../core/store/threads.ts';
 import type * as sqlite from './sqlite/schema.ts';
 
-/** SQLite's; PostgreSQL's have the same rows (postgres/open.ts). */
+/** SQLite's tables. PostgreSQL's have the same rows, which postgres/open.ts checks. */
 export type Tables = Omit<typeof sqlite, 'default'>;
 
 /** The row type of each table of a schema, by the table's name. */
@@ -32,7 +32,7 @@ export type RowsOf<Schema> = {
 /** True for types that are identical, not only assignable. */
 export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** What the core says the rows are. */
+/** The core's row type of each table. */
 type CoreRows = {
   accounts: AccountRow;
   apiKeys: ApiKeyRow;
@@ -58,7 +58,7 @@ type CoreRows = {
   idempotency: IdempotencyRow;
 };
 
-/** Tables whose rows the core never sees: it asks questions that they answer. */
+/** Tables whose rows never leave the store. */
 type StoreOnly =
   | 'addresses'
   | 'emailMimes'
@@ -72,7 +72,7 @@ type StoreOnly =
 
 type TableRows = RowsOf<Tables>;
 
-/** `table.column` for each column whose type differs, or which one side lacks; the table's name for a table that no list above names. */
+/** `table.column` for each column whose type differs or that one side lacks, and the name of each table that is in neither list. */
 type Differences =
   | Exclude<keyof TableRows, keyof CoreRows | StoreOnly>
   | { [Name in keyof CoreRows]: DifferentColumns<Name, CoreRows[Name], TableRows[Name]> }[keyof CoreRows];
@@ -87,5 +87,5 @@ type DifferentColumns<Name extends string, Core, Table> = {
 
 type None<T extends never> = T;
 
-/** Compiles only while there are no differences; the compiler's message names them. */
+/** Compiles only while there are no differences. The compiler's message names one. */
 export type RowsAreTheCores = None<Differences>;

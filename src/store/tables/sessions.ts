@@ -1,4 +1,4 @@
-/** MCP sessions, what the instances tell each other of them, and addresses that fail to authenticate. */
+/** MCP sessions, the events that instances publish about them, and addresses that failed to authenticate. */
 import type { NewsRow } from '../../core/store/sessions.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
@@ -35,7 +35,7 @@ export function sessionNews<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-/** Kept by instances that share a store; each counts in memory first. */
+/** Written by instances that share a store. Each counts in memory first. */
 export function failures<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'failures',
