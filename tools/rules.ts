@@ -1,8 +1,9 @@
 /** Allow and block lists as tools take and answer them. */
 import { z } from 'zod';
+import { MAX_ADDRESS } from '../src/core/base/limits.ts';
 import { MOST_ENTRIES } from '../src/core/policy/address-rules.ts';
 
-const entries = z.array(z.string().min(1).max(320)).max(MOST_ENTRIES);
+const entries = z.array(z.string().min(1).max(MAX_ADDRESS)).max(MOST_ENTRIES);
 
 const list = (of: string) =>
   z

@@ -2,6 +2,7 @@
 import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
+import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
 import { hasLimitHeaders } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -96,7 +97,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
   description: 'A repeated request with the same key answers the first answer again. Kept 24 hours.',
 };
 

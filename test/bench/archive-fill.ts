@@ -11,7 +11,7 @@ import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { mailOf } from './search.ts';
 
-/** `mails` in all, a minute between each two, the first at `from`; `inboxId` is that of an empty post room. */
+/** `mails` in all, a minute between each two, the first at `from`; `inboxId` is that of an empty Postroom. */
 export type Archive = { inboxId: string; mails: number; from: Date };
 
 /** Mails that are written by the store; a multiple of how often a search finds one of them. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { resources } from '../../tools/resources/index.ts';
 import { defineTool } from '../../tools/tool.ts';
+import { closedAtEnd } from './closing.ts';
 import { type Instance, openPostRoom, type PostRoom } from './mcp-door.ts';
 import { type Route, type SpreadClient, spreadClient } from './spread-client.ts';
 import { isShared } from './test-database.ts';
@@ -26,7 +27,7 @@ export async function openInstances(given: Parameters<typeof openPostRoom>[0] = 
   const a = await openPostRoom({ tools: smallTools(ends), resources, ...given });
   const [b, c] = [await a.another(), await a.another()];
   const clients: SpreadClient[] = [];
-  return {
+  return closedAtEnd({
     a,
     b,
     c,
@@ -42,7 +43,7 @@ export async function openInstances(given: Parameters<typeof openPostRoom>[0] = 
       for (const client of clients) await client.close();
       await a.close();
     },
-  };
+  });
 }
 
 const described = { title: 'A small tool', description: 'Does something small.', scope: null, effect: 'read' as const };

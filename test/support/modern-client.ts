@@ -1,5 +1,6 @@
 /** A caller of the 2026-07-28 revision: the real client of that generation, and single requests as they go over the wire. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { closedAtEnd } from './closing.ts';
 import type { Json } from './postroom.ts';
 
 export const REVISION = '2026-07-28';
@@ -12,7 +13,7 @@ export async function modernClient(url: string | URL, key: string, headers: Reco
   await client.connect(
     new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization: `Bearer ${key}`, ...headers } } }),
   );
-  return { client, told, close: () => client.close() };
+  return closedAtEnd({ client, told, close: () => client.close() });
 }
 
 /** A request with all that each must carry in `_meta` (MCP 2026-07-28, basic). */

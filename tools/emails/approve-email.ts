@@ -1,5 +1,6 @@
 /** The tools approve_email and reject_email, which decide about held mail. */
 import { z } from 'zod';
+import { MAX_REASON } from '../../src/core/base/limits.ts';
 import { approveEmail as approve, rejectEmail as reject } from '../../src/core/sending/approve.ts';
 import { id, line } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
@@ -30,7 +31,7 @@ export const rejectEmail = defineTool({
   http: { method: 'POST', path: '/emails/{id}/reject', status: 200 },
   input: z.strictObject({
     id: id('held email'),
-    reason: line(500).min(1).optional().describe('Why, for whoever sent it.'),
+    reason: line(MAX_REASON).min(1).optional().describe('Why, for whoever sent it.'),
   }),
   output: email,
   compact: compactSent.extend({ rejected: email.shape.rejected }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { claimEmail as claimNext } from '../../src/core/reading/claim.ts';
 import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { from, label, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
 import { readOptions } from './read-options.ts';
 
@@ -28,9 +29,9 @@ export const claimEmail = defineTool({
     inboxId: id('inbox'),
     filter: z
       .strictObject({
-        from: z.string().max(200).optional().describe('Part of From.'),
-        subject: z.string().max(200).optional().describe('Part of the subject.'),
-        label: z.string().max(100).optional().describe('One of its labels.'),
+        from,
+        subject,
+        label: label.describe('One of its labels.'),
         threadId: id('thread').optional(),
       })
       .optional()

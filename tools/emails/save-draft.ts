@@ -1,9 +1,9 @@
 /** The tool save_draft for agents. Over REST one path creates a draft and another changes it. */
 import { z } from 'zod';
 import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
-import { id, line, untold } from '../shapes.ts';
+import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { address, addresses, attachments, bcc, bodyText, cc } from './compose-fields.ts';
+import { address, addresses, attachments, bcc, bodyText, cc, subject } from './compose-fields.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 
@@ -12,7 +12,7 @@ const written = {
   cc,
   bcc,
   replyTo: untold(z.union([address, addresses]).optional().describe('Where answers go, if not here.')),
-  subject: line(2000).optional().describe('Subject line.'),
+  subject,
   text: bodyText.optional().describe('Plain-text body; "" takes it away.'),
   html: bodyText.optional().describe('HTML body; "" takes it away.'),
   attachments: attachments.describe('Files to attach, in place of all there were.'),

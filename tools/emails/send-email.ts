@@ -1,10 +1,10 @@
 /** The tool send_email. */
 import { z } from 'zod';
 import { sendEmail as send } from '../../src/core/sending/send.ts';
-import { id, line, untold } from '../shapes.ts';
+import { id, untold } from '../shapes.ts';
 import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';
-import { address, addresses, attachments, bcc, cc, html, text, to } from './compose-fields.ts';
+import { address, addresses, attachments, bcc, cc, html, subject, text, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
@@ -26,7 +26,7 @@ export const sendEmail = defineTool({
     cc,
     bcc,
     replyTo: z.union([address, addresses]).optional().describe('Where answers go, if not here.'),
-    subject: line(2000).optional().describe('Subject line.'),
+    subject,
     text,
     html,
     template: fromTemplate,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { from, part, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
 import { markRead, readOptions } from './read-options.ts';
 
@@ -21,9 +22,9 @@ export const waitForEmail = defineTool({
   http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
-    from: z.string().max(200).optional().describe('Part of From.'),
-    subject: z.string().max(200).optional().describe('Part of the subject.'),
-    contains: z.string().max(200).optional().describe('Part of subject or text.'),
+    from,
+    subject,
+    contains: part.describe('Part of subject or text.'),
     threadId: id('thread').optional(),
     since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
     timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),

@@ -1,5 +1,6 @@
 /** The tool create_inbox. */
 import { z } from 'zod';
+import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { line, metadata, untold } from '../shapes.ts';
@@ -25,7 +26,7 @@ export const createInbox = defineTool({
       .optional()
       .describe('Before the @; made up when left out.'),
     domain: line(253).optional().describe('A verified one of yours, or the shared one.'),
-    displayName: line(200).optional().describe('Name shown to recipients.'),
+    displayName: line(MAX_DISPLAY_NAME).optional().describe('Name shown to recipients.'),
     metadata: metadata.optional(),
     rules: untold(inboxRules.optional().describe('Whom it may write to, and from whom it takes mail.')),
   }),

@@ -1,5 +1,6 @@
 /** The tool update_inbox. */
 import { z } from 'zod';
+import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { updateInbox as update } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
@@ -16,7 +17,7 @@ export const updateInbox = defineTool({
   http: { method: 'PATCH', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({
     id: id('inbox'),
-    displayName: line(200).nullable().optional().describe('null removes it.'),
+    displayName: line(MAX_DISPLAY_NAME).nullable().optional().describe('null removes it.'),
     status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
     metadata: metadata.optional(),
     approval: untold(

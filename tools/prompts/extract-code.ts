@@ -1,6 +1,7 @@
 /** The prompt extract_code. */
 import { z } from 'zod';
 import { getInbox } from '../../src/core/inboxes/inboxes.ts';
+import { MAX_FILTER } from '../emails/filters.ts';
 import { waitForEmail } from '../emails/wait-for-email.ts';
 import { inboxIds } from '../resources/inboxes.ts';
 import { id, line } from '../shapes.ts';
@@ -13,7 +14,7 @@ export const extractCode = definePrompt({
   rights: [waitForEmail],
   args: z.strictObject({
     inboxId: id('inbox the code comes to'),
-    from: line(200).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
+    from: line(MAX_FILTER).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
   }),
   complete: { inboxId: inboxIds },
   async write({ core, actor }, { inboxId, from }) {

@@ -1,6 +1,7 @@
 /** Emails, their bytes and their attachments as resources. */
 import { z } from 'zod';
 import { PostroomError } from '../../src/core/base/errors.ts';
+import { MAX_SHOWN_BYTES } from '../../src/core/base/limits.ts';
 import type { Core } from '../../src/core/ports/core.ts';
 import { getAttachment } from '../../src/core/reading/attachments.ts';
 import { getMime, listEmails as list } from '../../src/core/reading/emails.ts';
@@ -10,8 +11,6 @@ import { API_PREFIX } from '../http.ts';
 import { id } from '../shapes.ts';
 import { defineResource } from './resource.ts';
 
-/** An agent has no use for more base64 than this. */
-const MAX_BYTES = 1024 * 1024;
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,100}\/[a-z0-9!#$&^_.+-]{1,100}$/i;
 
 const variables = z.strictObject({ id: id('email') });
@@ -67,8 +66,8 @@ export const attachmentResource = defineResource({
 });
 
 function within(core: Core, bytes: Buffer, path: string): Buffer {
-  if (bytes.length <= MAX_BYTES) return bytes;
-  throw new PostroomError('too_large', `It has ${bytes.length} bytes; a resource answers ${MAX_BYTES} at most.`, {
+  if (bytes.length <= MAX_SHOWN_BYTES) return bytes;
+  throw new PostroomError('too_large', `It has ${bytes.length} bytes; a resource answers ${MAX_SHOWN_BYTES} at most.`, {
     hint: `Fetch ${core.settings.baseUrl}${API_PREFIX}${path} with this API key.`,
   });
 }

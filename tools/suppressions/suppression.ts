@@ -1,11 +1,12 @@
 /** A suppressed address as tools answer it. */
 import { z } from 'zod';
+import { MAX_MAILBOX } from '../../src/core/base/limits.ts';
 import { SUPPRESSION_REASONS } from '../../src/core/deliveries/suppressions.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const reason = z.enum(SUPPRESSION_REASONS);
 
-export const address = z.string().min(1).max(1000).describe('An email address, such as bob@example.org.');
+export const address = z.string().min(1).max(MAX_MAILBOX).describe('An email address, such as bob@example.org.');
 
 export const suppression = z.object({
   id: z.string().describe('Suppression id (UUID).'),

@@ -1,14 +1,15 @@
 /** A template: its input fields, its record as tools answer it, and the values a send fills it with. */
 import { z } from 'zod';
+import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLE_NAME, MAX_VARIABLES } from '../../src/core/base/limits.ts';
 import { id, line, timeOut, untold } from '../shapes.ts';
 
 /** Characters of text and of html. Mail programs cut longer mails, and parsing one would delay other requests. */
 const MAX_BODY = 200_000;
 const MAX_VALUE = 200_000;
 
-export const name = line(100).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
+export const name = line(MAX_TEMPLATE_NAME).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
 
-export const subject = line(2000).describe('Subject line, with {{variables}} where values are to stand.');
+export const subject = line(MAX_SUBJECT).describe('Subject line, with {{variables}} where values are to stand.');
 
 export const body = z.string().max(MAX_BODY);
 
@@ -41,8 +42,8 @@ export const fromTemplate = untold(
     .strictObject({
       id: id('template'),
       variables: z
-        .record(z.string().max(64), value)
-        .refine((map) => Object.keys(map).length <= 100, 'may hold 100 values')
+        .record(z.string().max(MAX_VARIABLE_NAME), value)
+        .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
         .optional()
         .describe('A value for each variable of the template, by name.'),
     })
