@@ -10,6 +10,7 @@ import { domainChanges, domainQueries } from './domains.ts';
 import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
+import { failureChanges } from './failures.ts';
 import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
@@ -18,7 +19,8 @@ import type { Database } from './prepared.ts';
 import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
 import { secretChanges, secretQueries } from './secrets.ts';
-import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
+import { sessionEventChanges, sessionEventQueries } from './session-events.ts';
+import { sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables } from './tables.ts';
@@ -48,7 +50,7 @@ export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
     webhookTokens: webhookTokenQueries(db, t),
     idempotency: idempotencyQueries(db, t),
     sessions: sessionQueries(db, t),
-    sessionNews: newsQueries(db, t),
+    sessionEvents: sessionEventQueries(db, t),
   };
 }
 
@@ -84,7 +86,7 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake:
     webhookTokens: webhookTokenChanges(db, t),
     idempotency: idempotencyChanges(db, t),
     sessions: sessionChanges(db, t),
-    sessionNews: newsChanges(db, t),
+    sessionEvents: sessionEventChanges(db, t),
     failures: failureChanges(db, t),
     wake: wakes.add,
   };
