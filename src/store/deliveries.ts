@@ -109,7 +109,7 @@ function dueQuery(db: Database, t: Tables) {
     .limit(sql.placeholder('limit'));
 }
 
-/** Written out, not bound: a partial index is used only when its condition stands in the statement. */
+/** Written out, not bound: a partial index is used only when the statement contains its condition. */
 function waiting({ deliveries }: Tables) {
   return sql`${deliveries.status} in ('queued', 'deferred')`;
 }

@@ -28,7 +28,7 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
   const counted = db
     .select({ rows: count() })
     .from(emails)
-    // Written out, not bound: a partial index is used only when its condition stands in the statement.
+    // Written out, not bound: a partial index is used only when the statement contains its condition.
     .where(and(eq(emails.accountId, sql.placeholder('accountId')), sql`${emails.status} = 'draft'`))
     .prepare();
   return {

@@ -43,7 +43,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     account: () => eq(leavingThread(emails.accountId), sql.placeholder('accountId')),
     thread: () => eq(emails.threadId, sql.placeholder('threadId')),
     direction: () => eq(emails.direction, sql.placeholder('direction')),
-    // Written out, not bound: a partial index is used only when its condition stands in the statement.
+    // Written out, not bound: a partial index is used only when the statement contains its condition.
     unread: () => (parts.has('thread') ? eq(emails.isRead, false) : not(emails.isRead)),
     read: () => sql`${emails.isRead}`,
     label: () => hasLabel(emails.labels, 'label'),

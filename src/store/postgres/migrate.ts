@@ -8,7 +8,7 @@ import { type Connections, LOCKS, type Query } from './connections.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The table of applied migrations. drizzle's own table stands in a schema that the user may not be allowed to create. */
+/** The table of applied migrations. drizzle's own table is in a schema that the user may not be allowed to create. */
 const APPLIED = 'postroom_migrations';
 
 /**

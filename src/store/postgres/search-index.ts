@@ -114,7 +114,7 @@ export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions
  */
 type Queries = { exact: string; near: string; far: string; isExact: boolean };
 
-/** Null when nothing can be found. The caller's text stands only in quoted lexemes. Parts without a letter or digit are ignored. */
+/** Null when nothing can be found. The caller's text appears only in quoted lexemes. Parts without a letter or digit are ignored. */
 function queriesOf(filter: SearchFilter): Queries | null {
   const terms = filter.terms.map((term) => ({ ...term, words: term.words.flatMap(wordsOf) }));
   const used = terms.filter((term) => term.words.length > 0);

@@ -1,4 +1,4 @@
-/** The tsvector of an email: its words as lexemes with positions, and names that say whose the email is and where it stands. */
+/** The tsvector of an email: its words as lexemes with positions, and names for its account, inbox, direction and range. */
 import { foldedWords } from '../../core/base/index-words.ts';
 import type { IndexedEmail } from '../search.ts';
 
@@ -11,7 +11,7 @@ export const COLUMNS = { subject: 't', from: 's', to: 'r', text: 'b' } as const;
 /**
  * Positions are stored for phrases. PostgreSQL takes none beyond 16,383 and at most 256 for each lexeme, so a longer body goes on under
  * the next letter with positions from 1. Each part begins with the last 31 words of the one before: the longest phrase that a search may
- * have is 32 words, so it stands whole in one of the two.
+ * have is 32 words, so one of the two contains it whole.
  */
 export const BODY = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 const MOST_POSITIONS = 255;
@@ -29,7 +29,7 @@ const CHARACTERS_OF_WORD = 500;
 const MOST_BYTES = 1_000_000;
 
 /**
- * Each email stands in one small and one large range of positions in the store (`seq`). Searches ask for one range after the other.
+ * Each email is in one small and one large range of positions in the store (`seq`). Searches ask for one range after the other.
  */
 export const SMALL = 4096;
 export const LARGE = 8 * SMALL;

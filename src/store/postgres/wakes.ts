@@ -71,11 +71,11 @@ export async function watchWakes(connections: Connections, from: string): Promis
   }
 
   function hear(payload: string): void {
-    const heard = understood(payload);
+    const message = parsed(payload);
     // Any user of the database can notify anything, and another version may have another format: then look at everything.
-    if (!heard) missed();
-    if (!heard || heard.from === from) return;
-    for (const [topic, about] of heard.topics) {
+    if (!message) missed();
+    if (!message || message.from === from) return;
+    for (const [topic, about] of message.topics) {
       if (topic === 'email') look();
       else callListeners(topic, about);
     }
@@ -97,8 +97,8 @@ export async function watchWakes(connections: Connections, from: string): Promis
     announce: async (topics, query) => {
       if (topics.size === 0) return;
       const all = [...topics].map(([topic, about]) => [topic, topic === 'email' ? [] : [...about]]);
-      const told = JSON.stringify({ from, topics: all });
-      const payload = told.length <= LARGEST ? told : JSON.stringify({ from, topics: all.map(([topic]) => [topic, []]) });
+      const whole = JSON.stringify({ from, topics: all });
+      const payload = whole.length <= LARGEST ? whole : JSON.stringify({ from, topics: all.map(([topic]) => [topic, []]) });
       await query('select pg_notify($1, $2)', [CHANNEL, payload]);
     },
     wake: (topic, about) => {
@@ -113,21 +113,22 @@ export async function watchWakes(connections: Connections, from: string): Promis
   };
 }
 
-type Told = { from: string; topics: [Topic, string[]][] };
+type Message = { from: string; topics: [Topic, string[]][] };
 
-function understood(payload: string): Told | null {
+/** Null when it is not in this version's format. */
+function parsed(payload: string): Message | null {
   try {
-    const told: Partial<Told> = JSON.parse(payload) ?? {};
-    if (typeof told.from !== 'string' || !Array.isArray(told.topics)) return null;
-    return told.topics.every(isTopic) ? { from: told.from, topics: told.topics } : null;
+    const message: Partial<Message> = JSON.parse(payload) ?? {};
+    if (typeof message.from !== 'string' || !Array.isArray(message.topics)) return null;
+    return message.topics.every(isTopic) ? { from: message.from, topics: message.topics } : null;
   } catch {
     return null;
   }
 }
 
-function isTopic(told: unknown): boolean {
-  if (!Array.isArray(told)) return false;
-  const [topic, about] = told;
+function isTopic(entry: unknown): boolean {
+  if (!Array.isArray(entry)) return false;
+  const [topic, about] = entry;
   const isKnown = topic === 'email' || TOPICS.includes(topic);
   return isKnown && Array.isArray(about) && about.every((one) => typeof one === 'string');
 }

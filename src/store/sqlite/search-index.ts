@@ -78,7 +78,7 @@ function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSe
 }
 
 /**
- * The filter as an FTS5 expression. The caller's text stands in it only as quoted strings. Parts without a letter or digit are
+ * The filter as an FTS5 expression. The caller's text appears only as quoted strings. Parts without a letter or digit are
  * ignored.
  */
 function matchOf(filter: SearchFilter): string {
