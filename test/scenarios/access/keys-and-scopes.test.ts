@@ -1,4 +1,4 @@
-/** What an API key opens: each scope at either door, and inboxes it is bound to. */
+/** What an API key opens: each scope over REST and MCP, and inboxes it is bound to. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';

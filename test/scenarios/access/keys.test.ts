@@ -133,7 +133,7 @@ describe('a key', () => {
   });
 });
 
-test('an address that keeps failing waits, at both doors; a key known to work still passes, and other addresses too', async () => {
+test('an address that keeps failing waits, over REST and MCP; a key known to work still passes, and other addresses too', async () => {
   const [known, fresh] = [await newKey({}), await newKey({})];
   const ask = (key: string, address = '192.0.2.77') => room.rest('GET', '/whoami', undefined, { key, headers: from(address) });
   assert.equal((await ask(known)).status, 200);

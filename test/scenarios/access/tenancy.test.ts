@@ -1,4 +1,4 @@
-/** Two accounts in one post room: what belongs to one is, for the other, as if it had never been; and what a plan allows. */
+/** Two accounts in one Postroom: what belongs to one is, for the other, as if it had never been; and what a plan allows. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -128,7 +128,7 @@ describe('an account on the plan free', () => {
   });
   after(() => limited.close());
 
-  test('gets no custom domain, over both doors', async () => {
+  test('gets no custom domain, over REST and MCP', async () => {
     const refused = await ask('POST', '/domains', { domain: 'mail.example.com' });
     assert.deepEqual([refused.status, refused.body.code], [403, 'plan_required']);
     const agent = await limited.mcp(key);

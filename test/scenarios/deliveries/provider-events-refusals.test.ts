@@ -108,7 +108,7 @@ describe('a post that is refused', () => {
   });
 });
 
-describe('a post room', () => {
+describe('a Postroom', () => {
   test('takes a timestamp that is a number, and a content type that is not JSON: the provider says the same', async () => {
     const proof = signature();
     const body = JSON.stringify({ signature: { ...proof, timestamp: Number(proof.timestamp) }, 'event-data': event });

@@ -169,7 +169,7 @@ type Sent = { id: string; threadId: string; messageId: string; to: string };
 async function sentFrom(box: Json, ...to: string[]): Promise<Sent> {
   const { status, body } = await room.rest('POST', '/emails/send', { inboxId: box.id, to, subject: 'An offer', text: 'Hello' });
   assert.equal(status, 202, JSON.stringify(body));
-  await eventually('the mail is handed over', async () => (await read(body)).status === 'sent');
+  await eventually('the mail is sent', async () => (await read(body)).status === 'sent');
   return body;
 }
 

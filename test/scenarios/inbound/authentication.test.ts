@@ -213,7 +213,7 @@ describe('the author', () => {
     assert.deepEqual([dmarc?.result, dkim, spf, arc], ['fail', [], null, { result: 'fail', sealer: null }]);
   });
 
-  test('is nobody to check when an inbox of this post room wrote', async () => {
+  test('is nobody to check when an inbox of this Postroom wrote', async () => {
     const { body: sent } = await here.room.rest('POST', '/inboxes', { localPart: 'writer' });
     const queries = here.dns.queries.length;
     await here.room.rest('POST', '/emails/send', { inboxId: sent.id, to: [here.address], subject: 'From next door', text: 'Hi' });

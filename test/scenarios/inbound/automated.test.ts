@@ -96,7 +96,7 @@ describe('a mail is marked', () => {
       subject: 'Loop',
       text: 'Hi',
     });
-    await eventually('the mail is handed over', async () => sink.mails.length > 0);
+    await eventually('the mail is sent', async () => sink.mails.length > 0);
     await room.inbound(ADDRESS, Buffer.concat([Buffer.from('Precedence: bulk\r\n'), sink.mails[0]?.mime ?? Buffer.alloc(0)]));
     const stored = await newest();
     assert.deepEqual([stored.messageId, stored.automated], [body.messageId, { is: true, reason: 'own_message' }]);

@@ -1,4 +1,4 @@
-/** The inbound webhook through the whole post room: every line of the specification's table, and what is stored because of it. */
+/** The inbound webhook through the whole Postroom: every line of the specification's table, and what is stored because of it. */
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** A custom domain through both doors: added, published in a real DNS, verified, given an inbox, and signing its mail. */
+/** A custom domain over REST and MCP: added, published in a real DNS, verified, given an inbox, and signing its mail. */
 import assert from 'node:assert/strict';
 import { Resolver } from 'node:dns/promises';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Inboxes through both doors: made, listed page by page, changed, paused, deleted, and their addresses kept. */
+/** Inboxes over REST and MCP: made, listed page by page, changed, paused, deleted, and their addresses kept. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';

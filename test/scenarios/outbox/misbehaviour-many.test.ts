@@ -75,11 +75,7 @@ describe('of three recipients the relay refuses one and defers one, and then', (
       assert.equal(ann?.status, outcome === 'failed' ? 'failed' : 'sent');
       assert.deepEqual([after[1]?.status, after[1]?.attempts, after[2]?.status], ['failed', 1, 'sent']);
       const again = relay.read.slice(before).map((mail) => mail.recipients);
-      assert.deepEqual(
-        again,
-        [outcome === 'sent' || outcome === 'failed' ? [to[2]] : [to[0], to[2]]],
-        'one hand-over to the rest',
-      );
+      assert.deepEqual(again, [outcome === 'sent' || outcome === 'failed' ? [to[2]] : [to[0], to[2]]], 'one attempt at the rest');
       const bytes = relay.read
         .filter((mail) => mail.recipients.includes(String(to[0])))
         .map(({ mime }) => mime.toString('latin1'));

@@ -1,4 +1,4 @@
-/** What every kind of misbehaviour of the next server makes of a mail, from its acceptance at a door to what its sender is told. */
+/** What every kind of misbehaviour of the next server makes of a mail, from its acceptance to what its sender is told. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Moment, Trouble } from '../../support/misbehaving-relay.ts';

@@ -17,7 +17,7 @@ const patch = (inbox: Stored, rules: unknown, key?: string) =>
   ruled.room.rest('PATCH', `/inboxes/${inbox.id}`, { rules }, key === undefined ? {} : { key });
 
 describe('rules are kept', () => {
-  test('in one spelling, each entry once, and told alike at both doors', async () => {
+  test('in one spelling, each entry once, and told alike over REST and MCP', async () => {
     const given = {
       send: list(['Ann@Example.COM', 'ann@example.com', 'localhost', 'POSTROOM.localhost', '*.BÜCHER.example']),
       reply: { allow: null },

@@ -42,7 +42,7 @@ describe('an inbox with an allow list', () => {
   ])
     test(`writes to ${to}`, async () => {
       assert.equal(await ruled.send(inbox.id, { to }), 'sent');
-      assert.equal((await ruled.left()).length, 2, 'once per door');
+      assert.equal((await ruled.left()).length, 2, 'once over REST, once over MCP');
     });
 
   for (const to of [

@@ -84,7 +84,7 @@ describe('a suppressed address', () => {
     assert.equal((await room.rest('POST', `/emails/${email.id}/reply`, { text: 'So.' })).status, 202);
   });
 
-  test('may be an inbox of this post room', async () => {
+  test('may be an inbox of this Postroom', async () => {
     const { address } = (await room.rest('POST', '/inboxes', {})).body;
     await suppress(address);
     refusedAt(await send({ to: address }), ['to.0']);

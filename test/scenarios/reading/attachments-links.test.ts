@@ -84,7 +84,7 @@ describe('a signed link', () => {
     assert.equal((await open(path)).status, 200);
   });
 
-  test('of another post room leads nowhere', async () => {
+  test('of another Postroom leads nowhere', async () => {
     const path = await link(await received());
     const other = await startPostroom({}, { clock });
     try {

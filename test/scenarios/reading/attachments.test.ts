@@ -1,4 +1,4 @@
-/** Attachments through both doors: what an agent reads of them, and what is downloaded. */
+/** Attachments over REST and MCP: what an agent reads of them, and what is downloaded. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { docx, type File, images, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf, zip } from '../../support/documents.ts';

@@ -1,4 +1,4 @@
-/** Many emails at once: marked, labelled and deleted, all of them or none, through both doors. */
+/** Many emails at once: marked, labelled and deleted, all of them or none, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -150,7 +150,7 @@ describe('deleting', () => {
     );
   });
 
-  test('with a mail that is being handed over removes none', async () => {
+  test('with a mail that is being sent removes none', async () => {
     const silent = net.createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const other = await startPostroom({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}` }, { clock });
@@ -160,7 +160,7 @@ describe('deleting', () => {
     const mail = await inbox.receive({});
     const sent = await inbox.send({ to: 'bob@example.org' });
     const look = (id: string) => other.rest('GET', `/emails/${id}?view=headers`);
-    await eventually('it is being handed over', async () => (await look(sent.id)).body.status === 'sending');
+    await eventually('it is being sent', async () => (await look(sent.id)).body.status === 'sending');
     const refused = await other.rest('POST', '/emails/delete', { ids: [mail.id, sent.id] });
     assert.equal(problem(refused, 409, 'conflict').errors[0]?.path, 'ids.1');
     problem(await other.rest('DELETE', `/threads/${sent.threadId}`), 409, 'conflict');

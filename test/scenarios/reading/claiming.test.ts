@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => room.close());
 
-test('fifty workers, half over each door, share two hundred mails: none is worked on twice, none is left', async () => {
+test('fifty workers, half over REST and half over MCP, share two hundred mails: none is worked on twice, none is left', async () => {
   const box = await inbox('shared');
   const subjects = Array.from({ length: 200 }, (_, n) => `job ${n}`);
   for (let n = 0; n < subjects.length; n += 20)
@@ -188,7 +188,7 @@ describe('a claim', () => {
     problem(await settle(body, 'ack'), 409, 'conflict');
   });
 
-  test('asked for again with its idempotency key is the same claim, over both doors, and reads the mail anew', async () => {
+  test('asked for again with its idempotency key is the same claim, over REST and MCP, and reads the mail anew', async () => {
     const box = await inbox('repeated');
     const headers = { 'idempotency-key': 'worker-1' };
     const ask = (also: Json = {}) => room.rest('POST', '/emails/claim', { inboxId: box.id, ...also }, { headers });

@@ -1,4 +1,4 @@
-/** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, through both doors. */
+/** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mime, unfenced, walk } from '../../support/conversation.ts';

@@ -1,4 +1,4 @@
-/** Where a search found its words: ranges that cut exactly those words out of the very strings that were answered, through both doors. */
+/** Where a search found its words: ranges that cut exactly those words out of the very strings that were answered, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';

@@ -80,7 +80,7 @@ describe('a search', () => {
     ['https://shop.example/x', []],
   ];
   for (const [q, found] of CASES) {
-    test(`for ${q} finds the same over both doors, newest first`, async () => {
+    test(`for ${q} finds the same over REST and MCP, newest first`, async () => {
       assert.deepEqual(await subjects(q), found);
       const { status, body } = await agent.call('search_emails', { q });
       assert.equal(status, 200);

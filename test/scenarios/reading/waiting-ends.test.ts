@@ -1,4 +1,4 @@
-/** How a wait ends when no mail comes: the caller goes, the inbox or the key goes, the post room closes; and what is refused at once. */
+/** How a wait ends when no mail comes: the caller goes, the inbox or the key goes, Postroom closes; and what is refused at once. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
@@ -83,7 +83,7 @@ describe('a wait is refused at once', () => {
   });
 });
 
-test('a wait whose caller goes leaves nothing behind, over both doors', async () => {
+test('a wait whose caller goes leaves nothing behind, over REST and MCP', async () => {
   const box = await inbox('gone');
   const caller = new AbortController();
   const agent = await room.mcp();
@@ -157,7 +157,7 @@ test('mail that comes after a key was revoked is not shown to it', async () => {
   assert.doesNotMatch(JSON.stringify(answer.body), /secret/);
 });
 
-test('a post room that closes answers all who wait, and they go on where they were', async () => {
+test('a Postroom that closes answers all who wait, and they go on where they were', async () => {
   const box = await inbox('closing');
   await take(box, 'seen');
   const since = (await wait(box)).body.cursor;

@@ -1,4 +1,4 @@
-/** Waiting for an email through both doors: what is there is answered at once, what comes is answered when it is stored. */
+/** Waiting for an email over REST and MCP: what is there is answered at once, what comes is answered when it is stored. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
@@ -45,7 +45,7 @@ describe('a wait', GUARD, () => {
     );
   });
 
-  test('is answered by the mail that comes, over both doors', async () => {
+  test('is answered by the mail that comes, over REST and MCP', async () => {
     const box = await inbox('coming');
     const waits = [wait(box), agent.call('wait_for_email', { inboxId: box.id, timeoutSeconds: LONG })];
     await waiting(2);

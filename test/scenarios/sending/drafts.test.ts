@@ -123,7 +123,7 @@ describe('a draft', () => {
     assert.deepEqual([await found('balloon is:sent'), await found('helium')], [[id], [id]]);
   });
 
-  test('is saved once by its idempotency key, over both doors', async () => {
+  test('is saved once by its idempotency key, over REST and MCP', async () => {
     const body = { inboxId: desk.id, subject: 'Once' };
     const options = { headers: { 'idempotency-key': 'draft-1' } };
     const [first, again] = [

@@ -226,7 +226,7 @@ describe('what is foretold comes true', () => {
     }
   });
 
-  test('of a post room without a relay, which writes to its own inboxes only', async () => {
+  test('of a Postroom without a relay, which writes to its own inboxes only', async () => {
     const alone = await startPostroom();
     const { id, address } = (await alone.rest('POST', '/inboxes')).body;
     const tried = (to: string) => alone.rest('POST', '/emails/send', letter(id, { to, dryRun: true }));

@@ -41,7 +41,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a dry run', () => {
-  test('tells recipients, verdicts, thread, size and warnings of a mail, over both doors', async () => {
+  test('tells recipients, verdicts, thread, size and warnings of a mail, over REST and MCP', async () => {
     const [desk, peer] = [await inbox(), await inbox()];
     const mail = letter(desk.id, { to: ['ann@example.org', peer.address], bcc: ['ANN@example.org', 'carol@example.org'] });
     const report = await asked.dryRun('/emails/send', mail);

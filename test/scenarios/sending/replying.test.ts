@@ -35,7 +35,7 @@ test('an agent answers a mail with one call: to its sender, in its thread, with 
     ['queued', mail.threadId, 'Bob <bob@example.org>', 'Re: Which day?'],
   );
   await agent.close();
-  const sent = await handedOver('bob@example.org');
+  const sent = await sentOut('bob@example.org');
   assert.match(sent, /^In-Reply-To: <q1@example\.org>\r$/m);
   assert.match(sent, /^References: <q1@example\.org>\r$/m);
   assert.match(sent, /^From: The desk <desk@postroom\.localhost>\r$/m);
@@ -209,7 +209,7 @@ describe('a quotation', () => {
 });
 
 describe('an answer', () => {
-  test('is sent once, however often it is asked for with one key, over either door', async () => {
+  test('is sent once, however often it is asked for with one key, over REST or MCP', async () => {
     const mail = await desk.receive({ from: 'fifty@example.org', messageId: newId() });
     const agent = await room.mcp();
     const headers = { 'idempotency-key': 'fifty answers' };
@@ -288,7 +288,7 @@ function newId(): string {
   return `<a${++serial}@example.org>`;
 }
 
-async function handedOver(recipient: string): Promise<string> {
+async function sentOut(recipient: string): Promise<string> {
   const mail = await eventually('it goes out', async () => sink.mails.findLast((one) => one.recipients.includes(recipient)));
   return mail.mime.toString();
 }

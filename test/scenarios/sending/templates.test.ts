@@ -1,4 +1,4 @@
-/** Templates: kept by an account, and filled by the mails that are sent with them, through both doors. */
+/** Templates: kept by an account, and filled by the mails that are sent with them, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import PostalMime from 'postal-mime';

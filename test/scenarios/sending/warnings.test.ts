@@ -173,7 +173,7 @@ describe('of an answer', () => {
     assert.deepEqual((await codes(own)).slice(-2), ['attachment_missing', 'placeholder']);
   });
 
-  test('to mail of this post room, whose sender is certain: nothing', async () => {
+  test('to mail of this Postroom, whose sender is certain: nothing', async () => {
     const peer = await correspond(room, clock);
     await peer.send({ to: desk.address, subject: 'From next door' });
     const mail = await arrived('From next door');

@@ -77,7 +77,7 @@ test('the command line makes an account beside the running server', async () => 
   assert.equal(body.plan.name, 'free');
 });
 
-test('a backup taken beside the running server opens as a post room with all its mail', async () => {
+test('a backup taken beside the running server opens as a Postroom with all its mail', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   try {
     assert.match(await shell('backup', { 'postroom-backup.db': join(folder, 'postroom-backup.db') }), /copied to/);

@@ -1,4 +1,4 @@
-/** Threads as their readers get them, through both doors: listed, read as a whole within a budget, labelled, marked and deleted. */
+/** Threads as their readers get them, over REST and MCP: listed, read as a whole within a budget, labelled, marked and deleted. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';

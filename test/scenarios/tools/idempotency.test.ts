@@ -26,7 +26,7 @@ after(async () => {
 });
 
 describe('fifty sends at once with one key', () => {
-  test('make one record and one hand-over; all answers are equal and the replays say so', async () => {
+  test('make one record and one delivery; all answers are equal and the replays say so', async () => {
     const before = sink.mails.length;
     const mail = mailTo('fifty@example.org');
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('/emails/send', mail, 'fifty')));
@@ -222,7 +222,7 @@ function mailTo(to: string): Json {
   return { inboxId, to, subject: 'Hello', text: 'Hello' };
 }
 
-/** Sends one more mail and waits for it: what was queued before it has been handed over by then. */
+/** Sends one more mail and waits for it: what was queued before it has been sent by then. */
 async function sentTo(to: string): Promise<void> {
   await room.rest('POST', '/emails/send', mailTo(to));
   await eventually('all before it is sent', async () => sink.mails.some((mail) => mail.recipients.includes(to)));
