@@ -1,15 +1,11 @@
 /** The life of API keys: made no wider than their maker, rotated, revoked, expired; and callers that keep guessing. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 describe('a key never makes, rotates or ends a wider one', () => {
   test('by scopes, by inboxes, by time', async () => {

@@ -1,27 +1,16 @@
 /** What the provider tells of mail it took from here: the status of each recipient, and addresses not to be written to again. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { eventOf, failure, postEvents, signature } from '../../support/provider-events.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
 
-let sink: SmtpSink;
-let room: Postroom;
-let inboxId: string;
-let url: string;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
-  url = `${room.url}/webhooks/provider/events`;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
+const url = `${room.url}/webhooks/provider/events`;
 
 type Sent = { id: string; messageId: string; recipient: string };
 

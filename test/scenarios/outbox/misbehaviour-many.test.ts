@@ -1,23 +1,19 @@
 /** Several recipients, many domains and two days of attempts, under servers that misbehave in every way. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { domainOf, type MisbehavingRelay, type Moment, type Trouble } from '../../support/misbehaving-relay.ts';
 import { eventually } from '../../support/postroom.ts';
-import { MINUTE, startTroubledRoom, type TroubledRoom } from '../../support/troubled-room.ts';
+import { MINUTE, startTroubledRoom } from '../../support/troubled-room.ts';
 
 const HOUR = 60 * MINUTE;
 const plain = (): Trouble | undefined => undefined;
-let scene: TroubledRoom;
 
-before(async () => {
-  scene = await startTroubledRoom({ OUTBOX_PER_DOMAIN: '2' });
-});
+const scene = await startTroubledRoom({ OUTBOX_PER_DOMAIN: '2' });
 afterEach(() => {
   scene.relay.trouble = plain;
   scene.relay.starttls = false;
   scene.relay.hangUp();
 });
-after(() => scene.close());
 
 /** Answers a recipient whose name begins with a word as the word says, and the mail itself with `verdict`. */
 function partly(verdict: Trouble | undefined): MisbehavingRelay['trouble'] {

@@ -1,16 +1,12 @@
 /** Rules as they are given and kept: what is no address or domain is refused by name, and whoever is bound by rules cannot change them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import type { Json } from '../../support/postroom.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-before(async () => {
-  ruled = await startRuledRoom();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
 const patch = (inbox: Stored, rules: unknown, key?: string) =>

@@ -3,30 +3,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let desk: Correspondence;
-let ids: string[];
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock);
-  ids = [];
-  for (let mail = 0; mail < 6; mail++) ids.push((await desk.receive({ subject: `Mail ${mail}` })).id);
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock);
+const ids: string[] = [];
+for (let mail = 0; mail < 6; mail++) ids.push((await desk.receive({ subject: `Mail ${mail}` })).id);
 
 describe('marking', () => {
   test('changes flags and labels of all, answers them in the order asked for, and tells of each that changed', async () => {

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime, walk } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
 import { postMail } from '../../support/webhook.ts';
@@ -14,12 +14,8 @@ import { postMail } from '../../support/webhook.ts';
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 test('fifty workers, half over REST and half over MCP, share two hundred mails: none is worked on twice, none is left', async () => {
   const box = await inbox('shared');

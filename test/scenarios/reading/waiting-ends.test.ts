@@ -1,28 +1,16 @@
 /** How a wait ends when no mail comes: the caller goes, the inbox or the key goes, Postroom closes; and what is refused at once. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import {
-  type Answer,
-  API_KEY,
-  eventually,
-  type Json,
-  type Postroom,
-  standInClock,
-  startPostroom,
-} from '../../support/postroom.ts';
+import { type Answer, API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
 /** Far more than any of these tests takes: a wait that does not end fails its test. */
 const LONG = 120;
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 describe('a wait is refused at once', () => {
   test('on a paused inbox, saying how to go on, unless the mail is there', async () => {

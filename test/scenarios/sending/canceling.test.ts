@@ -1,22 +1,17 @@
 /** Mail that is taken back: what waits does not go, what is gone is told, and nothing is both. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { unfenced } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import { startScript } from '../../support/delivery-attempt.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { HOUR, MINUTE, type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
 import type { Refusal } from '../../support/smtp-sink.ts';
 
-let here: SendingRoom;
-let desk: Stored;
 let refuse: (address: string) => Refusal | undefined = () => undefined;
 
-before(async () => {
-  here = await sendingRoom({ onRcpt: (address) => refuse(address) });
-  desk = await here.inbox({ localPart: 'desk' });
-});
-after(() => here.close());
+const here = await sendingRoom({ onRcpt: (address) => refuse(address) });
+const desk = await here.inbox({ localPart: 'desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
   refuse = () => undefined;

@@ -1,19 +1,13 @@
 /** Drafts: mail that is kept, changed and found until it is right, seen as what it is by whoever reads, and never sent by itself. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { mime, unfenced } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { sendingRoom } from '../../support/sending-room.ts';
 
-let here: SendingRoom;
-let desk: Stored;
-
-before(async () => {
-  here = await sendingRoom();
-  desk = await here.inbox({ localPart: 'desk', displayName: 'Desk' });
-});
-after(() => here.close());
+const here = await sendingRoom();
+const desk = await here.inbox({ localPart: 'desk', displayName: 'Desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
 });

@@ -1,25 +1,15 @@
 /** What a dry run foretells of a mail comes true in the call right after it: accepted, held or refused, and why. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import { correspond } from '../../support/correspondence.ts';
-import { type DryRuns, dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/dry-runs.ts';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/dry-runs.ts';
+import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-let asked: DryRuns;
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  asked = dryRunsIn(room);
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const asked = dryRunsIn(room);
 
 const inbox = () => correspond(room, clock);
 
