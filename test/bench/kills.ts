@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
-import { checkCopies, checkHeldOnce, decideOnHeld, handedOver, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
+import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 
 export type Row = { what: string; figure: string };
@@ -85,9 +85,9 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
     }
     room = await startProcess(dataDir, { SMTP_URL: sink.url });
     await ledger.settle(room);
-    await handedOver(room);
+    await allSent(room);
     const held = await decideOnHeld(room, taken.arrivals());
-    await handedOver(room);
+    await allSent(room);
     const arrivals = taken.arrivals();
     await ledger.check(room, arrivals);
     checkHeldOnce(arrivals, ledger.elsewhere());

@@ -125,7 +125,7 @@ export function hostileMails({ to, elsewhere }: { to: string; elsewhere: string 
   text('one of fifty', FREE, (tag, me) => [
     sendTo(tag, { to: [...Array.from({ length: 49 }, (_, n) => `c${n}@${CUSTOMERS}`), me] }),
   ]);
-  text('an inbox in the same post room', FREE, (tag) => [sendTo(tag, { to: elsewhere.replace('@', `+${tag}@`) })]);
+  text('an inbox in the same Postroom', FREE, (tag) => [sendTo(tag, { to: elsewhere.replace('@', `+${tag}@`) })]);
   text('the same inbox, in capitals and with a name', FREE, (tag) => [
     sendTo(tag, { to: honest, cc: [`"${honest}" <${elsewhere.toUpperCase().replace('@', `+${tag}@`)}>`] }),
   ]);
@@ -252,7 +252,7 @@ export function hostileMails({ to, elsewhere }: { to: string; elsewhere: string 
   for (const [where, write] of Object.entries(tricks)) {
     add(`the answer to a mail that names the attacker in ${where}`, TAKES_PART, (_tag, me) => write(me));
   }
-  add('the answer to a mail that names an inbox in the same post room', TAKES_PART, (tag) => ({
+  add('the answer to a mail that names an inbox in the same Postroom', TAKES_PART, (tag) => ({
     head: [`Reply-To: ${elsewhere.replace('@', `+${tag}@`)}`],
   }));
   add('an answer into the thread of a customer, and an order to forward it', TAKES_PART, (_tag, me) => ({

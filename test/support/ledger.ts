@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailRecord } from '../../src/core/reading/email-record.ts';
-import { type Arrival, type Asked, handedOver } from './sink-ledger.ts';
+import { type Arrival, type Asked, allSent } from './sink-ledger.ts';
 import { encoded, postWebhook, rawForm, type WebhookBody } from './webhook.ts';
 
 type Inbox = { id: string; address: string };
@@ -144,7 +144,7 @@ export function openLedger(options: LedgerOptions) {
     /** The whole comparison, after `settle`: every mail and every send is there exactly once, and nothing else is. */
     async check(room: Asked, arrivals: Arrival[]): Promise<void> {
       assert.deepEqual(wrong, [], 'answers that were neither as promised nor missing');
-      await handedOver(room);
+      await allSent(room);
       const stored = await everything(room, inboxes);
       const mails = answered.filter((entry) => entry.kind === 'posted');
       const sends = answered.filter((entry) => entry.kind === 'sent');

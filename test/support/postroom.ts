@@ -77,14 +77,14 @@ export async function startPostroom(env: Record<string, string> = {}, parts: Par
 async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
   const others: Postroom[] = [];
   const configured = (extra: Record<string, string>) => {
-    const preset = {
+    const defaults = {
       PORT: '0',
       DATA_DIR: dataDir,
       POSTROOM_API_KEY: API_KEY,
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
       LOG_LEVEL: 'silent',
     };
-    return configure({ ...preset, ...env, ...extra });
+    return configure({ ...defaults, ...env, ...extra });
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);

@@ -80,7 +80,7 @@ export async function refusedStart(dataDir: string, env: Record<string, string> 
 }
 
 function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
-  const preset = {
+  const defaults = {
     PORT: '0',
     DATA_DIR: dataDir,
     POSTROOM_API_KEY: API_KEY,
@@ -90,7 +90,7 @@ function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
-    env: { ...inherited, ...preset, ...env },
+    env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   atEnd(() => child.kill('SIGKILL'));

@@ -48,7 +48,7 @@ export async function startRuledRoom(): Promise<RuledRoom> {
       outcomes.push(status < 300 ? 'sent' : [body.code, ...errors]);
     }
     await mcp.close();
-    assert.deepEqual(outcomes[1], outcomes[0], 'the doors answer alike');
+    assert.deepEqual(outcomes[1], outcomes[0], 'REST and MCP answer alike');
     return outcomes[0] ?? 'sent';
   };
   return {

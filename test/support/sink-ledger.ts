@@ -42,8 +42,8 @@ export function messageIdOf(mime: Buffer): string {
 }
 
 /** Waits until nothing is left to be sent, apart from held mail. */
-export async function handedOver(room: Asked): Promise<void> {
-  await eventually('everything queued is handed over', async () => {
+export async function allSent(room: Asked): Promise<void> {
+  await eventually('everything queued is sent', async () => {
     const { queued, sending, deferred, failed } = (await room.rest('GET', '/metrics')).body.deliveries;
     return queued + sending + deferred + failed === 0;
   });
@@ -109,7 +109,7 @@ export function checkCopies(
     let before = one ?? 0;
     for (const life of more) {
       assert.ok(life > before, 'one process handed the same mail over twice');
-      assert.ok(underWay.get(before)?.has(messageId), 'a mail was handed over again although its hand-over had been recorded');
+      assert.ok(underWay.get(before)?.has(messageId), 'a mail was sent again although its attempt had been recorded');
       before = life;
       copies += 1;
     }

@@ -1,4 +1,4 @@
-/** What a newcomer sees: the first start's words, every mistake of a configuration at once, and the doors beside REST and MCP. */
+/** What a newcomer sees: the first start's words, every mistake of a configuration at once, and the endpoints beside REST and MCP. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,7 @@ test('a page of a listed origin may call /mcp and read the session id; another i
   assert.match(await refused.text(), /MCP_ALLOWED_ORIGINS/);
 });
 
-test('failures are counted per client behind a trusted proxy, in both doors together', async () => {
+test('failures are counted per client behind a trusted proxy, over REST and MCP together', async () => {
   const from = (address: string, path: string) =>
     fetch(`${room.url}${path}`, {
       method: path === '/mcp' ? 'POST' : 'GET',

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
-import { call, type Instance, type PostRoom } from '../../support/mcp-door.ts';
+import { call, type Instance, type McpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import type { SpreadClient } from '../../support/spread-client.ts';
 
 const MINUTE = 60_000;
 let rooms: Instances;
-let a: PostRoom;
+let a: McpRoom;
 let b: Instance;
 let c: Instance;
 

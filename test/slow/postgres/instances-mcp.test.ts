@@ -5,13 +5,13 @@ import { createAccount } from '../../../src/core/access/accounts.ts';
 import { revokeApiKey } from '../../../src/core/access/api-keys.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
-import { call, IDLE, type Instance, initialize, type PostRoom } from '../../support/mcp-door.ts';
+import { call, IDLE, type Instance, initialize, type McpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { anEmail } from '../../support/store-rows.ts';
 
 const MINUTE = 60_000;
 let rooms: Instances;
-let a: PostRoom;
+let a: McpRoom;
 let b: Instance;
 let c: Instance;
 

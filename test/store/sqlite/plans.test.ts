@@ -213,7 +213,7 @@ describe('the plan of every hot query', () => {
       () => unit.deliveries.sendingOfOthers('x'),
     ]) {
       const plan = await planOf(held);
-      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being handed over');
+      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being sent');
     }
     await seeks('sqlite_autoindex_deliveries_1 (id=?)', () =>
       unit.deliveries.claim(['x'], { claimedBy: 'x', leasedUntil: NOON, updatedAt: NOON }),

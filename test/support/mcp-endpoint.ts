@@ -29,7 +29,7 @@ export type RpcMessage = {
 
 export type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: unknown; raw?: string };
 
-export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
+export type McpRoom = Awaited<ReturnType<typeof openMcpRoom>>;
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
@@ -49,7 +49,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
 }
 
 /** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
-export async function openPostRoom(given: Given = {}) {
+export async function openMcpRoom(given: Given = {}) {
   const dataDir = await scratchFolder();
   const { env, remove } = await makeDatabase(dataDir);
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);

@@ -32,7 +32,7 @@ type Scene = {
 };
 
 /** One delivery attempt at a sink: its results, the mails that the sink holds, and what was logged. */
-export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
+export async function attemptDelivery(options: SmtpSinkOptions, scene: Scene = {}) {
   const sink = await startSmtpSink(options);
   const { log, lines } = listen();
   const relay = closedAtEnd(smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay }));
