@@ -1,4 +1,4 @@
-/** The wiring: the only place that knows every part; the process and the tests both start Postroom through it. */
+/** The wiring: the only file that knows every part. The process and the tests both start Postroom through it. */
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,10 +11,11 @@ import { tools } from '../tools/index.ts';
 import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
-import { type Config, PLANS, readConfig } from './config.ts';
-import { openPostRoom, operatorEntry, type Registry } from './core/access/accounts.ts';
+import { type Config, readConfig } from './config.ts';
+import { ensureOperator, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
+import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
 import { countWebhook, receive } from './core/inbound/receive.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
@@ -48,30 +49,30 @@ import { startSweeper } from './workers/sweeper.ts';
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 export type App = {
-  /** Where it listens, such as http://127.0.0.1:3000. */
+  /** Where the server listens, such as http://127.0.0.1:3000. */
   url: string;
-  /** Where callers reach it. */
+  /** Where callers reach the server. */
   baseUrl: string;
   appUrl: string;
-  /** The first API key, when this start made it. */
+  /** The first API key, when this start made one; else null. */
   madeKey: string | null;
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
   /** How many callers wait for mail now. */
   waiters(): number;
-  /** Answers what is under way, hands over what is being handed over, and closes the store: under 10 s. */
+  /** Lets requests and delivery attempts under way end, and closes the store: in less than 10 s. */
   close(): Promise<void>;
 };
 
-/** What a test may replace: nothing else has a stand-in. */
+/** The parts that a test may replace: it runs all others as they are. */
 export type Parts = { log: Log; clock?: Clock; ids?: Ids };
 
 const MB = 1024 * 1024;
 
-/** Mails handed over at once, each on a connection of its own. */
+/** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
 
-/** The configuration of an environment; throws one Error that lists every mistake. */
+/** Reads the configuration from environment variables. Throws one Error that lists every mistake. */
 export function configure(env: NodeJS.ProcessEnv): Config {
   return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, trustProxy: checkTrustProxy });
 }
@@ -107,8 +108,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const state = { closing: false };
   const { requests, mcp } = endpoints(core, config, state);
   server.on('request', requests);
-  // Only now: a start that fails before must not have made a key that nobody was shown.
-  const { madeKey } = await openPostRoom(core, config.plan, config.firstKey);
+  // Only now, because a start that fails must not have made a key that it did not show to the operator.
+  const { madeKey } = await ensureOperator(core, config.plan, config.firstKey);
   const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
   const outbox = await startOutbox(core, heartbeat, {
     relay,
@@ -135,7 +136,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     async close() {
       state.closing = true;
       core.arrivals.close();
-      // At the same time, or their limits add up; what is accepted meanwhile is handed over after the next start.
+      // All at the same time, because their time limits would add up. Mail that is accepted meanwhile goes out after the next
+      // start.
       const handedOver = outbox
         .close(3000)
         .then(() => relay?.close())
@@ -155,14 +157,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   };
 }
 
-/** The accounts of a store, for commands; servers may be running on it. */
+/** Opens a store for commands that manage accounts; servers may be running on it. */
 export async function openRegistry(config: Config): Promise<Registry> {
   const clock = { now: () => new Date() };
   return {
     store: await openStore(config, false),
     clock,
     ids: timeOrderedIds(clock),
-    settings: settingsOf(config),
   };
 }
 
@@ -174,7 +175,6 @@ function settingsOf(config: Config): Settings {
     relay: config.smtpUrl !== null,
     signedWebhook: config.signingKey !== null,
     maxMimeBytes: 25 * MB,
-    plans: PLANS,
   };
 }
 
@@ -192,7 +192,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     allowedOrigins: config.mcpAllowedOrigins,
     sessions: { idleMs: 24 * 3600_000, perKey: 1000, total: 10_000 },
     clientAddress: (request) => proxyAddr(request, trust),
-    maxBodyBytes: 36 * MB,
+    maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
   const proof = {
     signingKey: config.signingKey,
@@ -216,7 +216,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     maxBytes: MB / 16,
     maxBytesInFlight: 16 * MB,
     receive: (event) => receiveProviderEvent(core, event),
-    // The counts of webhooks are of mail.
+    // Only webhooks that bring mail are counted.
     count: () => {},
   });
   const http = express();
@@ -232,10 +232,10 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     const ready = !state.closing && (await canWrite(core));
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
-  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: 36 * MB }));
+  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
   http.use(noSuchPath);
   http.use(problems(core.log));
-  // The two hot paths need nothing that Express would do for them.
+  // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
@@ -253,12 +253,15 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
 
 const MCP = /^\/mcp\/?(?:\?|$)/;
 
-/** Mailgun posts raw MIME, instead of parsed fields, to an address that ends in `mime`. */
+/** Mailgun posts raw MIME, in place of parsed fields, to a URL that ends in `mime`. */
 const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
 
 const EVENTS = /^\/webhooks\/provider\/events\/?(?:\?|$)/;
 
-/** Lets pages of listed origins read what /mcp answers (Fetch standard, CORS protocol); the endpoint itself refuses all others. */
+/**
+ * Lets pages of listed origins read the answers of /mcp (Fetch standard, CORS protocol); the MCP endpoint itself refuses all
+ * others.
+ */
 function browsersFrom(origins: string[]) {
   return cors({
     origin: origins,

@@ -1,4 +1,4 @@
-/** Listens on a port, says where, and stops without cutting answers off. */
+/** Listens on a port, and stops without cutting answers off. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Config } from './config.ts';
@@ -14,7 +14,7 @@ export async function listen(server: Server, { port, host }: Config): Promise<vo
   }
 }
 
-/** Stops listening, lets answers go out, and closes what is left after a while. */
+/** Stops listening, lets answers go out, and closes the connections that are left after 5 s. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -1,8 +1,8 @@
-/** The log: JSON lines on stderr, with whatever could hold a secret taken out. */
+/** The log: JSON lines on stderr, with every field removed that could hold a secret. */
 import pino from 'pino';
 import type { Log } from './core/ports/core.ts';
 
-/** stdout stays free: a client that speaks over stdio reads it. */
+/** Nothing goes to stdout: an MCP client that speaks over stdio reads it. */
 export function createLog(level: string): Log {
   return pino(
     {

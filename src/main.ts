@@ -1,4 +1,4 @@
-/** The process: configuration in, one app, and an orderly end on SIGTERM, SIGINT or, with `--stdio`, the end of standard input. */
+/** The process: starts one app, and ends it on SIGTERM, SIGINT or, with `--stdio`, when standard input ends. */
 import { configure, startApp } from './app.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
@@ -31,7 +31,7 @@ try {
     const session = await app.stdio({ input: process.stdin, output: process.stdout });
     void session.ended.then(() => ending || end('the end of standard input'));
   }
-  // Last: who reads that it listens may end it the next moment.
+  // Last, because a program that reads this line may send its signal at once.
   else process.stdout.write(welcome(app, config));
 } catch (error) {
   process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,4 +1,4 @@
-/** Which strings name a domain that mail can be set up for, and the one way each is written. */
+/** Decides which strings name a domain that mail can be set up for, and normalizes them. */
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
@@ -15,14 +15,14 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N}.\-\u00b7\u0375\u05f3\u05f4\u30fb\p{Join_Control}]*$/u;
 
 /**
- * The domain in lower-case A-labels (RFC 5890) without a trailing dot. Names under top-level domains that no suffix list
- * knows (`.test`, `.internal`, a private one) are taken when they have two labels or more. Throws PostroomError
+ * The domain in lower-case A-labels (RFC 5890) without a trailing dot. Names under top-level domains that the public suffix list
+ * does not hold (`.test`, `.internal`, a private one) are taken when they have two labels or more. Throws PostroomError
  * `invalid_request` with path `domain`; the text never repeats the value.
  */
 function normalize(value: string): string {
   refuseOtherThings(value);
   const ascii = domainToASCII(value.endsWith('.') ? value.slice(0, -1) : value);
-  // The URL parser behind domainToASCII reads `1.2.3` and `0x7f.1` as IPv4 addresses and answers them in full.
+  // The URL parser behind domainToASCII reads `1.2.3` and `0x7f.1` as IPv4 addresses and returns these in full.
   if (isIP(ascii) !== 0) throw refused('is an IP address');
   if (ascii === '') throw refused('is not a domain name');
   if (ascii.length > MAX_OCTETS) throw refused(`is longer than ${MAX_OCTETS} octets`);
@@ -30,7 +30,7 @@ function normalize(value: string): string {
   if (labels.some((label) => !LABEL.test(label))) {
     throw refused('has a label that is empty, longer than 63 octets, or begins or ends with a hyphen');
   }
-  // Node 24 takes A-labels of a name that is ASCII already as they are, broken ones too.
+  // Node 24 leaves the A-labels of a name that is all ASCII as they are, broken ones too.
   if (labels.some((label) => label.startsWith('xn--') && /^[!-~]*$/.test(domainToUnicode(label)))) {
     throw refused('is not a domain name');
   }
@@ -44,7 +44,10 @@ function normalize(value: string): string {
   return ascii;
 }
 
-/** What people paste instead of a domain is told apart before parsing, because the parser would quietly cut or map it to one. */
+/**
+ * Refuses what people paste in place of a domain. This comes before parsing, because the parser would silently cut or map it to a
+ * domain.
+ */
 function refuseOtherThings(value: string): void {
   if (value === '' || value === '.') throw refused('is empty');
   // A name of 253 A-label octets is never longer than 254 characters with its dot, and those fit in 508 UTF-16 units.
@@ -57,7 +60,7 @@ function refuseOtherThings(value: string): void {
   if (value.includes('*')) throw refused('is a wildcard', 'Add each domain by its own name.');
   if (value.includes('_'))
     throw refused('has a label with an underscore', 'Use the domain itself; the records say which names to publish.');
-  // Compatibility forms and invisible characters would be mapped to another name than the one that was read (UTS 46).
+  // Compatibility forms and invisible characters would be mapped to another name than the one a person reads (UTS 46).
   if (!NAME_CHARACTERS.test(value) || value.normalize('NFKC') !== value.normalize('NFC')) {
     throw refused('contains a character that a domain name cannot have');
   }

@@ -1,4 +1,4 @@
-/** Asks DNS for a domain's records, bounded in time, and makes the keys that go into them. */
+/** Looks up a domain's records in DNS, bounded in time, and makes the DKIM keys that go into them. */
 import { generateKeyPair } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { isIPv4, isIPv6 } from 'node:net';
@@ -14,16 +14,16 @@ export type DnsLookupOptions = {
   servers: string[];
   /** The host name that receives mail for custom domains. */
   mx: string;
-  /** The domain whose SPF record covers our senders; null when the MX host sends. */
+  /** The domain whose SPF record covers the hosts that send for this server; null when the MX host sends. */
   spfInclude: string | null;
-  /** Bound of a whole check in milliseconds; 10,000 unless given. */
+  /** Bound of a whole check in milliseconds (10,000). */
   timeoutMs?: number;
   log: Log;
 };
 
 /** The name does not exist, or has no record of the type. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
-/** As text; 255 octets on the wire (RFC 1035 2.3.4). */
+/** Octets of a name as text; 255 on the wire (RFC 1035 2.3.4). */
 const MAX_NAME_OCTETS = 253;
 
 /** Throws PostroomError `internal` for servers that `checkDnsServers` refuses. */
@@ -38,8 +38,9 @@ export function dnsLookup(options: DnsLookupOptions): DnsLookup {
     },
 
     async check(domain, records) {
-      // A resolver of its own, because cancel() ends every query of a resolver. A quarter of the time for the first try
-      // leaves room for its second, doubled one, or for a second server.
+      // Each check has a resolver of its own, because cancel() ends every query of a resolver. A quarter of the time for the
+      // first try
+      // leaves time for a second try, which takes twice as long, or for a second server.
       const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 4), tries: 2 });
       if (servers.length > 0) resolver.setServers(servers);
       const deadline = setTimeout(() => resolver.cancel(), timeoutMs);
@@ -56,7 +57,8 @@ export function dnsLookup(options: DnsLookupOptions): DnsLookup {
 
 /**
  * Null when every entry is `IPv4`, `IPv4:port`, `IPv6`, `[IPv6]` or `[IPv6]:port`; otherwise a sentence that says which is
- * not. Ports are checked here because Resolver.setServers doesn't: 0 aborts the process and 99999 wraps to another port.
+ * not. Ports are checked here because Resolver.setServers does not check them: 0 aborts the process and 99999 wraps to another
+ * port.
  */
 export function checkDnsServers(servers: string[]): string | null {
   const wrong = servers.find((server) => !isServer(server));
@@ -66,7 +68,7 @@ export function checkDnsServers(servers: string[]): string | null {
 }
 
 function isServer(server: string): boolean {
-  // Zones (fe80::1%eth0) are valid to isIPv6, but setServers drops them and would ask another host.
+  // isIPv6 takes zones (fe80::1%eth0), but setServers drops them and would ask another host.
   if (server.includes('%')) return false;
   if (isIPv6(server)) return true;
   const [, bracketed, plain, port] = /^(?:\[([^\]]*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(server) ?? [];
@@ -75,14 +77,14 @@ function isServer(server: string): boolean {
 }
 
 async function checkRecord(resolver: Resolver, record: DnsRecord, domain: string, log: Log): Promise<DnsRecord> {
-  // The resolver sends names that are too long all the same, and servers drop them: it would wait for nothing.
+  // The resolver sends even names that are too long, and servers drop them: it would wait until its timeout.
   if (record.name.length > MAX_NAME_OCTETS) return { ...record, status: 'missing', found: [] };
   try {
     return { ...record, ...(await lookUp(resolver, record)) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (NOTHING_THERE.has(code)) return { ...record, status: 'missing', found: [] };
-    log.info({ domain, name: record.name, type: record.type, code }, 'DNS could not be asked');
+    log.info({ domain, name: record.name, type: record.type, code }, 'a DNS query failed');
     return { ...record, status: 'unreachable', found: [] };
   }
 }
@@ -90,7 +92,7 @@ async function checkRecord(resolver: Resolver, record: DnsRecord, domain: string
 async function lookUp(resolver: Resolver, record: DnsRecord) {
   if (record.type === 'MX') return judgeExchanges(record, await resolver.resolveMx(record.name));
   const answers = await resolver.resolveTxt(record.name);
-  // Node hands TXT bytes over as Latin-1.
+  // Node decodes the bytes of TXT records as Latin-1.
   return judgeTexts(
     record,
     answers.map((strings) => Buffer.from(strings.join(''), 'latin1').toString('utf8')),

@@ -1,11 +1,11 @@
-/** The DNS records a domain must publish for mail, and whether what DNS answered fulfils them. */
+/** The DNS records that a domain must publish for mail, and whether an answer of DNS matches them. */
 import type { DnsRecord } from '../core/store/domains.ts';
 
 export type DomainKeys = { ownershipToken: string; selector: string; publicKey: string };
 export type MailHost = { mx: string; spfInclude: string | null };
 export type Verdict = { status: 'found' | 'missing' | 'mismatch'; found: string[] };
 
-/** What `found` may hold: it is text written by strangers, shown to people and agents. */
+/** Bounds of `found`: the text in it is written by strangers and shown to people and agents. */
 const MAX_FOUND = 10;
 const MAX_FOUND_CHARACTERS = 500;
 
@@ -25,7 +25,7 @@ export function recordsToPublish(domain: string, keys: DomainKeys, host: MailHos
   ];
 }
 
-/** The MX record is there when any exchange is ours, at any priority; a null MX (RFC 7505) shows as `0 .`. */
+/** The MX record is found when any exchange is this server's, at any priority; a null MX (RFC 7505) shows as `0 .`. */
 export function judgeExchanges(record: DnsRecord, answers: { exchange: string; priority: number }[]): Verdict {
   const ours = hostName(record.value);
   const written = (mx: { exchange: string; priority: number }) => `${mx.priority} ${hostName(mx.exchange) || '.'}`;
@@ -50,12 +50,12 @@ export function judgeTexts(record: DnsRecord, values: string[]): Verdict {
   }
 }
 
-/** Exactly one SPF record (RFC 7208 4.5), and in it the mechanisms that ours has, before any `all` (5.1). */
+/** Exactly one SPF record (RFC 7208 4.5), which holds the mechanisms of the record to publish, before any `all` (5.1). */
 function judgeSpf(record: DnsRecord, values: string[]): Verdict {
   const related = values.filter((value) => /v\s*=\s*spf/i.test(value));
   const policies = related.map((value) => spfMechanisms(value, record.name)).filter((mechanisms) => mechanisms !== null);
   const needed = spfMechanisms(record.value, record.name) ?? [];
-  // A domain's own name holds many unrelated TXT records: they neither count as a wrong SPF record nor belong in `found`.
+  // A domain's own name holds many unrelated TXT records: these do not count as a wrong SPF record, and do not belong in `found`.
   return verdict(policies.length === 1 && needed.every((mechanism) => policies[0]?.includes(mechanism)), related);
 }
 

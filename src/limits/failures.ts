@@ -4,19 +4,23 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FailureLimiter } from '../core/access/gate.ts';
 import type { Core } from '../core/ports/core.ts';
 
-/** Failures an instance lets the others know of, in a second: so many addresses may fail that telling of all would keep mail waiting. */
+/**
+ * Failures that an instance writes for the others in a second: an attack from many addresses could otherwise keep mail waiting
+ * for the store.
+ */
 const TOLD_PER_SECOND = 20;
 
 /**
- * `points` failures within `seconds` block the address for the rest of that window. IPv6 counts by /64, as one customer holds one.
- * Where other instances work on the store, what failed at them counts: an instance learns of it with the first failure it sees itself,
- * and then asks nobody until the window is over. It writes once per failure that it counts, and none while it blocks.
+ * `points` failures within `seconds` block the address for the rest of that window. IPv6 addresses count by /64, as one customer
+ * holds one. Where instances share the store, their failures count together: an instance learns of the others' with a failure
+ * that it writes itself, and from then on blocks without asking the store. It writes once per failure that it counts, and nothing
+ * while it blocks.
  */
 export function failureLimiter(points: number, seconds: number, core: Pick<Core, 'store' | 'clock' | 'log'>): FailureLimiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   const told = new RateLimiterMemory({ points: TOLD_PER_SECOND, duration: 1 });
 
-  /** Seconds for which all instances together block the address; 0 = they do not. */
+  /** Seconds for which all instances together block the address; 0 = it is not blocked. */
   async function tell(address: string): Promise<number> {
     const now = core.clock.now();
     const end = new Date(now.getTime() + seconds * 1000);

@@ -1,10 +1,11 @@
-/** Composes the bytes of a mail, and refuses whatever could add a header, a recipient or a file to it. */
+/** Composes the bytes of a mail, and refuses every field that could add a header, a recipient or a file to it. */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
+import { CONTENT_ID, MAX_CONTENT_ID, MAX_FILENAME, MAX_SUBJECT } from '../core/base/limits.ts';
 import type { DkimSigner, OutgoingMail } from '../core/ports/mail-composer.ts';
 import type { Address } from '../core/store/address.ts';
 import { checkDisplayName } from './parse-address.ts';
@@ -12,12 +13,9 @@ import { checkDisplayName } from './parse-address.ts';
 type Header = OutgoingMail['headers'][number];
 type Attachment = OutgoingMail['attachments'][number];
 
-const MAX_SUBJECT = 998;
 const MAX_HEADERS = 50;
 const MAX_HEADER_NAME = 76;
 const MAX_HEADER_VALUE = 2000;
-const MAX_FILENAME = 255;
-const MAX_CONTENT_ID = 200;
 const MAX_CONTENT_TYPE = 200;
 /** A header is only folded at white space, so a longer word could pass the 998 octets of a line (RFC 5322 2.1.1). */
 const MAX_WORD = 900;
@@ -25,24 +23,23 @@ const MAX_WORD = 900;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 /** RFC 5322 3.6.8 ftext. */
 const FIELD_NAME = /^[!-9;-~]+$/;
-/** Headers that Postroom writes itself, or that only servers on the way may write. */
+/** Header fields that Postroom writes itself, or that only servers on the way may write. */
 const OWN_HEADERS =
   /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*|postroom-.*)$/i;
 /**
- * Headers that SendGrid, SparkPost, Mandrill, Mailgun, Mailjet, Postmark, Amazon SES and Brevo take as orders when they relay a mail: to
- * add recipients, to fill in templates, to send later or from elsewhere.
+ * Header fields that SendGrid, SparkPost, Mandrill, Mailgun, Mailjet, Postmark, Amazon SES and Brevo read as commands when they
+ * relay a mail: to add recipients, to fill in templates, to send later or from elsewhere.
  */
 const ORDERS_TO_RELAYS = /^x-(?:smtpapi|msys-api|(?:mc|mailgun|mj|mailjet|pm|ses|mailin|sib)-.*)$/i;
 const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
 /** RFC 5322 3.6.4, without its obsolete and quoted forms. */
 const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
-/** What strangers write for a msg-id and is still safe to repeat in a header. */
+/** Looser msg-ids, as other programs write them, that are still safe to repeat in a header. */
 const FOREIGN_MSG_ID = /^<[!-;=?-~]{1,900}>$/;
-const CONTENT_ID = /^[\w!#$%&'*+\-/=?^`{|}~.@]+$/;
 const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*$/;
 const OPAQUE = 'application/octet-stream';
 
-/** RFC 6376 5.4.1, with what RFC 8058 4 wants signed. */
+/** The fields of RFC 6376 5.4.1, and those that RFC 8058 4 requires to be signed. */
 const SIGNED_HEADERS = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'In-Reply-To', 'References'],
   ...['MIME-Version', 'Content-Type', 'Content-Transfer-Encoding', 'Content-ID', 'Content-Description', 'Auto-Submitted'],
@@ -53,7 +50,7 @@ const SIGNED_HEADERS = [
  * Composes RFC 5322 bytes: 7-bit, CRLF, lines of at most 998 octets, signed with relaxed/relaxed rsa-sha256 (RFC 6376)
  * when there is a signer. The same mail gives the same bytes. Checks every field itself and throws `invalid_request`
  * naming it (`subject`, `headers.X-Name`, `attachments.0.filename` …); throws `internal` when the key cannot sign.
- * Message ids of `inReplyTo` and `references` that no header can carry are left out: a stranger chose them.
+ * Message ids in `inReplyTo` and `references` that no header can carry are left out, not refused: the caller did not choose them.
  */
 export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer> {
   const headers = checkHeaderList(
@@ -84,7 +81,7 @@ export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Pr
   return signer === null ? mime : await sign(mime, signer);
 }
 
-/** Checks text for one header line: at most `max` UTF-16 units and no control character or line break. Answers `value`. */
+/** Checks text for one header line: at most `max` UTF-16 units and no control character or line break. Returns `value`. */
 export function checkLine(value: string, path: string, max: number): string {
   if (value.length > max) throw invalidField(path, `is over ${max} characters.`, 'Shorten it.');
   if (UNPRINTABLE.test(value)) {
@@ -94,15 +91,15 @@ export function checkLine(value: string, path: string, max: number): string {
 }
 
 /**
- * Checks a caller's extra headers: at most 50, RFC 5322 names, no name twice in any case, none that Postroom or a server
- * on the way writes or takes orders from; values of at most 2,000 characters on one line; `In-Reply-To` and `References` hold msg-ids only.
- * Throws `invalid_request` naming `path`, or `path.NAME` when the name itself is fine.
+ * Checks a caller's extra headers: at most 50, RFC 5322 names, no name twice in any letter case, none that Postroom or a server
+ * on the way writes or reads as a command; values of at most 2,000 characters on one line; `In-Reply-To` and `References` hold
+ * msg-ids only. Throws `invalid_request` naming `path`, or `path.NAME` when the name itself is fine.
  */
 export function checkHeaders(headers: Record<string, string>, path: string): Header[] {
   return checkHeaderList(Object.entries(headers), path);
 }
 
-/** Checks an attachment's file name: 1-255 characters without control characters or path separators. Answers it. */
+/** Checks an attachment's file name: 1-255 characters without control characters or path separators. Returns it. */
 export function checkFilename(value: string, path: string): string {
   const filename = checkLine(value, path, MAX_FILENAME);
   if (filename.trim() === '' || /[/\\]/.test(filename)) {
@@ -139,7 +136,7 @@ function checkHeaderList(entries: [string, string][], path: string): Header[] {
   });
 }
 
-/** A structured address: strings would be parsed once more. */
+/** An address as an object: nodemailer would parse a string once more. */
 function mailbox(address: Address, path: string): { name: string; address: string } {
   if (!/^[^\s"(),:;<>@[\\\]\P{ASCII}]+@[^\s"(),:;<>@[\\\]\P{ASCII}]+$/u.test(address.address)) {
     throw invalidField(path, 'is not one address.', 'Give one address, such as agent@example.com.');
@@ -188,7 +185,7 @@ function part(attachment: Attachment, path: string) {
 
 /**
  * RFC 2046 5.2.1 and 5.1: message and multipart parts are not encoded, so only a mail that already is 7-bit CRLF text can go
- * as `message/rfc822`; everything else of the kind goes as opaque bytes and arrives unchanged.
+ * as `message/rfc822`; every other part of these types goes as opaque bytes and arrives unchanged.
  */
 function carriable(contentType: string, content: Buffer): string {
   if (!/^(?:multipart|message)\//i.test(contentType)) return contentType;
@@ -200,7 +197,7 @@ function crlf(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
-/** Made from all the content, so it is the same each time and no content can hold it. */
+/** Made from a hash of all the content, so it is the same each time, and no content can hold it. */
 function boundary(mail: OutgoingMail): string {
   const hash = createHash('sha256').update(mail.messageId);
   for (const content of [mail.text ?? '', mail.html ?? '', ...mail.attachments.map((attachment) => attachment.content)]) {
@@ -213,7 +210,7 @@ async function sign(mime: Buffer, signer: DkimSigner): Promise<Buffer> {
   const { domain, selector, privateKey } = signer;
   const dkim = new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
   const signed = await buffer(dkim.sign(mime));
-  // nodemailer answers the mail unsigned when the key is unusable.
+  // nodemailer returns the mail unsigned when the key is unusable.
   if (!/^DKIM-Signature:/.test(signed.toString('latin1', 0, 15))) {
     throw new PostroomError('internal', 'The DKIM key of the sending domain cannot sign.', {
       hint: 'Remove the domain and add it again to get a new key.',

@@ -1,4 +1,4 @@
-/** What a parser thread does: one mail in, its record or one attachment's bytes out. */
+/** The work of a parser thread: one mail in; its record, digest, HTML or one attachment out. */
 
 import { previewOf } from '../core/base/preview.ts';
 import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
@@ -14,14 +14,14 @@ import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/head
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 
-/** `mime` is the thread's own copy: it is changed. `warm` answers once everything is loaded. */
+/** `mime` is the thread's own copy, and the task changes it. `warm` is answered once all code is loaded. */
 export type ParseTask =
   | { kind: 'warm' }
   | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'digest'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'html'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'attachment' | 'file'; mime: Uint8Array<ArrayBuffer>; index: number }
-  /** Here `mime` is the document itself. */
+  /** In this task `mime` is the document itself, not a mail. */
   | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
 /** `file`, `digest` and `html` answer a task of that kind, `text` one of kind `document`. */
@@ -37,7 +37,7 @@ export type ParseAnswer = {
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 const MAX_BODY_LENGTH = 10_000_000;
-/** What of the visible text is kept beside the plain one, for search and lists. */
+/** Characters of the visible text that are stored beside the plain one, for search and lists. */
 const MAX_VISIBLE_LENGTH = 200_000;
 const MAX_ATTACHMENTS = 1_000;
 const MAX_ANOMALIES = 100;
@@ -45,7 +45,7 @@ const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
 
 const WARM_MAIL = 'Content-Type: text/html\n\n<p>Warm <a href="https://warm.example/">words</a></p>';
 
-/** The thread's entry. Rejects only when something is wrong with this code; what is wrong with the mail is in the answer. */
+/** The thread's entry. Rejects only for a fault of this code; faults of the mail are told in the answer. */
 export default async function run(task: ParseTask): Promise<ParseAnswer> {
   if (task.kind === 'warm') {
     await open(Buffer.from(WARM_MAIL));
@@ -58,11 +58,11 @@ export default async function run(task: ParseTask): Promise<ParseAnswer> {
   if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };
   const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
   if (task.kind === 'file') return { mail: null, content: null, file: file ? await readFile(file, recordOf) : { kind: 'none' } };
-  // A small Buffer is a window on a shared slab, which would be sent whole.
+  // A small Buffer is a view of a shared slab, all of which would be sent.
   return { mail: null, content: file ? new Uint8Array(file.content) : null };
 }
 
-/** Only the lines that describe the body go through the MIME parser: the others cost it more time than the body does. */
+/** Gives the MIME parser only those header lines that describe the body: the others would cost it more time than the body. */
 async function open(mime: Buffer): Promise<{ header: HeaderBlock; body: Body }> {
   const trimmed = trimBoundaryLines(mime);
   const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
@@ -101,7 +101,10 @@ function record(header: HeaderBlock, body: Body): ParsedMail {
   };
 }
 
-/** A plain text that only stands in for the HTML may say what nobody sees. */
+/**
+ * The text of the HTML, when the mail has a plain text of its own. People are shown the HTML, so a plain alternative may say
+ * things that no reader sees.
+ */
 function visibleText({ html, plain }: Body): string | null {
   const text = html !== null && plain ? cutText(withoutNul(htmlText(html)), MAX_VISIBLE_LENGTH) : null;
   return isBlank(text) ? null : text;

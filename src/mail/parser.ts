@@ -1,4 +1,4 @@
-/** The pool of parser threads: mail is read off the main thread, within bounds of time and memory, and a bad mail is never an error. */
+/** The parser threads: they read mail off the main thread, within bounds of time and memory. A bad mail is never an error. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { PostroomError } from '../core/base/errors.ts';
@@ -14,15 +14,23 @@ import { automatedBy } from './reports/automated.ts';
 export type Parser = {
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
   parse(mime: Uint8Array): Promise<ParsedMail>;
-  /** The bytes of attachment `index` of what `parse` lists, or null; PostroomError `unavailable` as `parse`, or when the mail can't be read in bounds. */
+  /**
+   * The bytes of attachment `index` in the list of `parse`; null when there is none. Rejects as `parse`, and with `unavailable`
+   * when the mail cannot be read within bounds.
+   */
   attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
-  /** The text of attachment `index`, kept under `id`; null when it has none, or none that can be read in bounds. `unavailable` as `parse`. */
+  /**
+   * The text of attachment `index`, kept under `id`; null when it has none that can be read within bounds. Rejects as `parse`.
+   */
   attachmentText(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null>;
-  /** The digest of the mail, kept under `id` for a while; of what no thread can read, the header's. Rejects as `parse`. */
+  /**
+   * The digest of the mail, kept under `id` for a while; of a mail that no thread can read, the digest of its header. Rejects as
+   * `parse`.
+   */
   digest(mime: Uint8Array, id: string): Promise<Digest>;
   /** The mail's HTML as `cleanHtml` makes it; null when it has none, or none that can be cleaned within bounds. Rejects as `parse`. */
   visibleHtml(mime: Uint8Array): Promise<string | null>;
-  /** Ends the threads. What still waits is rejected with `unavailable`. */
+  /** Ends the threads. Calls that still wait are rejected with `unavailable`. */
   close(): Promise<void>;
 };
 
@@ -36,31 +44,34 @@ type Work =
 type Job = { mime: Uint8Array; work: Work; settle: (outcome: Outcome) => void; refuse: (error: PostroomError) => void };
 type Outcome = { ended: 'answered'; answer: ParseAnswer } | { ended: 'timeout' | 'crashed' };
 type Lane = { places: number; waiting: Job[]; running: number; thread: Thread; timeoutMs: number };
-/** A lane that is there only while it has something to do. */
+/** A lane that exists only while it has work. */
 type SpareLane = { lane: Lane | null; idle: NodeJS.Timeout | undefined; maxGrowthMb: number };
 
-/** Mails a quick thread has in hand: enough that it never waits for the main thread. */
+/** Mails that a quick thread holds at a time: enough that it never waits for the main thread. */
 const IN_HAND = 32;
 /** Larger mails go to the slow thread at once, so that a small one never waits for them. */
 const LARGE_BYTES = 1024 * 1024;
-/** A quick thread's share of the time: what needs longer is tried again alone, where only its own time counts. */
+/** A quick thread's share of the time: a mail that needs longer is tried again alone, where only its own time counts. */
 const QUICK_SHARE = 0.25;
-/** A thread that is not ready by then is replaced, and what waited for it is tried on another. */
+/** A thread that is not ready after this time is replaced, and the mails that waited for it are tried on another. */
 const LOADING_MS = 30_000;
-/** A thread of a spare lane ends when it had nothing to do for this long. */
+/** A thread of a spare lane ends after this long without work. */
 const SPARE_IDLE_MS = 30_000;
 /** The most documents that wait: each may take the whole time. */
 const MAX_DOCUMENTS = 16;
-/** A heap limit does not see what documents unpack to, so the process is watched meanwhile: by how much it may grow, and how often it is asked. */
+/**
+ * A heap limit does not count the memory that documents unpack to, so the process is watched while one is read: by how much it
+ * may grow, and how often its size is checked.
+ */
 const DOCUMENT_GROWTH_MB = 256;
 const WATCH_MS = 20;
-/** The main thread reads no more of a header than this when the threads could not. */
+/** Bytes of a header that the main thread reads when the threads could not read the mail. */
 const RESCUED_HEADER_BYTES = 64 * 1024;
 
 /**
  * Starts the quick threads. There is one more, slow one, started when first needed: it takes large mails and every mail whose
- * thread died under it, one at a time with the whole `timeoutMs`, so that no mail answers for its neighbour and its verdict is final.
- * One for documents is started the same way: however long they take to read, mail that comes in does not wait for them.
+ * thread died under it, one at a time with the whole `timeoutMs`, so that no mail fails because of another, and the outcome is
+ * final. One for documents is started the same way: however long they take to read, mail that comes in does not wait for them.
  */
 export function startParser(options: ParserOptions = {}): Parser {
   const { threads = 1, timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_000 } = options;
@@ -175,7 +186,7 @@ function load(lane: Lane): number {
   return lane.running + lane.waiting.length;
 }
 
-/** The thread gets a copy that it owns: posting a Buffer would clone the whole slab it is a window on. */
+/** The thread gets a copy that it owns: posting a Buffer would clone the whole slab that it is a view of. */
 function taskFor(job: Job): ParseTask {
   return { ...job.work, mime: new Uint8Array(job.mime) };
 }
@@ -240,20 +251,20 @@ function openPool(maxHeapMb: number): Pool {
     minThreads: 1,
     maxThreads: 1,
     concurrentTasksPerWorker: IN_HAND,
-    // Without a bound for the young ones, Node 24 ends the process where it should end the thread.
+    // Without a bound for the young generation, Node 24 ends the process where it should end the thread.
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 48 },
-    // The starter registers the loader itself; inherited flags would start it twice.
+    // parse-worker.mjs registers the loader itself; inherited flags would start it twice.
     execArgv: [],
     recordTiming: false,
   });
-  // A thread that dies between tasks is only replaced.
+  // A thread that dies between tasks is replaced, with no further consequence.
   piscina.on('error', () => {});
   const ready = piscina.run({ kind: 'warm' });
   ready.catch(() => {});
   return { piscina, ready };
 }
 
-/** What a mail that no thread could read is stored with: its header, read here within bounds, and no body. */
+/** The record of a mail that no thread could read: its header, read here within bounds, and no body. */
 function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): ParsedMail {
   const header = rescuedHeader(mime);
   const fields = readHeaderFields(header);

@@ -1,27 +1,28 @@
-/** Hands composed mail to the next SMTP server (RFC 5321) and tells, for each recipient, what became of it. */
+/** Sends composed mail to the next SMTP server (RFC 5321) and returns the result for each recipient. */
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { invalidField } from '../core/base/errors.ts';
+import { MAX_REASON } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { AttemptResult, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 
 /**
- * All in milliseconds. `kept` bounds how long a connection that was used before may take until the mail itself is sent, `total` one
- * hand-over, whatever the server does; `close` is how long open ones may finish.
+ * All in milliseconds. `kept` bounds the time until the mail itself is sent on a connection that was used before; `total` bounds
+ * one attempt, whatever the server does; `close` is the time that attempts under way have to finish when the relay closes.
  */
 export type RelayTimeouts = { connection: number; greeting: number; socket: number; kept: number; total: number; close: number };
 
 export type RelayOptions = {
   /** The name this server gives in EHLO. */
   name?: string;
-  /** Connections open at once (5). */
+  /** The most connections that are open at a time (5). */
   maxConnections?: number;
   log: Log;
   timeouts?: Partial<RelayTimeouts>;
 };
 
-/** RFC 5321 4.5.3.2.6 gives a server 10 minutes to answer the final dot: a client that leaves sooner sends the mail twice. */
+/** RFC 5321 4.5.3.2.6 gives a server 10 minutes to answer the final dot: a client that gives up sooner sends the mail twice. */
 const TIMEOUTS: RelayTimeouts = {
   connection: 30_000,
   greeting: 30_000,
@@ -30,13 +31,12 @@ const TIMEOUTS: RelayTimeouts = {
   total: 900_000,
   close: 3_000,
 };
-const MAX_REPLY = 500;
-/** Mails over one connection: some servers take no more than this. */
+/** Mails sent over one connection: some servers take no more than this. */
 const MAILS_EACH = 100;
-/** Codes that speak of our login and not of the mail (RFC 4954 4 and 6). */
+/** Reply codes about the login of this server, not about the mail (RFC 4954 4 and 6). */
 const LOGIN_CODES = new Set([530, 534, 535, 538]);
 
-/** What is said of trouble that is no SMTP reply: nodemailer's own words name hosts and addresses of the inside. */
+/** The texts for errors that are no SMTP reply: nodemailer's own messages name internal hosts and addresses. */
 const TROUBLE: Record<string, string> = {
   EAUTH: 'The relay did not take the login of this server.',
   EDNS: 'The name of the relay could not be resolved.',
@@ -52,10 +52,10 @@ const UNEXPLAINED = 'The mail could not be handed to the relay.';
 /**
  * A relay over kept SMTP connections to `url` (see `checkRelayUrl`; throws `invalid_request` when that finds a fault).
  * STARTTLS is used when offered, and its certificate is checked. Timeouts: 30 s to connect, 30 s for the greeting, 10 minutes
- * of silence, 15 in all, of which 5 may be spent waiting for a turn. A hand-over never throws for SMTP trouble. A 5xx answer to the sender, a recipient or the
- * mail is `failed`; a 4xx answer, and every trouble with the connection, TLS, DNS or our login, is `deferred`; when the connection is
- * lost, or time runs out, after the whole mail was sent and before its answer, it is `unknown`. What was said of a single recipient
- * stands, whatever became of the others.
+ * of silence, 15 in all, of which 5 may be spent waiting for a connection. An attempt never throws for SMTP errors. A 5xx reply
+ * to the sender, a recipient or the mail is `failed`. A 4xx reply, and every error of the connection, TLS, DNS or the login, is
+ * `deferred`. When the connection is lost, or time runs out, after the whole mail was sent and before the reply to it, the result
+ * is `unknown`. A reply about a single recipient stands, whatever the result for the others.
  */
 export function smtpRelay(url: string, options: RelayOptions): Relay {
   const problem = checkRelayUrl(url);
@@ -82,11 +82,11 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   });
   const running = new Set<Promise<unknown>>();
 
-  const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REPLY);
+  const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REASON);
 
   const trouble = (error: NodemailerError, whole = false): Omit<AttemptResult, 'recipient'> => {
     const said = reply((error.code !== 'EAUTH' && error.response) || TROUBLE[error.code ?? ''] || UNEXPLAINED);
-    // An answer below 400 refuses nothing: it was to something else.
+    // A reply below 400 refuses nothing, so it was no reply to the mail.
     const unanswered = whole && !((error.responseCode ?? 0) >= 400);
     return {
       outcome: isPermanent(error) ? 'failed' : unanswered ? 'unknown' : 'deferred',
@@ -99,7 +99,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   const report = (error: NodemailerError): void => {
     const fields = { relay: host, code: error.code, smtpCode: error.responseCode, detail: reply(error.message) };
     if (isLoginTrouble(error)) log.error(fields, 'the relay did not take our login');
-    else log.warn(fields, 'a hand-over to the relay failed');
+    else log.warn(fields, 'a delivery attempt at the relay failed');
   };
 
   const transact: Relay['attempt'] = async ({ from, recipients, mime }) => {
@@ -132,15 +132,15 @@ function sent(reply: string): Omit<AttemptResult, 'recipient'> {
   return { outcome: 'sent', code: code === undefined ? null : Number(code), statusCode: statusCodeOf(reply), reply };
 }
 
-/** The enhanced code that a reply gives beside its own (RFC 2034 4, RFC 3463 2); both are of one class. */
+/** The enhanced code in a reply, beside the reply code (RFC 2034 4, RFC 3463 2); both must be of one class. */
 function statusCodeOf(reply: string): string | null {
   const [, first, code] = /^([245])[0-9]{2}[ -]([245]\.[0-9]{1,3}\.[0-9]{1,3})(?![0-9.])/.exec(reply) ?? [];
   return code?.startsWith(first ?? '') ? code : null;
 }
 
 /**
- * Only an answer to the mail itself is final. A 5xx greeting or login answer speaks of the two servers, and 503 of the
- * session (RFC 5321 4.2.4): the same mail can pass later.
+ * Only a reply to the mail itself is final. A 5xx reply to the connection or the login is about the two servers, and 503 is about
+ * the session (RFC 5321 4.2.4): the same mail can pass later.
  */
 function isPermanent(error: NodemailerError): boolean {
   const ofTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
@@ -152,7 +152,7 @@ function isLoginTrouble(error: NodemailerError): boolean {
   return error.code === 'EAUTH' || LOGIN_CODES.has(error.responseCode ?? 0);
 }
 
-/** nodemailer lower-cases domains in what it answers. */
+/** nodemailer lower-cases the domains of the recipients that it returns. */
 function sameAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return address.slice(0, at) + address.slice(at).toLowerCase();

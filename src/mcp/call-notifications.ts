@@ -1,4 +1,4 @@
-/** The call as a tool knows it, made from what a protocol revision knows: it sends progress that only grows, and log messages from a level up. */
+/** The notifications that a tool sends during a call: progress, which only grows, and log messages of a level or above. */
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { RequestId } from './sessions/in-flight.ts';
 

@@ -43,7 +43,7 @@ function hostname(url: string): string {
   return new URL(url).hostname;
 }
 
-/** Not `new URL(…).origin`: that is 'null' for schemes which browsers treat as opaque, so one such entry would allow every opaque origin. */
+/** Not `new URL(…).origin`: that is 'null' for a scheme that browsers treat as opaque, and would allow every opaque origin. */
 function plainOrigin(entry: string): string {
   return entry.toLowerCase().replace(/\/$/, '');
 }

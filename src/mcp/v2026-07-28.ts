@@ -1,4 +1,4 @@
-/** MCP revision 2026-07-28, which has no sessions: each request gets a server of its own. The only file that names version 2 of the SDK. */
+/** MCP revision 2026-07-28, without sessions. The only file that names version 2 of the SDK; each request gets one of its servers. */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   createMcpHandler,

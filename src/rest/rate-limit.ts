@@ -1,4 +1,4 @@
-/** Headers that say what a caller may still send, on every answer of the routes that need the right to send (draft-ietf-httpapi-ratelimit-headers-11). */
+/** Headers with what a caller may still send, on the routes that need the right to send (draft-ietf-httpapi-ratelimit-headers-11). */
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Actor } from '../core/base/actor.ts';
 import { type Quota, readQuotas } from '../core/policy/quotas.ts';
@@ -13,7 +13,7 @@ export function hasLimitHeaders(route: Route): boolean {
   return route.tool.scope === 'emails:send';
 }
 
-/** Sets both headers as the limits stand now, and neither when nothing is limited. Never throws: the answer matters more than its headers. */
+/** Sets both headers from the limits of now; neither when nothing is limited. Never throws: the answer matters more. */
 export async function setLimitHeaders(core: Core, actor: Actor, response: Response): Promise<void> {
   try {
     const quotas = await readQuotas(core, actor);

@@ -1,9 +1,7 @@
-/** Queries over whom an inbox has written to, and over the secrets the server keeps for itself. */
-
-import { and, eq, inArray, sql } from 'drizzle-orm';
+/** Queries over the addresses that an inbox has written to. */
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CorrespondentReads, CorrespondentWrites } from '../core/store/correspondents.ts';
-import type { SecretReads, SecretWrites } from '../core/store/secrets.ts';
-import { claimer, type Database, filler } from './prepared.ts';
+import { type Database, insertIgnore } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function correspondentQueries(db: Database, t: Tables): CorrespondentReads {
@@ -22,25 +20,11 @@ export function correspondentQueries(db: Database, t: Tables): CorrespondentRead
 
 export function correspondentChanges(db: Database, t: Tables): CorrespondentWrites {
   const { correspondents } = t;
-  const add = filler(db, correspondents);
+  const add = insertIgnore(db, correspondents);
   return {
     ...correspondentQueries(db, t),
     add: async (inboxId, addresses, firstAt) => {
       for (const address of addresses) await add({ inboxId, address, firstAt });
     },
   };
-}
-
-export function secretQueries(db: Database, t: Tables): SecretReads {
-  const find = db
-    .select()
-    .from(t.secrets)
-    .where(eq(t.secrets.name, sql.placeholder('name')))
-    .prepare();
-  return { get: async (name) => (await find.execute({ name }))[0]?.value ?? null };
-}
-
-export function secretChanges(db: Database, t: Tables): SecretWrites {
-  const insert = claimer(db, t.secrets, t.secrets.name);
-  return { ...secretQueries(db, t), insert: (name, value) => insert({ name, value }) };
 }

@@ -1,9 +1,9 @@
-/** Queries over deliveries: one recipient's hand-over each. */
+/** Queries over deliveries, one per recipient of an email. */
 
 import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { DeliveryReads, DeliveryWrites } from '../core/store/deliveries.ts';
-import { among, list, passingOverLocked } from './dialect.ts';
-import { bound, type Database, inserter, updater } from './prepared.ts';
+import { isOneOf, list, skipLocked } from './dialect.ts';
+import { bound, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
@@ -17,7 +17,7 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
   const ofEmails = db
     .select()
     .from(deliveries)
-    .where(among(deliveries.emailId, 'emailIds'))
+    .where(isOneOf(deliveries.emailId, 'emailIds'))
     .orderBy(asc(deliveries.emailId), asc(deliveries.id))
     .prepare();
   const due = dueQuery(db, t).prepare();
@@ -38,9 +38,9 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
 
 export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
   const { deliveries } = t;
-  const insert = inserter(db, deliveries);
+  const insert = insertRow(db, deliveries);
   const sending = sql`${deliveries.status} = 'sending'`;
-  const due = passingOverLocked(dueQuery(db, t)).prepare();
+  const due = skipLocked(dueQuery(db, t)).prepare();
   const claimed = db.select().from(deliveries).where(sending).prepare();
   const ended = db
     .select()
@@ -76,8 +76,8 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       updatedAt: bound(deliveries.updatedAt, 'updatedAt'),
       claimedBy: bound(deliveries.claimedBy, 'claimedBy'),
     })
-    // Whoever comes second finds none that waits, whatever it read before.
-    .where(and(among(deliveries.id, 'ids'), waiting(t)))
+    // An instance that read the same rows a moment later finds them claimed.
+    .where(and(isOneOf(deliveries.id, 'ids'), waiting(t)))
     .returning({ id: deliveries.id })
     .prepare();
   return {
@@ -86,7 +86,7 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
     insert: async (rows) => {
       for (const row of rows) await insert(row);
     },
-    update: updater(db, deliveries, deliveries.id),
+    update: updateRow(db, deliveries, deliveries.id),
     claim: async (ids, { claimedBy, leasedUntil, updatedAt }) => {
       if (ids.length === 0) return [];
       const rows = await claim.execute({ ids: list(ids), claimedBy, leasedUntil, updatedAt });
@@ -109,11 +109,11 @@ function dueQuery(db: Database, t: Tables) {
     .limit(sql.placeholder('limit'));
 }
 
-/** Literal, not bound: the partial index serves only a condition it can see. */
+/** Written out, not bound: a partial index is used only when the statement contains its condition. */
 function waiting({ deliveries }: Tables) {
   return sql`${deliveries.status} in ('queued', 'deferred')`;
 }
 
 function notFull({ deliveries }: Tables) {
-  return not(among(deliveries.domain, 'full'));
+  return not(isOneOf(deliveries.domain, 'full'));
 }

@@ -2,10 +2,12 @@
 
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DeliveryStepReads, DeliveryStepWrites } from '../core/store/deliveries.ts';
-import { type Database, inserter } from './prepared.ts';
+import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** A mail to 100 recipients that is tried for two days has 2,000 steps; no more are read, however many reports came in. */
+/**
+ * A mail to 100 recipients that is retried for two days has 2,000 steps. No more than this are read, however many reports came in.
+ */
 const MOST = 3000;
 
 export function deliveryStepQueries(db: Database, t: Tables): DeliveryStepReads {
@@ -21,5 +23,5 @@ export function deliveryStepQueries(db: Database, t: Tables): DeliveryStepReads 
 }
 
 export function deliveryStepChanges(db: Database, t: Tables): DeliveryStepWrites {
-  return { ...deliveryStepQueries(db, t), insert: inserter(db, t.deliverySteps) };
+  return { ...deliveryStepQueries(db, t), insert: insertRow(db, t.deliverySteps) };
 }

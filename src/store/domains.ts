@@ -3,7 +3,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DomainReads, DomainWrites } from '../core/store/domains.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { byShape, type Database, inserter, updater } from './prepared.ts';
+import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function domainQueries(db: Database, t: Tables): DomainReads {
@@ -48,8 +48,8 @@ export function domainChanges(db: Database, t: Tables): DomainWrites {
     .prepare();
   return {
     ...domainQueries(db, t),
-    insert: inserter(db, t.domains),
-    update: updater(db, t.domains, t.domains.id),
+    insert: insertRow(db, t.domains),
+    update: updateRow(db, t.domains, t.domains.id),
     remove: async (id) => {
       await remove.execute({ id });
     },

@@ -1,8 +1,8 @@
-/** Queries over drafts: what they hold beside their records, and how many there are. */
+/** Queries over what is stored of drafts in addition to their email rows. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DraftReads, DraftWrites } from '../core/store/drafts.ts';
-import { among, list } from './dialect.ts';
-import { type Database, inserter } from './prepared.ts';
+import { isOneOf, list } from './dialect.ts';
+import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function draftQueries(db: Database, t: Tables): DraftReads {
@@ -22,13 +22,13 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
   const bytes = db
     .select({ emailId: draftFiles.emailId, bytes: sql`sum(length(${content}))`.mapWith(Number) })
     .from(draftFiles)
-    .where(among(draftFiles.emailId, 'emailIds'))
+    .where(isOneOf(draftFiles.emailId, 'emailIds'))
     .groupBy(draftFiles.emailId)
     .prepare();
   const counted = db
     .select({ rows: count() })
     .from(emails)
-    // Literal, not bound: a partial index serves only a condition it can see.
+    // Written out, not bound: a partial index is used only when the statement contains its condition.
     .where(and(eq(emails.accountId, sql.placeholder('accountId')), sql`${emails.status} = 'draft'`))
     .prepare();
   return {
@@ -43,8 +43,8 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
 }
 
 export function draftChanges(db: Database, t: Tables): DraftWrites {
-  const insert = inserter(db, t.drafts);
-  const insertFile = inserter(db, t.draftFiles);
+  const insert = insertRow(db, t.drafts);
+  const insertFile = insertRow(db, t.draftFiles);
   return {
     ...draftQueries(db, t),
     insert: async (row, files) => {

@@ -1,19 +1,15 @@
-/** Queries over emails: records, bodies and MIME. */
-
+/** Queries over emails: rows, bodies and MIME. */
 import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
-import { checkChanges, checkQueries, claimQueries } from './claims.ts';
+import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { inLiveInbox } from './conditions.ts';
-import { among, list } from './dialect.ts';
+import { claimQueries } from './email-claims.ts';
 import { emailLists } from './email-lists.ts';
-import { heldChanges, heldQueries } from './held.ts';
-import { bound, byShape, type Database, inserter, numberer, updater } from './prepared.ts';
+import { referenceChanges, threadingQueries } from './email-threading.ts';
+import { heldChanges, heldQueries } from './held-emails.ts';
+import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
-import { referenceChanges, referenceQueries } from './threads.ts';
-
-/** Message-IDs that are looked up one by one, all at once: before it has counted its rows, PostgreSQL would rather read the whole inbox than look up a list. */
-const FEW = 10;
 
 export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'> {
   const { emails, emailBodies, emailMimes } = t;
@@ -32,36 +28,6 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .from(emailMimes)
     .where(eq(emailMimes.emailId, sql.placeholder('id')))
     .prepare();
-  const named = db
-    .select({ threadId: emails.threadId, messageId: emails.messageId })
-    .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), among(emails.messageId, 'messageIds')))
-    .prepare();
-  const namedOne = db
-    .select({ threadId: emails.threadId, messageId: emails.messageId })
-    .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
-    .prepare();
-  const heldOf = async (inboxId: string, messageIds: string[]) => {
-    if (messageIds.length > FEW) return await named.execute({ inboxId, messageIds: list(messageIds) });
-    return (await Promise.all(messageIds.map(async (messageId) => await namedOne.execute({ inboxId, messageId })))).flat();
-  };
-  const ofThread = byShape((parts) =>
-    db
-      .select()
-      .from(emails)
-      .where(
-        and(
-          eq(emails.threadId, sql.placeholder('threadId')),
-          parts.has('after')
-            ? sql`(${emails.createdAt}, ${emails.id}) > (${bound(emails.createdAt, 'afterAt')}, ${sql.placeholder('afterId')})`
-            : undefined,
-        ),
-      )
-      .orderBy(asc(emails.createdAt), asc(emails.id))
-      .limit(sql.placeholder('limit'))
-      .prepare(),
-  );
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     body: async (id) => (await body.execute({ id }))[0] ?? null,
@@ -78,17 +44,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     },
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
-    threadOf: async (inboxId, messageIds) => {
-      const found = await heldOf(inboxId, messageIds);
-      for (const messageId of messageIds) {
-        const parent = found.find((row) => row.messageId === messageId);
-        if (parent) return { threadId: parent.threadId, messageId };
-      }
-      return null;
-    },
-    ofThread: async (threadId, after, limit) =>
-      await ofThread(after ? ['after'] : []).execute({ threadId, afterAt: after?.createdAt, afterId: after?.id, limit }),
-    ...referenceQueries(db, t),
+    ...threadingQueries(db, t),
     ...checkQueries(db, t),
     ...heldQueries(db, t),
   };
@@ -96,9 +52,9 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, emailMimes, deliveries, deliverySteps, drafts, draftFiles } = t;
-  const insertRow = numberer(db, emails, emails.seq);
-  const insertBody = inserter(db, emailBodies);
-  const insertMime = inserter(db, emailMimes);
+  const insertEmail = insertNumbered(db, emails, emails.seq);
+  const insertBody = insertRow(db, emailBodies);
+  const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
   const held = db
     .select({ direction: emails.direction })
@@ -141,7 +97,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     ...claimQueries(db, t),
     ...heldChanges(db, t),
     insert: async (email, body, mime) => {
-      const seq = await insertRow(email);
+      const seq = await insertEmail(email);
       if (seq === null) return false;
       await insertBody({ emailId: email.id, ...body });
       await insertMime({ emailId: email.id, mime });
@@ -151,7 +107,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     },
     holds: async (inboxId, messageId) => (await held.execute({ inboxId, messageId })).map((row) => row.direction),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
-    update: updater(db, emails, emails.id),
+    update: updateRow(db, emails, emails.id),
     moveThreads: async (from, to) => {
       if (from.length === 0) return;
       await db.update(emails).set({ threadId: to }).where(inArray(emails.threadId, from));

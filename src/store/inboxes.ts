@@ -1,9 +1,8 @@
 /** Queries over inboxes and the addresses they were given. */
-
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InboxReads, InboxWrites } from '../core/store/inboxes.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { byShape, type Database, inserter, updater } from './prepared.ts';
+import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function inboxQueries(db: Database, t: Tables): InboxReads {
@@ -90,11 +89,11 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
     .prepare();
   return {
     ...inboxQueries(db, t),
-    insert: inserter(db, inboxes),
+    insert: insertRow(db, inboxes),
     reserveAddress: async (address, accountId) => {
       await reserve.execute({ address, accountId });
     },
-    update: updater(db, inboxes, inboxes.id),
+    update: updateRow(db, inboxes, inboxes.id),
     deleted: async (limit) => await deleted.execute({ limit }),
     remove: async (id) => {
       await remove.execute({ id });

@@ -1,8 +1,7 @@
-/** Queries over the instances that share the store, and over what they sent to a domain lately. */
-
+/** Queries over the instances that share the store, and over the delivery attempts they began per domain. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { DomainStartWrites, InstanceWrites } from '../core/store/instances.ts';
-import { bound, type Database, numberer } from './prepared.ts';
+import { bound, type Database, insertNumbered } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function instanceChanges(db: Database, t: Tables): InstanceWrites {
@@ -36,7 +35,7 @@ export function instanceChanges(db: Database, t: Tables): InstanceWrites {
 
 export function domainStartChanges(db: Database, t: Tables): DomainStartWrites {
   const { domainStarts } = t;
-  const insert = numberer(db, domainStarts, domainStarts.seq);
+  const insert = insertNumbered(db, domainStarts, domainStarts.seq);
   const later = db
     .select()
     .from(domainStarts)

@@ -1,8 +1,7 @@
-/** Queries over emails that are handed over, many at a time. */
-
+/** Queries over many emails at once, for delivery. */
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OutgoingWrites } from '../core/store/deliveries.ts';
-import { among, list } from './dialect.ts';
+import { isOneOf, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,28 +10,28 @@ export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
   const some = db
     .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, held: emails.held })
     .from(emails)
-    .where(among(emails.id, 'ids'))
+    .where(isOneOf(emails.id, 'ids'))
     .prepare();
-  const letters = db
+  const mails = db
     .select({ id: emails.id, envelopeFrom: emails.envelopeFrom, mime: emailMimes.mime })
     .from(emails)
     .leftJoin(emailMimes, and(eq(emailMimes.emailId, emails.id), lte(emails.size, sql.placeholder('maxBytes'))))
-    .where(among(emails.id, 'ids'))
+    .where(isOneOf(emails.id, 'ids'))
     .prepare();
   const paused = db
     .select({ id: emails.id })
     .from(emails)
     .innerJoin(inboxes, eq(inboxes.id, emails.inboxId))
-    .where(and(among(emails.id, 'ids'), isNotNull(emails.sendAt), eq(inboxes.status, 'paused')))
+    .where(and(isOneOf(emails.id, 'ids'), isNotNull(emails.sendAt), eq(inboxes.status, 'paused')))
     .prepare();
   const setStatus = db
     .update(emails)
     .set({ status: sql`${sql.placeholder('status')}`, updatedAt: bound(emails.updatedAt, 'updatedAt') })
-    .where(among(emails.id, 'ids'))
+    .where(isOneOf(emails.id, 'ids'))
     .prepare();
   return {
     some: async (ids) => (ids.length > 0 ? await some.execute({ ids: list(ids) }) : []),
-    letters: async (ids, maxBytes) => (ids.length > 0 ? await letters.execute({ ids: list(ids), maxBytes }) : []),
+    mails: async (ids, maxBytes) => (ids.length > 0 ? await mails.execute({ ids: list(ids), maxBytes }) : []),
     paused: async (ids) => (ids.length > 0 ? (await paused.execute({ ids: list(ids) })).map((row) => row.id) : []),
     setStatus: async (ids, status, updatedAt) => {
       if (ids.length > 0) await setStatus.execute({ ids: list(ids), status, updatedAt });

@@ -1,26 +1,26 @@
-/** Prepared statements over drizzle: built once per connection and shape, awaited as every query is. */
+/** Prepared statements over drizzle, built once per connection and shape. */
 import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A connection; every query on it is awaited. */
+/** A connection. Its type is SQLite's; PostgreSQL's is used under the same type (postgres/open.ts), so every query is awaited. */
 export type Database = BetterSQLite3Database;
 
-/** A value bound at execution, encoded as the column encodes. */
+/** A value that is bound at execution and encoded as the column encodes it. */
 export function bound(column: SQLiteColumn, name: string) {
   return sql`${sql.param(sql.placeholder(name), column)}`;
 }
 
-/** Inserts whole rows; throws when a unique index objects. */
-export function inserter<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+/** Inserts whole rows. Throws when a row violates a unique index. */
+export function insertRow<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).prepare();
   return async (row) => {
     await statement.execute(row);
   };
 }
 
-/** Inserts whole rows; false when a unique index objects. `key` is any column that is never null. */
-export function claimer<T extends SQLiteTable>(
+/** Inserts whole rows. Answers false when a row violates a unique index. `key` is any column that is never null. */
+export function insertOnce<T extends SQLiteTable>(
   db: Database,
   table: T,
   key: SQLiteColumn,
@@ -29,16 +29,16 @@ export function claimer<T extends SQLiteTable>(
   return async (row) => (await statement.execute(row)).length > 0;
 }
 
-/** Inserts whole rows, but for those a unique index objects to; nobody is told which. */
-export function filler<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
+/** Inserts whole rows and silently ignores those that violate a unique index. */
+export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().prepare();
   return async (row) => {
     await statement.execute(row);
   };
 }
 
-/** Inserts rows that the table numbers, and answers the number; null when a unique index objects. */
-export function numberer<T extends SQLiteTable>(
+/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. */
+export function insertNumbered<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,
@@ -50,8 +50,8 @@ export function numberer<T extends SQLiteTable>(
   };
 }
 
-/** Changes some columns of the row with this id; one statement is kept per set of columns. */
-export function updater<T extends SQLiteTable>(
+/** Changes some columns of the row with this id. Keeps one statement per set of columns. */
+export function updateRow<T extends SQLiteTable>(
   db: Database,
   table: T,
   id: SQLiteColumn,
@@ -76,7 +76,7 @@ export function updater<T extends SQLiteTable>(
   };
 }
 
-/** Statements kept by shape, for queries whose filters vary. */
+/** For queries whose filters vary: keeps one statement per combination of parts. */
 export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: string[]) => S {
   const kept = new Map<string, S>();
   return (parts) => {

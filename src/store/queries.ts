@@ -1,7 +1,8 @@
-/** All queries of a connection, put together: a view to read, a unit to change. */
+/** All queries of a connection, put together as the core's ReadTx and WriteTx. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
-import { accountChanges, accountQueries, apiKeyChanges, apiKeyQueries } from './accounts.ts';
-import { correspondentChanges, correspondentQueries, secretChanges, secretQueries } from './correspondents.ts';
+import { accountChanges, accountQueries } from './accounts.ts';
+import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
+import { correspondentChanges, correspondentQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
 import { deliveryStepChanges, deliveryStepQueries } from './delivery-steps.ts';
@@ -9,21 +10,25 @@ import { domainChanges, domainQueries } from './domains.ts';
 import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
-import { exchangeChanges, exchangeQueries } from './exchanges.ts';
+import { failureChanges } from './failures.ts';
+import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
-import { idempotencyChanges, idempotencyQueries, webhookTokenChanges, webhookTokenQueries } from './passing.ts';
 import type { Database } from './prepared.ts';
+import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
-import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
+import { secretChanges, secretQueries } from './secrets.ts';
+import { sessionEventChanges, sessionEventQueries } from './session-events.ts';
+import { sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
+import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
-export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
+export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
   return whenUsed<ReadTx>({
     accounts: () => accountQueries(db, t),
     apiKeys: () => apiKeyQueries(db, t),
@@ -31,7 +36,7 @@ export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
     threads: () => threadQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
-    exchanges: () => exchangeQueries(db, t),
+    replyLoops: () => replyLoopQueries(db, t),
     secrets: () => secretQueries(db, t),
     deliveries: () => deliveryQueries(db, t),
     deliverySteps: () => deliveryStepQueries(db, t),
@@ -45,23 +50,26 @@ export function viewOf(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
     webhookTokens: () => webhookTokenQueries(db, t),
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
-    sessionNews: () => newsQueries(db, t),
+    sessionEvents: () => sessionEventQueries(db, t),
   });
 }
 
-/** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
-export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
+/**
+ * The queries of a writing connection, with the hooks by which counters, the full-text index and wake-ups follow a group commit. `wake` is
+ * called after each commit for every topic that was woken; `woken` answers those of the open transaction.
+ */
+export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
-  const wakes = wakeUps(woken);
-  const unit = whenUsed<WriteTx>({
+  const wakes = wakeUps(wake);
+  const tx = whenUsed<WriteTx>({
     accounts: () => accountChanges(db, t),
     apiKeys: () => apiKeyChanges(db, t),
     inboxes: () => inboxChanges(db, t),
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     threads: () => threadChanges(db, t),
     correspondents: () => correspondentChanges(db, t),
-    exchanges: () => exchangeChanges(db, t),
+    replyLoops: () => replyLoopChanges(db, t),
     secrets: () => secretChanges(db, t),
     deliveries: () => deliveryChanges(db, t),
     deliverySteps: () => deliveryStepChanges(db, t),
@@ -78,7 +86,7 @@ export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken:
     webhookTokens: () => webhookTokenChanges(db, t),
     idempotency: () => idempotencyChanges(db, t),
     sessions: () => sessionChanges(db, t),
-    sessionNews: () => newsChanges(db, t),
+    sessionEvents: () => sessionEventChanges(db, t),
     failures: () => failureChanges(db, t),
     wake: () => wakes.add,
   });
@@ -95,12 +103,12 @@ export function unitOf(db: Database, t: Tables, searchIndex: SearchIndex, woken:
       await counters.flush();
       await index.flush();
     },
-    afterCommit: wakes.tell,
+    afterCommit: wakes.flush,
     abandon: () => {
       for (const part of parts) part.abandon();
     },
   };
-  return { unit, hooks, woken: wakes.pending };
+  return { tx, hooks, woken: wakes.pending };
 }
 
 /** Each part is made when it is used first: whoever opens a store waits for no statements but those it needs. */
@@ -120,8 +128,8 @@ function whenUsed<T extends object>(parts: { [Name in keyof T]: () => T[Name] })
   return whole;
 }
 
-/** Who is to be woken after the commit, and what about. */
-function wakeUps(woken: (topic: Topic, about: string[]) => void) {
+/** The topics to wake after the commit, and what about. */
+function wakeUps(wake: (topic: Topic, about: string[]) => void) {
   let ofUnit: [topic: Topic, about: string | undefined][] = [];
   const ofBatch = new Map<Topic, Set<string>>();
   return {
@@ -139,10 +147,10 @@ function wakeUps(woken: (topic: Topic, about: string[]) => void) {
       }
     },
     pending: () => ofBatch,
-    tell: () => {
+    flush: () => {
       const topics = [...ofBatch];
       ofBatch.clear();
-      for (const [topic, about] of topics) woken(topic, [...about]);
+      for (const [topic, about] of topics) wake(topic, [...about]);
     },
     abandon: () => ofBatch.clear(),
   };

@@ -1,14 +1,13 @@
 /** Queries over what was spent of budgets. */
-
 import { sql } from 'drizzle-orm';
 import type { SpendReads, SpendWrites } from '../core/store/spends.ts';
-import { among, list } from './dialect.ts';
+import { isOneOf, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function spendQueries(db: Database, t: Tables): SpendReads {
   const { spends } = t;
-  const of = db.select().from(spends).where(among(spends.budgetId, 'budgetIds')).prepare();
+  const of = db.select().from(spends).where(isOneOf(spends.budgetId, 'budgetIds')).prepare();
   return { of: async (budgetIds) => await of.execute({ budgetIds: list(budgetIds) }) };
 }
 

@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SuppressionReads, SuppressionWrites } from '../core/store/suppressions.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { byShape, claimer, type Database, updater } from './prepared.ts';
+import { byShape, type Database, insertOnce, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function suppressionQueries(db: Database, t: Tables): SuppressionReads {
@@ -24,10 +24,10 @@ export function suppressionQueries(db: Database, t: Tables): SuppressionReads {
       .prepare(),
   );
   return {
-    among: async (accountId, addresses) => {
+    ofAddresses: async (accountId, addresses) => {
       const [only, ...more] = addresses;
       if (only === undefined) return [];
-      // Nearly every mail has one recipient: that question is prepared.
+      // Nearly every mail has one recipient, so this case has a prepared statement.
       if (more.length === 0) return await get.execute({ accountId, address: only });
       const named = inArray(suppressions.address, addresses);
       return await db
@@ -48,8 +48,8 @@ export function suppressionChanges(db: Database, t: Tables): SuppressionWrites {
     .prepare();
   return {
     ...suppressionQueries(db, t),
-    insert: claimer(db, suppressions, suppressions.id),
-    update: updater(db, suppressions, suppressions.id),
+    insert: insertOnce(db, suppressions, suppressions.id),
+    update: updateRow(db, suppressions, suppressions.id),
     remove: async (id) => {
       await remove.execute({ id });
     },

@@ -3,7 +3,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { TemplateReads, TemplateWrites } from '../core/store/templates.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { byShape, type Database, inserter, updater } from './prepared.ts';
+import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function templateQueries(db: Database, t: Tables): TemplateReads {
@@ -46,8 +46,8 @@ export function templateChanges(db: Database, t: Tables): TemplateWrites {
     .prepare();
   return {
     ...templateQueries(db, t),
-    insert: inserter(db, templates),
-    update: updater(db, templates, templates.id),
+    insert: insertRow(db, templates),
+    update: updateRow(db, templates, templates.id),
     remove: async (id) => {
       await remove.execute({ id });
     },

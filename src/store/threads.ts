@@ -1,22 +1,11 @@
-/** Queries over threads: the conversations of an inbox, and which Message-IDs their emails name. */
-
-import { and, asc, count, desc, eq, exists, gte, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import type { EmailReads } from '../core/store/email-queries.ts';
-import type { NewEmail } from '../core/store/emails.ts';
+/** Queries over threads: the conversations of an inbox. */
+import { and, count, desc, eq, exists, gte, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../core/store/page.ts';
 import type { ThreadFilter, ThreadReads, ThreadRow, ThreadSummary, ThreadWrites } from '../core/store/threads.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
-import { among, list } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { bound, byShape, type Database, filler, inserter, updater } from './prepared.ts';
+import { bound, byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
-
-/** Threads that one email can join at most. */
-const REFERRING = 50;
-
-/** Message-IDs kept of an email that names more: those that begin its References, and those nearest to it. */
-const FIRST = 10;
-const LAST = 40;
 
 export function threadQueries(db: Database, t: Tables): ThreadReads {
   const { threads, emails } = t;
@@ -78,7 +67,7 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
     list: async (filter, page) => {
       const { inboxIds } = filter;
       if (inboxIds === null) return await list(filter, page, null);
-      // As for emails: each inbox has an index that seeks its page.
+      // One statement per inbox, as for emails: each finds its page in the inbox's index.
       const pages = await Promise.all(inboxIds.map((id) => list(filter, page, id)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
     },
@@ -106,7 +95,7 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
   };
 }
 
-/** A thread that holds nothing but reports and drafts is no conversation. */
+/** The emails that are neither reports nor drafts. A thread without any is not listed. */
 function messagesOf(db: Database, t: Tables) {
   const { threads, emails } = t;
   return db
@@ -129,8 +118,8 @@ export function threadChanges(db: Database, t: Tables): ThreadWrites {
   };
   return {
     ...threadQueries(db, t),
-    insert: inserter(db, threads),
-    update: updater(db, threads, threads.id),
+    insert: insertRow(db, threads),
+    update: updateRow(db, threads, threads.id),
     remove,
     settle: async (ids) => {
       if (ids.length === 0) return;
@@ -150,50 +139,6 @@ export function threadChanges(db: Database, t: Tables): ThreadWrites {
         .update(threads)
         .set({ lastEmailAt: sql`coalesce((${newest(isMessage(t))}), (${newest()}))` })
         .where(inArray(threads.id, ids));
-    },
-  };
-}
-
-/** What an email is placed by; these belong to the emails, and are kept by thread. */
-export function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsReferring'> {
-  const { threads, threadReferences } = t;
-  const referring = db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(
-      inArray(
-        threads.id,
-        db
-          .select({ id: threadReferences.threadId })
-          .from(threadReferences)
-          .where(and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), among(threadReferences.messageId, 'messageIds'))),
-      ),
-    )
-    .orderBy(asc(threads.createdAt), asc(threads.id))
-    .limit(REFERRING)
-    .prepare();
-  return {
-    threadsReferring: async (inboxId, messageIds) => {
-      if (messageIds.length === 0) return [];
-      return (await referring.execute({ inboxId, messageIds: list(messageIds) })).map((row) => row.id);
-    },
-  };
-}
-
-export function referenceChanges(db: Database, t: Tables) {
-  const { threadReferences } = t;
-  const insert = filler(db, threadReferences);
-  return {
-    add: async (email: NewEmail) => {
-      const all = [...new Set([...(email.inReplyTo === null ? [] : [email.inReplyTo]), ...email.references])];
-      if (all.length === 0) return;
-      const kept = all.length > FIRST + LAST ? [...all.slice(0, FIRST), ...all.slice(-LAST)] : all;
-      for (const messageId of kept) await insert({ inboxId: email.inboxId, messageId, threadId: email.threadId });
-    },
-    move: async (from: string[], to: string) => {
-      const moved = sql`select ${threadReferences.inboxId}, ${threadReferences.messageId}, ${to} from ${threadReferences} where ${inArray(threadReferences.threadId, from)}`;
-      await db.insert(threadReferences).select(moved).onConflictDoNothing();
-      await db.delete(threadReferences).where(inArray(threadReferences.threadId, from));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the provider's webhooks have in common: how a post is let in, bounded, refused and answered. */
+/** What all webhooks have in common: how a POST is admitted, bounded, refused and answered. */
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
@@ -7,7 +7,7 @@ import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 
 export type EndpointOptions = {
-  /** Null: unsigned posts are taken when `allowUnsigned`, else answered 503. */
+  /** Null = no key is configured: unsigned posts are taken when `allowUnsigned`, else answered 503. */
   signingKey: string | null;
   allowUnsigned: boolean;
   /** A request body larger than this is answered 413. */
@@ -22,7 +22,7 @@ export type EndpointOptions = {
 
 export type Answer = { status: 200 | 202; body: Record<string, unknown> };
 
-/** Reads the body, calling `admit` with the length of each piece, and answers; `gone` = nobody is left to answer. */
+/** Reads the body, calls `admit` with the length of each piece, and resolves the answer; `gone` = the client has disconnected. */
 type Take = (req: IncomingMessage, admit: (bytes: number) => void) => Promise<Answer | 'gone'>;
 
 const RETRY_AFTER_SECONDS = 30;
@@ -31,7 +31,8 @@ const LINGER_MS = 10_000;
 
 /**
  * A handler for POST on node:http or Express; the body must not have been read. What `take` throws is answered 4xx, or 503 with
- * Retry-After. Before it is asked: a signing key is there or not needed, and the announced size. The promise never rejects.
+ * Retry-After. Checked before `take` is called: that a signing key is configured or not needed, and the announced size. The
+ * promise never rejects.
  */
 export function webhookEndpoint(
   options: EndpointOptions,
@@ -79,7 +80,7 @@ export function readBody(
       stop();
       reject(error);
     };
-    // No back-pressure: whatever the reader holds has been admitted.
+    // No back-pressure: every byte that the reader holds has been admitted, so memory is bounded already.
     const onData = (chunk: Buffer) => {
       try {
         received += chunk.length;
@@ -103,7 +104,10 @@ export function readBody(
   });
 }
 
-/** What `work` throws is our trouble, whatever its code: a 4xx would make the provider give the post up. */
+/**
+ * Turns every error of `work` into `unavailable`: the fault is the server's, and a 4xx would make the provider give up on the
+ * post.
+ */
 export async function durably<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -133,7 +137,10 @@ function asRefusal(error: unknown, log: Log): PostroomError {
     : new PostroomError('unavailable', 'The mail could not be taken in.', { cause: error });
 }
 
-/** The answer of RFC 9457. When the client is still sending, it is complete at once and the connection closes afterwards. */
+/**
+ * Answers with a problem (RFC 9457). To a client that is still sending, the whole answer goes out first, and the connection
+ * closes later.
+ */
 function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, dropBytes: number): void {
   const { status, title } = ERROR_CODES[refusal.code];
   const body = JSON.stringify({
@@ -154,7 +161,10 @@ function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomErro
   linger(req, res, dropBytes);
 }
 
-/** Reads on and drops up to `dropBytes`: a client that sends its whole body first would meet a reset in place of the answer. */
+/**
+ * Reads and drops up to `dropBytes` more: a client that sends its whole body before it reads would get a reset in place of the
+ * answer.
+ */
 function linger(req: IncomingMessage, res: ServerResponse, dropBytes: number): void {
   let dropped = 0;
   const close = () => {
@@ -176,7 +186,7 @@ function tooLarge(maxBytes: number): PostroomError {
   });
 }
 
-/** Names, codes and places only: the message of a driver's error may quote the mail it failed on. */
+/** Only an error's names, codes and stack lines: the message of a driver's error may quote the mail that it failed on. */
 function trouble(error: unknown, depth = 0): object | string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -6,29 +6,31 @@ import { parseHeaderValue } from 'nodemailer/lib/mime-funcs';
 import { PostroomError } from '../core/base/errors.ts';
 
 declare module 'node:querystring' {
-  /** Node exports it, its types do not list it. `text` is Latin-1; a stray percent sign stands for itself, as in WHATWG URL. */
+  /**
+   * Node exports it, but its types do not list it. `text` is Latin-1; a stray percent sign stands for itself, as in WHATWG URL.
+   */
   function unescapeBuffer(text: string, plusIsSpace: boolean): Buffer;
 }
 
-/** One field or file; `filename` and `contentType` only as a multipart part names them. */
+/** One field or file; `filename` and `contentType` are null unless a multipart part names them. */
 export type FormPart = { name: string; bytes: Buffer; filename: string | null; contentType: string | null };
 
 /** Takes the next part; `read` may throw. */
 type PartSink = (read: () => FormPart) => void;
 
 const MAX_PARTS = 1_000;
-/** Of a part's head or a field's name, in bytes. */
+/** Bytes of a part's head, or of a field's name. */
 const MAX_HEAD = 8 * 1024;
 const MAX_JOINED = 64 * 1024;
 /** RFC 2046 5.1.1 allows 70 characters; some clients take more. */
 const BOUNDARY = /^[\x20-\x7e]{1,200}$/;
-/** Dicer cuts a longer head without a word, and waits for ever when a part's buffer is full at the closing boundary. */
+/** Dicer cuts a longer head off silently, and waits for ever when a part's buffer is full at the closing boundary. */
 const DICER_LIMITS = { maxHeaderSize: 2 * MAX_HEAD, partHwm: Number.MAX_SAFE_INTEGER };
 
 /**
- * A stream to write the body to that `contentType` announces. `onPart` is called when a part is complete, in their order, and may
- * throw. Emits `finish` when it has been given all parts, else `error`: what it threw, or PostroomError for a malformed form or
- * too many parts. Throws PostroomError invalid_request for any other content type.
+ * Returns a stream to write a body of `contentType` to. `onPart` is called with each part when it is complete, in their order,
+ * and may throw. The stream emits `finish` after `onPart` was called with the last part, else `error`: what `onPart` threw, or
+ * PostroomError for a malformed form or too many parts. Throws PostroomError invalid_request for a content type that is no form.
  */
 export function formReader(contentType: string | undefined, onPart: (part: FormPart) => void): Writable {
   const { value, params } = parseHeaderValue(contentType ?? '');
@@ -55,8 +57,8 @@ export function formReader(contentType: string | undefined, onPart: (part: FormP
 }
 
 /**
- * RFC 7578, read with Dicer, which Busboy itself reads parts with: Busboy would drop a part it cannot name, and the parameters of
- * a Content-Type, such as a text's charset and a calendar's method.
+ * RFC 7578, read with Dicer, the parser inside Busboy. Busboy itself would drop a part whose name it cannot read, and the
+ * parameters of a Content-Type, such as a text's charset and a calendar's method.
  */
 function multipartReader(boundary: string, sink: PartSink): Writable {
   if (!BOUNDARY.test(boundary)) throw malformed('The content type names no usable boundary.');
@@ -74,7 +76,7 @@ function multipartReader(boundary: string, sink: PartSink): Writable {
       open -= 1;
       sink(() => ({ ...describedBy(head), bytes: Buffer.concat(pieces) }));
     });
-    // It follows the other error, and would end the process if nobody listened.
+    // This event follows the error of the form itself; without a listener it would end the process.
     part.on('error', () => {});
   });
   const cutShort = () => malformed('The form ends before its closing boundary.');
@@ -84,14 +86,14 @@ function multipartReader(boundary: string, sink: PartSink): Writable {
     writev: (chunks, done) => dicer.write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
     final(done) {
       dicer.end();
-      // It reports the end of the last parts, and what is missing, in ticks of their own.
+      // Dicer reports the end of the last parts, and what is missing, in later ticks.
       setImmediate(() => done(open === 0 ? null : cutShort()));
     },
   });
   return form;
 }
 
-/** A part without a name is refused, never skipped: it may be the mail, its head unreadable. */
+/** A part without a name is refused, never skipped: it may be the mail itself, under a head that cannot be read. */
 function describedBy(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
   if (JSON.stringify(head).length > MAX_HEAD) throw malformed('A part of the form has too large a head.');
   const { value, params } = parseHeaderValue(utf8(head['content-disposition']?.[0]));
@@ -104,7 +106,7 @@ function utf8(line = ''): string {
   return line === '' ? line : Buffer.from(line, 'latin1').toString();
 }
 
-/** WHATWG URL, application/x-www-form-urlencoded parsing, up to the decoding of characters, which is the caller's. */
+/** Parses application/x-www-form-urlencoded (WHATWG URL) up to the bytes of each value; the caller decodes its characters. */
 function urlencodedReader(sink: PartSink): Writable {
   let pieces: Buffer[] = [];
   const decoded = (bytes: Buffer) => unescapeBuffer(bytes.toString('latin1'), true);

@@ -1,4 +1,4 @@
-/** Keeps what came of hand-overs: those that end about together share a commit, and none is forgotten while the disk refuses. */
+/** Stores the results of delivery attempts: attempts that end together share a commit, and a full disk loses no result. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
@@ -6,27 +6,27 @@ import { type AttemptOutcome, recordAttempts } from '../core/outbox/record-attem
 import type { Core } from '../core/ports/core.ts';
 
 export type Outcomes = {
-  /** Resolves when it is stored, or given up. `many` = others are about to come, and are waited for. */
+  /** Resolves when the outcome is stored or given up. `many` = others are about to end, so this one waits for them. */
   record(outcome: AttemptOutcome, many: boolean): Promise<void>;
-  /** Waits for no others any more. */
+  /** Stores now what waits for others. */
   flush(): void;
-  /** How many are not stored yet. */
-  open(): number;
+  /** How many outcomes are not stored yet. */
+  unstored(): number;
 };
 
-/** How long an outcome waits for others, in milliseconds: while mail flows, the next claim is sooner, and stores it. */
+/** Milliseconds that an outcome waits for others. While mail flows, the next claim comes sooner and stores it. */
 const GATHER = 25;
 
-/** Before each further try; the last repeats. */
+/** Milliseconds before each further try; the last repeats. */
 const RETRY_WAITS = [100, 1000, 5000];
 
-/** Ends the tries when it is not the disk that refuses. */
+/** The most tries after errors other than `unavailable`. */
 const TRIES = 10;
 
 export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
   const gathered: { outcome: AttemptOutcome; stored(): void }[] = [];
   let timer: NodeJS.Timeout | null = null;
-  let open = 0;
+  let unstored = 0;
 
   function flush(): void {
     if (timer) clearTimeout(timer);
@@ -40,10 +40,10 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
     try {
       await recordAttempts(core, outcomes, false);
     } catch {
-      // One that cannot be stored must not keep the others from it.
+      // One outcome that cannot be stored must not keep the others from being stored.
       await Promise.all(outcomes.map(storeAlone));
     }
-    open -= outcomes.length;
+    unstored -= outcomes.length;
     for (const { stored } of some) stored();
   }
 
@@ -51,25 +51,25 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
     try {
       await persist(core, ending, () => recordAttempts(core, [outcome], true));
     } catch (error) {
-      core.log.error({ err: error, emailId: outcome.job.emailId }, 'the outcome of a hand-over was not stored');
+      core.log.error({ err: error, emailId: outcome.job.emailId }, 'the result of a delivery attempt was not stored');
     }
   }
 
   return {
     record: (outcome, many) =>
       new Promise((stored) => {
-        open += 1;
+        unstored += 1;
         gathered.push({ outcome, stored });
         timer ??= setTimeout(flush, many && !ending.aborted ? GATHER : 0);
       }),
     flush,
-    open: () => open,
+    unstored: () => unstored,
   };
 }
 
 /**
- * Tries for as long as the disk is full, and once more at the end: an outcome forgotten would leave the mail `sending`, and send it
- * a second time after a restart.
+ * Tries for as long as the store is `unavailable`, such as while the disk is full, and once more when the worker ends. A lost
+ * outcome would leave the mail `sending`, and a restart would send it a second time.
  */
 export async function persist<T>(core: Core, ending: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -77,7 +77,7 @@ export async function persist<T>(core: Core, ending: AbortSignal, attempt: () =>
       return await attempt();
     } catch (error) {
       if (ending.aborted || (tries >= TRIES && !isUnavailable(error))) throw error;
-      core.log.warn({ err: error }, 'the outcome of a hand-over could not be stored; trying again');
+      core.log.warn({ err: error }, 'the result of a delivery attempt could not be stored; trying again');
       const wait = RETRY_WAITS[tries - 1] ?? RETRY_WAITS.at(-1);
       await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined);
     }

@@ -1,4 +1,4 @@
-/** One hand-over: a mail to those of its recipients that live here, and to the relay for all others. */
+/** One delivery attempt: a mail goes into the inboxes of its local recipients, and to the relay for all others. */
 
 import type { Job } from '../core/outbox/claim.ts';
 import { deliverHere } from '../core/outbox/deliver-here.ts';
@@ -9,12 +9,15 @@ import { persist } from './attempt-results.ts';
 
 export type AttemptOptions = {
   relay: Relay | null;
-  /** Asked right before the relay gets the mail: false when another instance may have it now, and it goes back instead. */
+  /** Asked right before the relay gets the mail. False when another instance may hold it by now: the claim is then given back. */
   mayBegin(): boolean;
   ending: AbortSignal;
 };
 
-/** Answers what is still to be stored: the outcome of those elsewhere; null when there are none. */
+/**
+ * Stores what happened to local recipients itself. Returns the outcome for all others, which the caller is to store; null when
+ * there are no others.
+ */
 export async function attemptDelivery(
   core: Core,
   job: Job,
@@ -36,7 +39,7 @@ export async function attemptDelivery(
   if (!mayBegin()) return { job: { ...job, deliveries }, answers: null };
   const recipients = deliveries.map((delivery) => delivery.recipient);
   const answers = await attemptAtRelay(relay, job.sender, recipients, mime);
-  // Cut off by our own end, the relay has not refused it.
+  // The worker's own end cut the attempt off: that is no refusal by the relay.
   const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
   return { job: { ...job, deliveries }, answers: cutOff ? null : answers };
 }

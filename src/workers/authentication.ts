@@ -1,24 +1,27 @@
-/** The authentication worker: takes mail that is stored and not yet checked, and records in batches what the checks found. */
+/** The authentication worker: takes mail that is stored and not yet checked, and records the results of the checks in batches. */
 import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/inbound/authenticate.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { EmailRow } from '../core/store/emails.ts';
 
 export type AuthenticationWorker = {
-  /** Takes no more, records what is found, and ends the authenticator with the checks under way: they are done anew after the next start. */
+  /**
+   * Takes no more mail, records the results it has, and ends the authenticator. Checks that this cuts off are done again after
+   * the next start.
+   */
   close(): Promise<void>;
 };
 
 const CONCURRENCY = 4;
 const BATCH = 50;
-/** Taken at a time where other instances take some as well. */
+/** The batch where other instances take mail to check as well. */
 const SHARED_BATCH = 16;
-/** A third of the time for which they are left to this one. */
+/** Milliseconds: a third of the lease under which an instance holds the checks it took. */
 const RENEW_EVERY = 8000;
-/** Checked and not yet recorded, while the disk refuses. */
+/** Results that are not recorded yet, as while the disk is full, at which no more mail is taken. */
 const MOST_UNRECORDED = 200;
-/** What arrives or is found within this time is read and recorded together. */
+/** Milliseconds: mail that arrives within this time is taken together, and results that come within it are recorded together. */
 const GATHER = 20;
-/** The clock may jump and a timer has a largest delay, so the table is looked at no later than this. */
+/** The clock may jump, and a timer's delay has a maximum, so the table is read no later than after this many milliseconds. */
 const LONGEST_SLEEP = 30_000;
 const RETRY = 5000;
 
@@ -26,9 +29,9 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   const waiting: EmailRow[] = [];
   const running = new Set<Promise<void>>();
   let found: Check[] = [];
-  /** Of what was found, what is being recorded. */
+  /** Results that are being recorded now. */
   let beingRecorded: Check[] = [];
-  /** Every email that waits, runs, or is found and not recorded. */
+  /** Every email that waits for its check, is being checked, or has a result that is not recorded. */
   const held = new Map<string, EmailRow>();
   const batch = core.store.shared ? SHARED_BATCH : BATCH;
   let looking: Promise<void> | null = null;
@@ -42,7 +45,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     if (ended || looking) return;
     looking = takeDue()
       .catch((error: unknown) => {
-        core.log.error({ err: error }, 'mail to be checked could not be read; it is tried again');
+        core.log.error({ err: error }, 'mail to be checked could not be read; trying again');
         return RETRY;
       })
       .then((wait) => {
@@ -51,10 +54,10 @@ export function startAuthentication(core: Core): AuthenticationWorker {
       });
   }
 
-  /** Answers when to look again. */
+  /** Returns the milliseconds until the next look. */
   async function takeDue(): Promise<number> {
     if (waiting.length === 0 && found.length < MOST_UNRECORDED) {
-      // Where nobody else takes any, what is held looks due.
+      // On a store of its own, the worker writes no lease: the emails it holds still read as due.
       const due = await takeChecks(core, core.store.shared ? batch : batch + held.size);
       for (const email of due) {
         if (held.has(email.id)) continue;
@@ -67,7 +70,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
       if (!email) break;
       start(email);
     }
-    // What ends wakes the worker; until then what is under way would look due.
+    // A check that ends wakes the worker. Until then, the emails it holds would read as due.
     if (held.size > 0) return LONGEST_SLEEP;
     const next = await core.store.read((tx) => tx.emails.nextCheckAt());
     return next ? Math.max(next.getTime() - core.clock.now().getTime(), GATHER) : LONGEST_SLEEP;
@@ -84,7 +87,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
           }
         },
         (error: unknown) => {
-          if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; it is tried again');
+          if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
           setTimeout(() => held.delete(email.id), RETRY).unref();
         },
       )
@@ -108,7 +111,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
           return GATHER;
         },
         (error: unknown) => {
-          core.log.warn({ err: error }, 'what was found of senders could not be recorded; trying again');
+          core.log.warn({ err: error }, 'the results of sender checks could not be recorded; trying again');
           found = [...some, ...found];
           return RETRY;
         },
@@ -134,7 +137,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     const emails = [...held.values()].filter((email) => !known.has(email.id));
     if (emails.length === 0) return;
     renewChecks(core, emails).catch((error: unknown) =>
-      core.log.warn({ err: error }, 'mail to be checked could not be kept from the other instances'),
+      core.log.warn({ err: error }, 'the lease on mail to be checked could not be renewed'),
     );
   }
 

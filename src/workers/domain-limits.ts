@@ -1,36 +1,41 @@
-/** How much may go to one domain, by all instances together: hand-overs at once, and in a minute. */
+/** Limits per recipient domain, over all instances together: attempts at the same time, and attempts begun in a minute. */
 import type { DomainRoom, Others } from '../core/outbox/claim.ts';
 
 export type DomainLimits = { perDomain: number; perDomainPerMinute: number | null };
 
 export type DomainCounts = {
-  /** From when on the starts are not known that others stored; null when a minute's are not limited. */
+  /**
+   * The point from which the starts that other instances stored are not known here; null when starts in a minute are not limited.
+   */
   unknownStarts(): { seq: number; since: Date } | null;
-  /** `others` as they are now; without them, as they were when it was last asked. */
+  /** `others` is what the other instances do now; without it, what was last known of them counts. */
   room(others?: Others): DomainRoom;
-  /** A mail to these was claimed: it counts among the hand-overs at once from now on. */
+  /** A mail to these domains was claimed: from now on it counts as an attempt at each of them. */
   claim(domains: string[]): void;
   begin(domains: string[]): void;
   end(domains: string[]): void;
-  /** Instead of `begin` and `end`: it was claimed for nothing. */
+  /** Called in place of `begin` and `end` when the claim is given back unused. */
   giveBack(domains: string[]): void;
-  /** When a domain that is full may have room again, other than by what ends here; null when none is. */
+  /**
+   * When a full domain may have room again, apart from attempts that end at this instance; null when no domain is full for such a
+   * reason.
+   */
   roomAt(): Date | null;
 };
 
 const MINUTE = 60_000;
 
-/** Nobody tells when another instance has ended a hand-over. */
+/** Milliseconds until the attempts of other instances are read again: no event says that one of them ended. */
 const OTHERS_END = 1000;
 
 /** `own` is the id of this instance. */
 export function countDomains(own: string, { perDomain, perDomainPerMinute }: DomainLimits, now: () => Date): DomainCounts {
-  /** Claimed and not ended; of these, those that are not begun. */
+  /** Claimed here and not ended; `ahead` are those of them that have not begun. */
   const claimed = counts();
   const ahead = counts();
-  /** What others claimed and have not settled; of these nobody knows here which are begun. */
+  /** What other instances claimed and have not settled. The store does not say which of these have begun. */
   let elsewhere = new Map<string, number>();
-  /** Times of the hand-overs begun in the last minute, by whomever; kept only when they are limited. */
+  /** Times of the attempts that all instances began in the last minute; kept only when they are limited. */
   const begun = new Map<string, number[]>();
   let known = 0;
   const perMinute = perDomainPerMinute ?? Number.POSITIVE_INFINITY;
@@ -38,7 +43,7 @@ export function countDomains(own: string, { perDomain, perDomainPerMinute }: Dom
   const forgetOld = () => {
     const time = now().getTime();
     for (const [domain, times] of begun) {
-      // A clock that was set back must not keep a domain waiting; those of other instances differ by less.
+      // A clock that was set back must not keep a domain waiting. The clocks of other instances differ by less than a minute.
       const recent = times.filter((at) => Math.abs(at - time) < MINUTE);
       if (recent.length > 0) begun.set(domain, recent);
       else begun.delete(domain);

@@ -1,32 +1,35 @@
-/** The life of this instance among those that share the store: its beats tell the others, and theirs tell which of them is gone. */
+/** The presence of the instances that share a store: the beats of this one show that it lives, missing ones which is gone. */
 
 import { type LostInstance, recoverFrom } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import { watchInstances } from './lost-instances.ts';
 
 export type Heartbeat = {
-  /** Of this process, and new at each start. */
+  /** The id of this instance, new at each start of the process. */
   id: string;
   startedAt: Date;
-  /** False when the others may soon take this instance for gone: nothing is to be begun that they would do again. */
+  /** False when other instances may soon take this one for gone: it must begin nothing that they would then do again. */
   alive(): boolean;
-  /** Changes when it may have been taken for gone: what was claimed before may be another's. */
+  /** A number that changes when this instance may have been taken for gone: others may hold what it claimed before. */
   life(): number;
-  /** Beats now. Throws when the store does not take it. */
+  /** Beats now. Throws when the store cannot be written. */
   beat(): Promise<void>;
-  /** Tells the others that it is gone; what it still holds is theirs. */
+  /** Tells the other instances that this one is gone: they recover what it still holds. */
   close(): Promise<void>;
 };
 
-/** So that what a dead instance held is back within 30 s: one beat until it is seen, 20 s of silence, one more look. */
+/**
+ * Milliseconds. The deliveries of a dead instance are recovered within 30 s: one beat until it is seen, 20 s of silence, one more
+ * look.
+ */
 const EVERY = 3000;
 
-/** Less than the silence after which others take it for gone. */
+/** Milliseconds, fewer than the silence after which other instances take this one for gone. */
 const STALE = 15_000;
 
-const FAREWELL = 2000;
+const CLOSE_WITHIN = 2000;
 
-/** `counted` = hand-overs to a domain are counted by the minute. Resolves when the others can see this instance. */
+/** `counted` = attempts at a domain are counted by the minute. Resolves when the other instances can see this one. */
 export async function startHeartbeat(core: Core, counted: boolean): Promise<Heartbeat> {
   const id = core.ids.next();
   const startedAt = core.clock.now();
@@ -37,8 +40,8 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
   let last = moment();
   let life = 0;
   let beating: Promise<void> | null = null;
-  const beingTaken = new Set<string>();
-  let takingUp = Promise.resolve();
+  const beingRecovered = new Set<string>();
+  let recovering = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
 
@@ -58,22 +61,24 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
     const answered = moment();
     if (between(last, answered) > STALE) life += 1;
     last = began;
-    for (const one of gone({ began: began.steady, answered: answered.steady }, instances, holders)) takeUpSoon(one);
+    for (const one of gone({ began: began.steady, answered: answered.steady }, instances, holders)) recoverSoon(one);
   }
 
-  /** Beside the beats: it may take longer than the silence after which this instance would be taken for gone itself. */
-  function takeUpSoon(one: LostInstance): void {
-    if (beingTaken.has(one.id)) return;
-    beingTaken.add(one.id);
-    takingUp = takingUp
-      .then(() => (ended ? undefined : takeUp(one)))
-      .catch((error: unknown) => core.log.warn({ err: error }, 'what an instance handed over could not be taken up yet'))
-      .finally(() => beingTaken.delete(one.id));
+  /** No beat waits for it: recovery may take longer than the silence after which this instance would be taken for gone itself. */
+  function recoverSoon(one: LostInstance): void {
+    if (beingRecovered.has(one.id)) return;
+    beingRecovered.add(one.id);
+    recovering = recovering
+      .then(() => (ended ? undefined : recover(one)))
+      .catch((error: unknown) =>
+        core.log.warn({ err: error }, 'the deliveries of an instance that is gone are not recovered yet'),
+      )
+      .finally(() => beingRecovered.delete(one.id));
   }
 
-  async function takeUp(one: LostInstance): Promise<void> {
-    const taken = await recoverFrom(core, one, counted);
-    if (taken !== null) core.log.warn({ instanceId: one.id, taken }, 'an instance is gone; what it handed over is taken up');
+  async function recover(one: LostInstance): Promise<void> {
+    const recovered = await recoverFrom(core, one, counted);
+    if (recovered !== null) core.log.warn({ instanceId: one.id, recovered }, 'an instance is gone; its deliveries are recovered');
   }
 
   function next(): void {
@@ -97,13 +102,16 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
       if (timer) clearTimeout(timer);
       await beating?.catch(() => undefined);
       const forgotten = core.store.write((tx) => tx.instances.remove(id)).catch(warn);
-      // A store that is away must not keep the process from ending: the others see it soon enough.
-      await Promise.race([Promise.all([takingUp, forgotten]), new Promise<void>((over) => setTimeout(over, FAREWELL).unref())]);
+      // A store that cannot be reached must not keep the process from ending: its silence tells the other instances soon enough.
+      await Promise.race([
+        Promise.all([recovering, forgotten]),
+        new Promise<void>((over) => setTimeout(over, CLOSE_WITHIN).unref()),
+      ]);
     },
   };
 }
 
-/** By a clock that is never set, and by one that also counts the time in which the whole machine was stopped. */
+/** Milliseconds by a clock that is never set, and by one that also counts the time in which the whole machine was stopped. */
 type Moment = { steady: number; wall: number };
 
 function moment(): Moment {

@@ -1,19 +1,24 @@
-/** Tells which of the instances that share a store are gone, by nothing but what this one sees of them itself. */
+/** Tells which of the instances that share a store are gone, only from what this one has seen of them itself. */
 
 import type { LostInstance } from '../core/outbox/recover.ts';
 import type { InstanceRow } from '../core/store/instances.ts';
 
-/** Milliseconds of this process, by a clock that is never set: when a look at the store was begun, and when it was answered. */
+/** When a read of the store began and when it was answered: milliseconds by this process's own clock, which is never set. */
 export type Look = { began: number; answered: number };
 
-/** For so long its beats were seen not to change, in so many looks. */
+/** An instance is gone when its beats did not change for this many milliseconds, in at least this many looks. */
 const SILENCE = 20_000;
 const LOOKS = 4;
 
-/** Between two looks: after a longer time, in which this instance or the store may have stood still, nothing is known of the others. */
+/**
+ * Milliseconds between two looks. After a longer time, in which this instance or the store may have stood still, nothing is known
+ * of the other instances.
+ */
 const BLIND_AFTER = 10_000;
 
-/** `holders` are the instances that hold deliveries; one of them without a row has closed, or was forgotten. */
+/**
+ * `holders` are the instances that hold deliveries; one of them without a row in `instances` has closed, or its row was removed.
+ */
 export function watchInstances(own: string): (look: Look, instances: InstanceRow[], holders: string[]) => LostInstance[] {
   let seen = new Map<string, { beats: number; since: number; looks: number }>();
   let last = Number.NEGATIVE_INFINITY;

@@ -7,12 +7,15 @@ export type Sweeper = {
   close(): Promise<void>;
 };
 
-/** Milliseconds until it is looked whether another instance, which was at it, left something: it may have died, or have looked already. */
+/**
+ * Milliseconds until the next run when another instance was doing the work: it may have died before its end, or have looked
+ * before there was something to do.
+ */
 const AFTER_ANOTHER = 5000;
 
 /**
- * Runs `work` every `intervalMs`, never twice at a time; a failure is logged and the next turn comes. `work` answers false when another
- * instance is at it. `close` aborts the signal.
+ * Runs `work` every `intervalMs`, never twice at a time; a failure is logged and does not stop later runs. `work` resolves false
+ * when another instance is doing it. `close` aborts the signal.
  */
 export function startSweeper(
   name: string,

@@ -11,7 +11,7 @@ import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import { mailOf } from './search.ts';
 
-/** `mails` in all, a minute between each two, the first at `from`; `inboxId` is that of an empty post room. */
+/** `mails` in all, a minute between each two, the first at `from`; `inboxId` is that of an empty Postroom. */
 export type Archive = { inboxId: string; mails: number; from: Date };
 
 /** Mails that are written by the store; a multiple of how often a search finds one of them. */
@@ -122,7 +122,7 @@ function copies(first: number, last: number): string {
   return `generate_series(${first}, ${last}) n join ones on ones.seq = n % ${WRITTEN} + 1`;
 }
 
-/** Names of whose the mail is and where it stands, as src/store/postgres/search-index.ts writes them. */
+/** Names of whose the mail is and where it stands, as src/store/postgres/tsvector.ts writes them. */
 function namesOf(n: string): string {
   const owner = (id: string) => `replace(${id}, '-', '')`;
   const stretches = `(${n} + 1) / 4096, (${n} + 1) / 32768`;

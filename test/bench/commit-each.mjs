@@ -1,4 +1,4 @@
-/** Loaded into a Postroom before anything else: its PostgreSQL store commits each unit of work by itself. The rest is the same code. */
+/** Loaded into a Postroom before all other code: its PostgreSQL store then commits each write by itself. */
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 

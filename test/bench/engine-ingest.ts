@@ -1,4 +1,4 @@
-/** Webhooks a second on PostgreSQL: against SQLite, against itself with a commit a unit of work, against the reference with one a mail. */
+/** Webhooks a second on PostgreSQL: against SQLite, itself with a commit a write, and the reference with a commit a mail. */
 
 import type { PostgresServer } from '../support/postgres-server.ts';
 import { SIGNING_KEY } from '../support/postroom.ts';

@@ -1,4 +1,4 @@
-/** Sends a second that are accepted, on PostgreSQL and on SQLite, while the outbox hands over what was accepted. */
+/** Sends a second that are accepted, on PostgreSQL and on SQLite, while the outbox delivers what was accepted. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresServer } from '../support/postgres-server.ts';
@@ -10,7 +10,7 @@ import { alternate, type Effort, type Load, loadOf, type Row, rateRow } from './
 const SENDERS = 32;
 const TEXT = 'Hello Robin, thanks for the update on order 48213. '.repeat(40);
 
-/** A recipient's domain takes so many at once; these are enough for all connections of the outbox. */
+/** The attempts at a domain at the same time are limited; these domains are enough for all connections of the outbox. */
 const DOMAINS = 50;
 
 /** Both engines keep their mail over all rounds. */

@@ -1,4 +1,4 @@
-/** From the webhook's answer to the answer of who waits: on SQLite, on PostgreSQL, and on PostgreSQL at another instance. */
+/** From the webhook's answer to the waiting agent's: on SQLite, on PostgreSQL, and on PostgreSQL at another instance. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mime } from '../support/conversation.ts';
@@ -9,7 +9,7 @@ import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { alternate, quantile, type Row, ratioOf } from './rounds.ts';
 
-/** Mails that wake somebody, on each path. */
+/** Mails that wake a waiting agent, on each path. */
 export type WakeEffort = { mails: number };
 
 const WARM = 10;

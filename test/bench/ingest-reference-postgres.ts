@@ -1,7 +1,7 @@
 /**
- * The ingest Postroom on PostgreSQL is held against: the references' door, and one transaction a mail with the record, a full-text index and
- * the raw MIME, over a pool of connections whose commits PostgreSQL itself may write together.
- * Environment: DATABASE_URL, SIGNING_KEY, ADDRESS. Prints `LISTEN <port>`.
+ * The reference for ingest on PostgreSQL: the references' webhook, and one transaction a mail with the record, a full-text index
+ * and the raw MIME, over a pool of connections whose commits PostgreSQL itself may write together. Environment: DATABASE_URL,
+ * SIGNING_KEY, ADDRESS. Prints `LISTEN <port>`.
  */
 import pg from 'pg';
 import { type Fields, type Mail, serveWebhook } from './reference-webhook.ts';

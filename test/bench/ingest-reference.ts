@@ -1,7 +1,7 @@
 /**
- * The ingest Postroom is held against: the references' door, and one transaction with the record, a full-text index and the raw MIME. A
- * commit with fsync a mail; with GROUP=1, one for all mails that wait.
- * Environment: DIR, SIGNING_KEY, ADDRESS, GROUP. Prints `LISTEN <port>`.
+ * The reference for ingest: the references' webhook, and one transaction with the record, a full-text index and the raw MIME. A
+ * commit with fsync a mail; with GROUP=1, one for all mails that wait. Environment: DIR, SIGNING_KEY, ADDRESS, GROUP. Prints
+ * `LISTEN <port>`.
  */
 import { join } from 'node:path';
 import { SQLite as Database } from '../../src/store/sqlite/driver.ts';
@@ -64,7 +64,7 @@ function flush(): void {
   for (const [index, { done }] of batch.entries()) done(ids[index] ?? -1);
 }
 
-/** The id of the record; 0 when the token was seen before, -1 when nobody has the address. */
+/** The id of the record; 0 when the token was seen before, -1 when no inbox has the address. */
 function store({ token = '', recipient = '' }: Fields, mail: Mail, mime: Buffer): number {
   if (!statements.seen.run(token).changes) return 0;
   const inbox = statements.inbox.get(recipient);

@@ -1,4 +1,4 @@
-/** Kills the real process again and again under load, and holds what it kept, and what the next server took, against the ledgers. */
+/** Kills the real process repeatedly under load, and compares what it kept, and what the next server took, with the ledgers. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
-import { checkCopies, checkHeldOnce, decideOnHeld, handedOver, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
+import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 
 export type Row = { what: string; figure: string };
@@ -17,7 +17,10 @@ export type Kills = Totals & {
   /** Mails the sink took in all, and how many of them were second copies with the same Message-ID. */
   relayed: number;
   copies: number;
-  /** Hand-overs under way at a kill, over all kills, those that are told as unknown, and mails that were held because they asked for it. */
+  /**
+   * Over all kills: attempts under way at a kill, attempts recorded as unknown, and mails that were held because they asked for
+   * it.
+   */
   underWay: number;
   unknown: number;
   held: number;
@@ -82,9 +85,9 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
     }
     room = await startProcess(dataDir, { SMTP_URL: sink.url });
     await ledger.settle(room);
-    await handedOver(room);
+    await allSent(room);
     const held = await decideOnHeld(room, taken.arrivals());
-    await handedOver(room);
+    await allSent(room);
     const arrivals = taken.arrivals();
     await ledger.check(room, arrivals);
     checkHeldOnce(arrivals, ledger.elsewhere());
@@ -119,8 +122,8 @@ async function killAt(
 }
 
 /**
- * While no server runs: the file is whole and holds all that was acknowledged. Answers the Message-IDs whose hand-over to the
- * sink was under way. A read-only connection replays the WAL but leaves it in place, so that the next start still recovers by itself.
+ * While no server runs: the file is whole and holds all that was acknowledged. Returns the Message-IDs whose attempt at the sink
+ * was under way. A read-only connection replays the WAL but leaves it in place, so that the next start still recovers by itself.
  */
 function lookInside(dataDir: string, ledger: Ledger): Set<string> {
   const file = new SQLite(join(dataDir, 'postroom.db'), { readonly: true });

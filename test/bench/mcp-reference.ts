@@ -24,7 +24,7 @@ const tools = Array.from({ length: TOOLS }, (_, index) => ({
 }));
 const sessions = new Map<string, StreamableHTTPServerTransport>();
 
-/** Nobody needs it longer; whoever started it may have died. */
+/** Ends it in time when the process that started it has died. */
 setTimeout(() => process.exit(1), 15 * 60_000).unref();
 
 const app = express().disable('x-powered-by');

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 
-/** Nobody needs it longer; whoever started it may have died. */
+/** Ends it in time when the process that started it has died. */
 setTimeout(() => process.exit(1), 5 * 60_000).unref();
 
 const mime = readFileSync(process.env.MIME_FILE ?? '');
@@ -19,5 +19,5 @@ const sending = Array.from({ length: Number(process.env.COUNT) }, (_, n) =>
   transport.sendMail({ envelope: { from: 'agent@postroom.example', to: [`bob@d${n % 50}.example`] }, raw: mime }),
 );
 await Promise.all(sending);
-// Ended by whoever counts the mails.
+// The process that counts the mails ends it.
 setInterval(() => undefined, 1000);

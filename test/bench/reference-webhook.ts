@@ -1,4 +1,4 @@
-/** The door of the ingest references: node:http, a form parser, the signature, and mailparser as it comes. */
+/** The webhook of the ingest references: node:http, a form parser, the signature, and mailparser as it comes. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,12 @@ export type Mail = { messageId: string; from: string; subject: string; text: str
 
 const { SIGNING_KEY = '' } = process.env;
 
-/** Prints `LISTEN <port>`. `store` answers the id of the record; 0 when the token was seen before, -1 when nobody has the address. */
+/**
+ * Prints `LISTEN <port>`. `store` resolves the id of the record; 0 when the token was seen before, -1 when no inbox has the
+ * address.
+ */
 export function serveWebhook(store: (fields: Fields, mail: Mail, mime: Buffer) => number | Promise<number>): void {
-  // Nobody needs it longer; whoever started it may have died.
+  // Ends it in time when the process that started it has died.
   setTimeout(() => process.exit(1), 15 * 60_000).unref();
   const server = createServer((request, response) => {
     const fields: Fields = {};

@@ -1,4 +1,4 @@
-/** Rounds that alternate, so that whatever else the machine does falls on all sides alike, and the medians of what they found. */
+/** Rounds that alternate, so that other load on the machine falls on all sides alike, and the medians of their results. */
 
 /** A line of the table; an empty string where a column has nothing to say. */
 export type Row = { what: string; postroom: string; reference: string; ratio: string; wanted: string };

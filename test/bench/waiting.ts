@@ -1,4 +1,4 @@
-/** What a thousand agents who wait cost, and how soon one of them has its mail. */
+/** What a thousand waiting agents cost, and how soon one of them has its mail. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mime } from '../support/conversation.ts';
@@ -9,7 +9,7 @@ import { restingMegabytes } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row } from './rounds.ts';
 
-/** Who waits at once, each on an inbox of its own, and how many of them get a mail. */
+/** Agents that wait at the same time, each on an inbox of its own, and how many of them get a mail. */
 export type WaitingEffort = { waiters: number; mails: number };
 
 const WAITS_PER_KEY = 100;
@@ -81,7 +81,7 @@ async function wakeUp(product: Product, boxes: Box[], answers: Promise<Timed>[],
   return Math.max(0, at - stored);
 }
 
-/** How long after the webhook's answer the last of those who wait on one inbox is answered. */
+/** Milliseconds from the webhook's answer to the answer of the last agent that waits on one inbox. */
 async function wakeAll(product: Product, client: HttpClient, keys: string[], box: Box, waiters: number): Promise<number> {
   const since = new Date().toISOString();
   const answers = Array.from({ length: waiters }, (_, n) => timed(wait(client, keys[n % keys.length] ?? '', box, since)));

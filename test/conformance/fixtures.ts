@@ -154,5 +154,5 @@ function elicit(call: Call, message: string, requestedSchema: object): Promise<s
 }
 
 async function asked({ ask }: Call, method: string, params: object): Promise<string> {
-  return ask ? `The client answered: ${JSON.stringify(await ask(method, params))}` : 'This door asks its clients nothing.';
+  return ask ? `The client answered: ${JSON.stringify(await ask(method, params))}` : 'This endpoint asks its clients nothing.';
 }

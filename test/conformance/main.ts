@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPostRoom } from '../support/mcp-door.ts';
+import { openMcpRoom } from '../support/mcp-endpoint.ts';
 import { openBearerProxy } from './bearer-proxy.ts';
 import { prompts, resources, tools } from './fixtures.ts';
 
@@ -24,7 +24,7 @@ const RUNS: Run[] = [
 ];
 
 const proxy = await openBearerProxy();
-const room = await openPostRoom({ tools, resources, prompts, allowedOrigins: [proxy.origin] });
+const room = await openMcpRoom({ tools, resources, prompts, allowedOrigins: [proxy.origin] });
 proxy.lead(Number(room.url.port), room.account.key);
 try {
   const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A post room whose DNS the test owns, and what it found out about the mail that was posted to it. */
+/** A Postroom whose DNS the test controls, and the authentication results of mail that is posted to it. */
 import { randomUUID } from 'node:crypto';
 import type { Parts } from '../../src/app.ts';
 import type { Registry } from '../../src/core/access/accounts.ts';
@@ -21,7 +21,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
   const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'agent' });
   let registry: Promise<Registry> | undefined;
 
-  /** The provider posts a mail; answers the id of its record. */
+  /** The provider posts a mail; resolves the id of its record. */
   async function post(mime: string, { sender = 'bounce@mailer.test', fields = [] }: Posted = {}): Promise<string> {
     const at = parts.clock?.now();
     const form = rawForm({ recipient: inbox.address, sender, mime }, at ? { at } : {});
@@ -31,7 +31,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
     return body.data[0].id;
   }
 
-  /** The stored record, with all that was found. */
+  /** The stored record, with all results. */
   async function row(id: string): Promise<EmailRow> {
     registry ??= room.registry();
     const found = await (await registry).store.read(async (tx) => {
@@ -42,7 +42,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
     return found;
   }
 
-  /** What was found once the email is checked, and nothing is left to check. */
+  /** The results once the email is checked, and nothing is left to check. */
   async function checked(id: string): Promise<Authentication> {
     return await eventually('the sender is checked', async () => {
       const { authentication, checkAt } = await row(id);

@@ -1,4 +1,4 @@
-/** How many real bounces give who did not get the mail, and why: counted over a folder of them, which may not be there. */
+/** Counts in how many real bounces the failed recipients are found, and why they failed, over a folder that may be missing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedMail } from '../../src/core/ports/mail-reader.ts';
@@ -13,7 +13,7 @@ export type Score = { mails: number; given: number; bare: number };
 /** Over the 377 bounces of set-of-emails; families are what its files are named by, such as lhost-postfix. */
 export type Scores = { all: Score; families: Map<string, Score>; taken: string[] };
 
-/** Reads every mail of the folder; `taken` names those it does not call bounces and that were taken for a report. */
+/** Reads every mail of the folder; `taken` names the files that are no bounces and were still taken for a report. */
 export async function scoreBounces(parse: (mime: Buffer) => Promise<ParsedMail>): Promise<Scores> {
   const scores: Scores = { all: none(), families: new Map(), taken: [] };
   for (const { name, kind } of manifest()) {

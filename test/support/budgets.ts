@@ -1,4 +1,4 @@
-/** A post room in which keys send under limits: its clock, its keys, and what an answer tells of what is left. */
+/** A Postroom in which keys send under limits: its clock, its keys, and what answers say about the sends that are left. */
 import assert from 'node:assert/strict';
 import type { Stored } from './correspondence.ts';
 import { type Answer, API_KEY, type Json, type Postroom, standInClock, startPostroom } from './postroom.ts';
@@ -30,7 +30,7 @@ export async function openBudgetRoom() {
       const mail = { inboxId: inbox.id, to: other.address, subject: 'Hello', text: 'Hi.', ...more };
       return room.rest('POST', '/emails/send', mail, { key, headers });
     },
-    /** What whoami says is left, by name. */
+    /** The remaining sends in the answer of whoami, by name. */
     async left(key: string): Promise<Record<string, number>> {
       const { body } = await room.rest('GET', '/whoami', undefined, { key });
       return Object.fromEntries(body.quotas.map((one: { name: string; left: number }) => [one.name, one.left]));

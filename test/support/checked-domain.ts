@@ -1,4 +1,4 @@
-/** A custom domain whose records stand on a DNS server of the test's own, and what a check says of them. */
+/** A custom domain whose records are on a DNS server of the test's own, and the result of checking them. */
 import assert from 'node:assert/strict';
 import type { Log } from '../../src/core/ports/core.ts';
 import type { DnsRecord } from '../../src/core/store/domains.ts';
@@ -9,7 +9,7 @@ export const DOMAIN = 'mail.acme.test';
 export const MX = 'mx.postroom.test';
 const log: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** DOMAIN on a server that knows nothing yet; `key` is the public half of its DKIM key in Base64. */
+/** DOMAIN on a DNS server without records yet; `key` is the public half of its DKIM key in Base64. */
 export async function checkedDomain() {
   const dns = await startDnsServer();
   const key = (await lookup().dkimKeyPair()).publicKey;

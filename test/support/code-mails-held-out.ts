@@ -1,4 +1,4 @@
-/** Labelled mails that were written after the rules. What failed on first sight has been mended since, so they show no longer how new mail fares. */
+/** Labelled mails written after the rules. The first failures were mended since, so they no longer tell how new mail fares. */
 import type { CodeMail } from './code-mails.ts';
 
 export const heldOutCodeMails: CodeMail[] = [

@@ -1,7 +1,7 @@
 /** How the answers of the digest are counted against the labels of mails. */
 import type { CodeMail } from './code-mails.ts';
 
-/** Shares from 0 to 1; `wrong` says of each mail that was answered wrongly what came out. */
+/** Shares from 0 to 1; `wrong` has the result of each mail whose codes were wrong. */
 export type CodeScore = { precision: number; recall: number; wrong: string[] };
 
 /** The mail as it comes in. */

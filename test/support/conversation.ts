@@ -14,7 +14,7 @@ export function mime(mail: PlainMail): string {
   return [...lines, '', mail.text, ''].join('\r\n');
 }
 
-/** An answer as a program reads it that takes strangers' text out of its fence. */
+/** An answer as a program reads it that removes the fence around strangers' text. */
 export function unfenced<T>(answer: T & { fence?: unknown }): T {
   const { fence, ...rest } = answer;
   return JSON.parse(JSON.stringify(rest).replaceAll(`<${fence}>`, '').replaceAll(`</${fence}>`, ''));

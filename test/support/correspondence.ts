@@ -1,4 +1,4 @@
-/** An inbox in correspondence: mail comes in a minute apart and is looked up as it was stored. */
+/** An inbox that receives mail, each a minute after the one before, and the stored records of that mail. */
 import assert from 'node:assert/strict';
 import { mime, type PlainMail } from './conversation.ts';
 import { type Answer, API_KEY, type Json, type Postroom, type standInClock } from './postroom.ts';

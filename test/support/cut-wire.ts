@@ -1,12 +1,13 @@
-/** A wire to a TCP server that a test can cut, or make deaf: what goes wrong between two machines, on loopback. */
+/** A TCP proxy on loopback that a test can cut or silence: the faults of a network between two machines. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { closedAtEnd } from './closing.ts';
 
 export type Wire = {
   port: number;
-  /** Each connection in which `sent` says true of what the client sends loses its way back before the answer, and is cut. */
+  /** Cuts each connection on which the client sends something for which `sent` is true, before the answer gets back. */
   cutAfter(sent: (bytes: string) => boolean): void;
-  /** As `cutAfter`, but nothing is cut: the client hears nothing more. */
+  /** As `cutAfter`, but the connection stays open: the client gets nothing more. */
   deafenAfter(sent: (bytes: string) => boolean): void;
   /** From now on all goes through again, on new connections. */
   mend(): void;
@@ -41,7 +42,7 @@ export async function startWire(target: number): Promise<Wire> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return {
+  return closedAtEnd({
     port: address !== null && typeof address === 'object' ? address.port : 0,
     cutAfter: (sent) => {
       cut = sent;
@@ -57,5 +58,5 @@ export async function startWire(target: number): Promise<Wire> {
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }

@@ -1,8 +1,11 @@
-/** Databases on a PostgreSQL server, one for each room that asks, copied from what is made once. */
+/** Databases on a PostgreSQL server, one for each Postroom of a test, copied from templates that are made once. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** What databases are copied from: `prepare` fills the first of that name, once a server, and closes its connections. */
+/**
+ * A template that databases are copied from: `prepare` fills the first one of that name, once a server, and closes its
+ * connections.
+ */
 export type Template = { name: string; prepare(url: string): Promise<void> };
 
 /** Makes an empty database, or a copy of the template, on the server at `url`; answers its own URL. */
@@ -15,7 +18,7 @@ export async function createDatabase(url: string, template?: Template): Promise<
   return withDatabase(url, name);
 }
 
-/** Removes the database `url` names and cuts whoever is still connected to it; one that is gone is fine. */
+/** Removes the database that `url` names, and cuts clients that are still connected; a missing database is no error. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   await asAdministrator(url, (client) => client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`));
@@ -24,13 +27,13 @@ export async function dropDatabase(url: string): Promise<void> {
 async function ensureTemplate(client: pg.Client, url: string, { name, prepare }: Template): Promise<void> {
   const there = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
   if (await there()) return;
-  // Test files run beside each other: one of them makes it.
+  // Test files run at the same time: one of them makes the template.
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
   if (await there()) return;
   const draft = `${name}_${randomBytes(4).toString('hex')}`;
   await client.query(`CREATE DATABASE ${quoted(draft)} TEMPLATE template0`);
   await prepare(withDatabase(url, draft));
-  // Nobody connects to a template any more, or a copy of it would have to wait.
+  // No client may connect to a template any more, or a copy of it would have to wait.
   await client.query(`ALTER DATABASE ${quoted(draft)} WITH ALLOW_CONNECTIONS false`);
   await client.query(`ALTER DATABASE ${quoted(draft)} RENAME TO ${quoted(name)}`);
 }

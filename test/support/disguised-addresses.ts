@@ -3,7 +3,7 @@
 /** The domain of the customers, the only one of the allow-list. */
 export const CUSTOMERS = 'customers.example';
 
-/** Of these, every one is a single address of somebody else, for every reader. */
+/** Each of these is a single address of another person, for every reader. */
 export const disguises: Record<string, (tag: string) => string> = {
   'a name that is an address': (tag) => `"ann@${CUSTOMERS}" <${tag}@evil.example>`,
   'a name without quotes': (tag) => `Ann of customers.example <${tag}@evil.example>`,
@@ -22,7 +22,7 @@ export const disguises: Record<string, (tag: string) => string> = {
   'a zero-width space, which no reader is shown': (tag) => `ann@${CUSTOMERS}\u200b.${tag}.evil.example`,
 };
 
-/** Nothing that mail can be sent to: some reader would see one address, and some another. */
+/** Texts that mail cannot be sent to: some parsers would read one address, and some another. */
 export const noAddresses: Record<string, (tag: string) => string> = {
   'an encoded name': (tag) => `=?utf-8?q?ann=40customers=2Eexample?= <${tag}@evil.example>`,
   'an encoded address': (tag) => `=?utf-8?q?${tag}=40evil=2Eexample=2C?= ann@${CUSTOMERS}`,

@@ -11,6 +11,7 @@ import {
   RECURSION_AVAILABLE,
   TRUNCATED_RESPONSE,
 } from 'dns-packet';
+import { closedAtEnd } from './closing.ts';
 
 /** TXT: one string (split into chunks of 255 bytes when longer) or the chunks themselves. */
 export type RecordSet =
@@ -123,7 +124,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     });
   });
 
-  return {
+  return closedAtEnd({
     address: `127.0.0.1:${port}`,
     set(name, ...records) {
       const owner = name.toLowerCase();
@@ -153,7 +154,7 @@ export async function startDnsServer(): Promise<DnsServer> {
       for (const socket of connections) socket.destroy();
       await Promise.all([new Promise<void>((done) => udp.close(done)), new Promise((done) => tcp.close(done))]);
     },
-  };
+  });
 }
 
 /** A port that is free for TCP may be taken for UDP: then another is tried. */

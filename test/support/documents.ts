@@ -1,4 +1,4 @@
-/** Files as senders attach them: PDF, DOCX and images that are real, some that are broken, and some that unpack to far more than they are. */
+/** Files as senders attach them: real PDF, DOCX and images, broken ones, and ones that unpack to far more than their size. */
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 export type File = { filename: string; contentType: string; content: Buffer; encoding?: 'base64' | '8bit' };
@@ -63,7 +63,7 @@ export function pageOf(...lines: string[]): string {
   return `BT /F1 12 Tf 72 720 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(' ')} ET`;
 }
 
-/** Asks for a password that nobody has (ISO 32000-1 7.6.3): its check values are any bytes. */
+/** A PDF that asks for a password which does not exist (ISO 32000-1 7.6.3): its check values are arbitrary bytes. */
 export function lockedPdf(): Buffer {
   const any = (byte: string) => `<${byte.repeat(32)}>`;
   const encrypt = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${any('5a')} /U ${any('a5')} >> /ID [${any('11')} ${any('11')}]`;

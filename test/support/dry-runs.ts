@@ -1,4 +1,4 @@
-/** Dry runs as tests ask for them, and the calls right after them, which must do what was said. */
+/** Dry runs as tests ask for them, and the calls right after them, which must do what the dry run reported. */
 import assert from 'node:assert/strict';
 import type { Stored } from './correspondence.ts';
 import { type Answer, API_KEY, type Json, type Postroom } from './postroom.ts';
@@ -43,7 +43,7 @@ export function dryRunsIn(room: Postroom): DryRuns {
 
 let serial = 0;
 
-/** A mail to somebody elsewhere, under a subject of its own. */
+/** A mail to a recipient elsewhere, under a subject of its own. */
 export function letter(inboxId: string, more: Json = {}): Json {
   return { inboxId, to: 'ann@example.org', subject: `Letter ${++serial}`, text: 'Hello.', ...more };
 }

@@ -1,4 +1,4 @@
-/** An instance that a test stops in the middle of a unit of work: `hanging-instance.ts URL`; it tells what became of it, a line each. */
+/** An instance that a test stops inside a transaction: `hanging-instance.ts URL`; it prints what happened, a line each. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { NOON } from './store-rows.ts';

@@ -1,4 +1,4 @@
-/** The rules of the house as functions over file texts: each answers its faults in sentences, none when all is well. */
+/** The rules of the code base as functions over file texts: each returns its faults as sentences, none when all is well. */
 import { posix } from 'node:path';
 import type { ImportRule } from './house.ts';
 
@@ -20,7 +20,7 @@ export function importFaults(rules: ImportRule[], files: SourceFile[]): string[]
   });
 }
 
-/** Packages and rooms the table names and no file imports: the table says no more than is true. */
+/** Packages and rooms that the table names and no file imports: the table must allow no more than is used. */
 export function staleRules(rules: ImportRule[], files: SourceFile[]): string[] {
   return rules.flatMap((rule) => {
     const own = files.filter((file) => ruleOf(rules, file.path) === rule);
@@ -33,7 +33,7 @@ export function staleRules(rules: ImportRule[], files: SourceFile[]): string[] {
   });
 }
 
-/** Circles of imports, those of types among them: what needs each other's types can't be read apart. */
+/** Circles of imports, type imports included: files that need each other's types cannot be understood one at a time. */
 export function cycleFaults(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path));
   const targets = new Map(
@@ -57,7 +57,7 @@ export function cycleFaults(files: SourceFile[]): string[] {
   return faults;
 }
 
-/** Only src/config.ts reads the environment; src/main.ts and src/cli.ts hand it over whole. */
+/** Only src/config.ts reads the environment; src/main.ts and src/cli.ts pass it whole. */
 export function environmentFaults(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path !== 'src/config.ts')
@@ -109,10 +109,10 @@ export function pinFaults({ dependencies, optionalDependencies, devDependencies 
     .map(([name, version]) => `package.json: ${name} is ${version}, which is no exact version`);
 }
 
-/** Asked for at run time by whoever installed it, and missed with a plain sentence. */
+/** Optional packages, which an operator may install: when one is missing at run time, a plain sentence says so. */
 const ON_DEMAND = ['@electric-sql/pglite'];
 
-/** What runs imports only what `npm ci --omit=dev` installs, and nothing is installed that nobody imports. */
+/** The code that runs imports only packages that `npm ci --omit=dev` installs, and each installed package is imported. */
 export function dependencyFaults({ dependencies = {} }: Manifest, files: SourceFile[]): string[] {
   const running = files.filter(({ path }) => !path.endsWith('/drizzle.config.ts'));
   const used = new Set(running.flatMap(({ text }) => importsOf(text).map((one) => packageOf(one.specifier))));

@@ -1,4 +1,4 @@
-/** Who may import whom: the one table behind the test of the house and the README. */
+/** Which room may import which: the one table behind the test of the code base and the README. */
 
 export type ImportRule = {
   /** A folder, or a file that is a room of its own. */

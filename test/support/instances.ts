@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { resources } from '../../tools/resources/index.ts';
 import { defineTool } from '../../tools/tool.ts';
-import { type Instance, openPostRoom, type PostRoom } from './mcp-door.ts';
+import { closedAtEnd } from './closing.ts';
+import { type Instance, type McpRoom, openMcpRoom } from './mcp-endpoint.ts';
 import { type Route, type SpreadClient, spreadClient } from './spread-client.ts';
 import { isShared } from './test-database.ts';
 
 export type Instances = {
-  a: PostRoom;
+  a: McpRoom;
   b: Instance;
   c: Instance;
   all: Instance[];
@@ -21,12 +22,12 @@ export type Instances = {
 /** Why a test cannot run; false when it can. */
 export const NEEDS_INSTANCES = isShared ? false : 'instances share a database only where TEST_DATABASE names one';
 
-export async function openInstances(given: Parameters<typeof openPostRoom>[0] = {}): Promise<Instances> {
+export async function openInstances(given: Parameters<typeof openMcpRoom>[0] = {}): Promise<Instances> {
   const ends: string[] = [];
-  const a = await openPostRoom({ tools: smallTools(ends), resources, ...given });
+  const a = await openMcpRoom({ tools: smallTools(ends), resources, ...given });
   const [b, c] = [await a.another(), await a.another()];
   const clients: SpreadClient[] = [];
-  return {
+  return closedAtEnd({
     a,
     b,
     c,
@@ -42,7 +43,7 @@ export async function openInstances(given: Parameters<typeof openPostRoom>[0] = 
       for (const client of clients) await client.close();
       await a.close();
     },
-  };
+  });
 }
 
 const described = { title: 'A small tool', description: 'Does something small.', scope: null, effect: 'read' as const };

@@ -1,9 +1,9 @@
-/** Load with a ledger: what was posted and sent, what was answered, and whether the post room holds exactly that. */
+/** Load with a ledger: what was posted and sent, what was answered, and whether the server holds exactly that. */
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailRecord } from '../../src/core/reading/email-record.ts';
-import { type Arrival, type Asked, handedOver } from './sink-ledger.ts';
+import { type Arrival, type Asked, allSent } from './sink-ledger.ts';
 import { encoded, postWebhook, rawForm, type WebhookBody } from './webhook.ts';
 
 type Inbox = { id: string; address: string };
@@ -59,7 +59,7 @@ export function openLedger(options: LedgerOptions) {
     return inbox;
   };
 
-  /** Takes up what is unanswered first, as a provider's retry would. */
+  /** Retries unanswered calls first, as a provider does. */
   function take(kind: Entry['kind']): Entry {
     const index = waiting.findIndex((entry) => entry.kind === kind);
     const [entry] = index < 0 ? [] : waiting.splice(index, 1);
@@ -67,7 +67,7 @@ export function openLedger(options: LedgerOptions) {
     return entry ?? (kind === 'posted' ? newMail(options.seed, made, at) : newSend(made, at, options.outside));
   }
 
-  /** One try; false when nobody answered. */
+  /** One try; false when no answer came. */
   async function attempt(room: Asked, entry: Entry): Promise<boolean> {
     entry.tries += 1;
     try {
@@ -93,8 +93,8 @@ export function openLedger(options: LedgerOptions) {
     },
 
     /**
-     * Posts and sends on every connection until nobody answers any more, or, given `goesOn`, until that says false; `flowing` resolves
-     * after `mails` of them.
+     * Posts and sends on every connection until the server no longer answers, or, given `goesOn`, until that is false; `flowing`
+     * resolves after `mails` of them.
      */
     run(room: Asked, mails: number, goesOn?: () => boolean): { flowing: Promise<void>; ended: Promise<void> } {
       let flows = () => {};
@@ -124,7 +124,7 @@ export function openLedger(options: LedgerOptions) {
     next,
     inboxes,
 
-    /** Tokens and record ids that were acknowledged so far, for a look into the file while no server runs. */
+    /** Tokens and record ids that were acknowledged so far, to be checked in the file while no server runs. */
     acknowledged: () => ({
       tokens: answered.flatMap((entry) => (entry.kind === 'posted' ? [entry.token] : [])),
       ids: answered.flatMap((entry) => (entry.kind === 'sent' && entry.record ? [entry.record.id] : [])),
@@ -144,7 +144,7 @@ export function openLedger(options: LedgerOptions) {
     /** The whole comparison, after `settle`: every mail and every send is there exactly once, and nothing else is. */
     async check(room: Asked, arrivals: Arrival[]): Promise<void> {
       assert.deepEqual(wrong, [], 'answers that were neither as promised nor missing');
-      await handedOver(room);
+      await allSent(room);
       const stored = await everything(room, inboxes);
       const mails = answered.filter((entry) => entry.kind === 'posted');
       const sends = answered.filter((entry) => entry.kind === 'sent');

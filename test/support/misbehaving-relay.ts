@@ -1,6 +1,7 @@
 /** A real SMTP server on loopback (RFC 5321) that misbehaves at a chosen moment of a session, and keeps what it read. */
 import { once } from 'node:events';
 import net from 'node:net';
+import { closedAtEnd } from './closing.ts';
 
 /** When the server is to say something: what was heard last, `connect` before all else and `dot` at the end of a mail. */
 export type Moment = 'connect' | 'EHLO' | 'STARTTLS' | 'MAIL' | 'RCPT' | 'DATA' | 'dot';
@@ -24,9 +25,9 @@ export type MisbehavingRelay = {
   read: ReadMail[];
   /** Connections that wait for an answer they do not get. */
   hanging(): number;
-  /** The most connections that were stuck so at once, of those with a recipient at the domain. */
+  /** The most connections with a recipient at the domain that were stuck at the same time. */
   mostHanging(domain: string): number;
-  /** Hangs up on everybody, stuck or idle. */
+  /** Closes every connection, stuck or idle. */
   hangUp(): void;
   close(): Promise<void>;
 };
@@ -137,7 +138,7 @@ export async function startMisbehavingRelay(): Promise<MisbehavingRelay> {
       await new Promise<void>((done) => server.close(() => done()));
     },
   };
-  return relay;
+  return closedAtEnd(relay);
 }
 
 export function domainOf(address: string): string {

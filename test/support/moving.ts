@@ -1,7 +1,8 @@
-/** A post room with something of everything in it, what it answers about that, and the command that moves it to PostgreSQL. */
+/** A Postroom with records of every kind, all that it answers about them, and the command that moves it to PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { atEnd } from './closing.ts';
 import { mime, unfenced, walk } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
 import { createDatabase, dropDatabase, postgresBinaries, startPostgres } from './postgres-server.ts';
@@ -34,6 +35,7 @@ export async function migrateData(from: string, to: string, begun: (child: Child
   const command = [...POSTROOM, 'migrate-data', '--from', from, '--to', to];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  atEnd(() => child.kill('SIGKILL'));
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said.stdout += chunk;
@@ -48,7 +50,10 @@ export async function migrateData(from: string, to: string, begun: (child: Child
 
 export type Filled = { inbox: Stored; other: Stored; key: string; narrow: string; idempotent: Json; first: Stored };
 
-/** By mail, and by whatever else leaves rows. Texts of received mail hold no NUL; those of drafts, templates and sent mail may. */
+/**
+ * Filled by mail, and by every other call that leaves rows. Texts of received mail hold no NUL; drafts, templates and sent mail
+ * may.
+ */
 export async function fill(room: Postroom): Promise<Filled> {
   const made = async (path: string, body: Json, headers: Record<string, string> = {}): Promise<Stored> => {
     const answer = await room.rest('POST', path, body, { headers });

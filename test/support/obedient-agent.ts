@@ -1,13 +1,13 @@
-/** An agent over MCP that reads all its mail with the tools, does whatever it finds written there, and answers everybody. */
+/** An agent over MCP that reads all its mail with the tools, does everything that is written there, and answers every sender. */
 import type { Json, Postroom } from './postroom.ts';
 
 /** What a mail tells the agent to do. `$this`, `$inbox` and the like in the input are filled in by the agent. */
 export type Order = { tool: string; input: Json };
 
-/** One call the agent made because a mail said so, or because it answers everybody (`asked` false). */
+/** One call that the agent made because a mail said so, or because it answers every sender (`asked` false). */
 export type Obeyed = { subject: string; tool: string; asked: boolean; code: string | null };
 
-/** Words a mail may use for what only the agent knows. */
+/** Placeholders in a mail for values that only the agent knows. */
 type Known = Record<string, string>;
 
 export type ObedientAgent = {
@@ -44,7 +44,7 @@ export async function startObedientAgent(
   let cursor = new Date(0).toISOString();
   let first: string | null = null;
 
-  /** Answers the result, null when the call was refused; what the door itself refuses counts as refused, too. */
+  /** Resolves the result, null when the call was refused; a refusal by the endpoint itself counts too. */
   const call = async (session: Session, name: string, input: Json): Promise<{ body: Json; refused: string | null }> => {
     try {
       const { status, body } = await session.call(name, input);
@@ -163,7 +163,10 @@ function objectAt(text: string, start: number): string {
   return '';
 }
 
-/** Whom a mail asks to write to without naming a tool: links and unsubscribe addresses that are mailto, and who invites. */
+/**
+ * The recipients that a mail suggests without naming a tool: mailto links and unsubscribe addresses, and the organizer of an
+ * invitation.
+ */
 function addressesToWriteTo(strings: string[], email: Json): string[] {
   const mailtos = strings.flatMap((text) =>
     Array.from(text.matchAll(/^mailto:([^?]+)/g), ([, to]) => decodeURIComponent(to ?? '')),

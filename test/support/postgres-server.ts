@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { atEnd } from './closing.ts';
+
 export { createDatabase, dropDatabase, type Template } from './databases.ts';
 
 /** What PostgreSQL calls its three ways to end: wait for clients, roll them back, or drop everything and recover at the next start. */
@@ -78,11 +80,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     running.child.kill(SIGNALS[mode]);
     await gone(running);
   };
-  const close = async (): Promise<void> => {
+  const close = atEnd(async () => {
     await stop('immediate');
     guard.child.stdin?.end();
     await gone(guard);
-  };
+  });
 
   try {
     initialize(binaries, owner, data, passwordFile);
@@ -123,7 +125,7 @@ function executable(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: then somebody else owns the cluster. Null = ourselves. */
+/** PostgreSQL refuses to run as root: another user then owns the cluster. Null = the user of this process. */
 function unprivileged(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -136,8 +138,8 @@ function unprivileged(): Owner | null {
 }
 
 /**
- * Ends the server and removes the folder when our end of its input closes, which it does whatever becomes of this process; in a session
- * of its own, so that an interrupt on the terminal doesn't end it first.
+ * Ends the server and removes the folder when this process's end of its input closes, which happens however this process ends. It
+ * runs in a session of its own, so that an interrupt on the terminal does not end it first.
  */
 function watchOver(folder: string, data: string): Running {
   const script = `cat >/dev/null

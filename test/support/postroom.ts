@@ -1,12 +1,11 @@
 /** Starts a whole Postroom for a test, through its own wiring, on a free port and an empty folder. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type App, configure, openRegistry, type Parts, startApp } from '../../src/app.ts';
 import { createAccount, type Registry } from '../../src/core/access/accounts.ts';
 import { createLog } from '../../src/log.ts';
+import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
 import { type Row, rawSql } from './raw-sql.ts';
 import { makeDatabase } from './test-database.ts';
 import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
@@ -61,31 +60,31 @@ export type Postroom = {
 /** A folder and a database, and what a self-hoster would set. */
 type Place = { dataDir: string; env: Record<string, string>; parts: Partial<Parts> };
 
-/** `env` is what a self-hoster would set; the folder is removed on close. */
+/** `env` is what a self-hoster would set. Its folder is removed on close, which is at the end of the file at the latest. */
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const dataDir = await scratchFolder();
   const database = await makeDatabase(dataDir);
   const room = await roomIn({ dataDir, env: { ...database.env, ...env }, parts });
   const { close } = room;
-  room.close = async () => {
+  room.close = atEnd(async () => {
     await close();
     await database.remove();
     await rm(dataDir, { recursive: true, force: true });
-  };
+  });
   return room;
 }
 
 async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
   const others: Postroom[] = [];
   const configured = (extra: Record<string, string>) => {
-    const preset = {
+    const defaults = {
       PORT: '0',
       DATA_DIR: dataDir,
       POSTROOM_API_KEY: API_KEY,
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
       LOG_LEVEL: 'silent',
     };
-    return configure({ ...preset, ...env, ...extra });
+    return configure({ ...defaults, ...env, ...extra });
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);
@@ -139,7 +138,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
           requestInit: { headers: { authorization: `Bearer ${key}`, ...headers } },
         }),
       );
-      return {
+      return closedAtEnd({
         client,
         call: async (name, input = {}) => {
           const result = await client.callTool({ name, arguments: input });
@@ -147,7 +146,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
           return { status: result.isError ? 400 : 200, headers: new Headers(), body: JSON.parse(text?.text ?? 'null') };
         },
         close: () => client.close(),
-      };
+      });
     },
     restart: async (extra = {}) => {
       await room.app.close();
@@ -158,10 +157,10 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
       others.push(other);
       return other;
     },
-    close: async () => {
+    close: atEnd(async () => {
       await Promise.all(others.splice(0).map((other) => other.close()));
       await room.app.close();
-    },
+    }),
   };
   return room;
 }

@@ -1,4 +1,4 @@
-/** What every refusal over REST is: a whole problem document. */
+/** Checks that a refusal over REST is a whole problem document. */
 import assert from 'node:assert/strict';
 import type { Answer } from './postroom.ts';
 

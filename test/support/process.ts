@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { atEnd } from './closing.ts';
 import { type Answer, API_KEY, SIGNING_KEY } from './postroom.ts';
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
@@ -35,7 +36,7 @@ export const START = scripts.start.split(' ').slice(1);
 /** Node's arguments in `npm run postroom`. */
 export const POSTROOM = scripts.postroom.split(' ').slice(1);
 
-/** Throws an Error with what the process said when it ends before it listens. `env` is what a self-hoster would set. */
+/** Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
   const child = spawnMain(dataDir, env);
   const stdout = collect(child, 'stdout');
@@ -79,7 +80,7 @@ export async function refusedStart(dataDir: string, env: Record<string, string> 
 }
 
 function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
-  const preset = {
+  const defaults = {
     PORT: '0',
     DATA_DIR: dataDir,
     POSTROOM_API_KEY: API_KEY,
@@ -87,11 +88,13 @@ function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
     LOG_LEVEL: 'warn',
   };
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  return spawn(process.execPath, START, {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
-    env: { ...inherited, ...preset, ...env },
+    env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  atEnd(() => child.kill('SIGKILL'));
+  return child;
 }
 
 function collect(child: ChildProcess, name: 'stdout' | 'stderr'): () => string {

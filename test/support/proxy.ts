@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { atEnd, scratchFolder } from './closing.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
 
 export const TEMPLATE = new URL('../../src/proxy/nginx.conf.template', import.meta.url);
@@ -27,7 +27,7 @@ export function nginxBinary(): string | null {
 export async function startProxy(port: number, hosts: string[]): Promise<RunningProxy> {
   const nginx = nginxBinary();
   if (nginx === null) throw new Error('there is no nginx on this machine');
-  const folder = await mkdtemp(join(tmpdir(), 'postroom-proxy-'));
+  const folder = await scratchFolder();
   const dns = await startDnsServer();
   const own = await freePort(['127.0.0.1']);
   const values = { PROXY_LISTEN: `127.0.0.1:${own}`, PROXY_RESOLVER: dns.address, PROXY_INSTANCES: `${NAME}:${port}` };
@@ -36,12 +36,12 @@ export async function startProxy(port: number, hosts: string[]): Promise<Running
   const directives = `daemon off; pid ${join(folder, 'nginx.pid')};`;
   const child = spawn(nginx, ['-p', folder, '-c', config, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
-  const close = async () => {
+  const close = atEnd(async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
     await dns.close();
     await rm(folder, { recursive: true, force: true });
-  };
+  });
   setInstances(dns, hosts);
   const url = `http://127.0.0.1:${own}`;
   try {
@@ -93,7 +93,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     said = (said + chunk).slice(-4000);
   });
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/healthz`).catch(() => null);

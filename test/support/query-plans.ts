@@ -1,15 +1,14 @@
-/** How SQLite goes about what the queries ask of it, on a store that a test fills. */
+/** SQLite's plans for the store's queries, on a store that a test fills. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
-import { unitOf, viewOf } from '../../src/store/queries.ts';
+import { readTx, writeTx } from '../../src/store/queries.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
 import * as searchIndex from '../../src/store/sqlite/search-index.ts';
+import { scratchFolder } from './closing.ts';
 
 export type Asked = { sql: string; params: unknown[] };
 
@@ -26,7 +25,7 @@ export type QueryPlans = {
 };
 
 export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Promise<QueryPlans> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  const dataDir = await scratchFolder();
   const store = openSqlite({ dataDir, exclusive: true });
   await store.write(fill);
   await store.close();
@@ -47,8 +46,8 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
   }
 
   return {
-    view: viewOf(drizzle(connection, { logger }), tables, searchIndex),
-    unit: unitOf(drizzle(connection, { logger }), tables, searchIndex, () => {}).unit,
+    view: readTx(drizzle(connection, { logger }), tables, searchIndex),
+    unit: writeTx(drizzle(connection, { logger }), tables, searchIndex, () => {}).tx,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {
@@ -57,7 +56,6 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
     },
     close: async () => {
       connection.close();
-      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A statement on the tables of a running room, past its store: for what no door would do, such as breaking a row. */
+/** A statement on the tables of a running Postroom, past its store, for what no endpoint does, such as breaking a row. */
 import { join } from 'node:path';
 import { connectPglite } from '../../src/store/postgres/pglite.ts';
 import { connectServer } from '../../src/store/postgres/server.ts';

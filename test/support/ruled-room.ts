@@ -1,4 +1,4 @@
-/** A post room with a next server that takes all, and calls that are made at both doors and must come out the same. */
+/** A Postroom with a relay that accepts all mail, and calls that are made over REST and MCP and must give the same result. */
 import assert from 'node:assert/strict';
 import { mime } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
@@ -14,18 +14,18 @@ export type RuledRoom = {
   /** A new inbox; `fields` are set after it was made. */
   inbox(fields?: Json): Promise<Stored>;
   key(fields?: Json, maker?: string): Promise<Stored>;
-  /** `send_email` at both doors. */
+  /** `send_email` over REST and MCP. */
   send(inboxId: string, mail: Json, key?: string): Promise<Outcome>;
-  /** `reply_to_email` at both doors. */
+  /** `reply_to_email` over REST and MCP. */
   reply(id: string, input?: Json, key?: string): Promise<Outcome>;
-  /** `forward_email` at both doors. */
+  /** `forward_email` over REST and MCP. */
   forward(id: string, to: string, key?: string): Promise<Outcome>;
   post(recipient: string, mail: { sender?: string; mime: string; token?: string }): Promise<WebhookAnswer>;
   /** A mail from outside, as it was stored. */
   receive(inbox: Stored, from: string, headers?: string[]): Promise<Stored>;
-  /** To whom mail has left, in order of the alphabet, since it was asked last. */
+  /** The recipients to whom mail has left since the last call, in alphabetical order. */
   left(): Promise<string[]>;
-  /** Writes to the database behind the back of the post room. */
+  /** Writes to the database past the server. */
   tamper(sql: string, ...values: unknown[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startRuledRoom(): Promise<RuledRoom> {
       outcomes.push(status < 300 ? 'sent' : [body.code, ...errors]);
     }
     await mcp.close();
-    assert.deepEqual(outcomes[1], outcomes[0], 'the doors answer alike');
+    assert.deepEqual(outcomes[1], outcomes[0], 'REST and MCP answer alike');
     return outcomes[0] ?? 'sent';
   };
   return {

@@ -1,4 +1,4 @@
-/** A post room on a stand-in clock with a real relay behind it, for tests of mail that waits before it goes out. */
+/** A Postroom on a stand-in clock with a real relay behind it, for tests of mail that waits before it goes out. */
 import assert from 'node:assert/strict';
 import type { Stored } from './correspondence.ts';
 import { type Answer, API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from './postroom.ts';
@@ -20,7 +20,7 @@ export type SendingRoom = {
   settled(id: string, status: string): Promise<Stored>;
   /** Types of the events of a record, oldest first. */
   eventsOf(id: string): Promise<string[]>;
-  /** Resolves when the outbox has looked at what is due now, and all of that which can leave has left. */
+  /** Resolves when the outbox has read what is due now, and has sent all of it that can leave. */
   outboxLooks(): Promise<void>;
   mailsTo(address: string): SunkMail[];
   /** A time from now, as a caller writes it. */

@@ -5,6 +5,7 @@ import type { EventRow } from '../../src/core/store/events.ts';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
+import { closedAtEnd } from './closing.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { anAccount, anEmail, anEvent, anInbox, MIME, NO_BODY, NOON } from './store-rows.ts';
 
@@ -13,7 +14,7 @@ export type SharedStores = {
   inbox: InboxRow;
   /** A further instance. */
   open(readers?: number): Promise<Store>;
-  /** A connection of somebody else's. */
+  /** A connection of another program. */
   connect(): Promise<pg.Client>;
   /** Ends all of it, and removes the database while the server is there. */
   close(): Promise<void>;
@@ -31,7 +32,7 @@ export async function sharedStores(server: string): Promise<SharedStores> {
   };
   const first = await open();
   await first.write((tx) => tx.inboxes.insert(inbox));
-  return {
+  return closedAtEnd({
     url,
     inbox,
     open,
@@ -46,10 +47,10 @@ export async function sharedStores(server: string): Promise<SharedStores> {
       await Promise.all(ends.map((end) => end()));
       await dropDatabase(url).catch(() => {});
     },
-  };
+  });
 }
 
-/** One unit of work: token, record, event and counter. Answers the id of the email, which is the token too. */
+/** One transaction: token, record, event and counter. Resolves the id of the email, which is the token too. */
 export async function storeMail(store: Store, inbox: InboxRow): Promise<string> {
   const email = anEmail(inbox);
   await store.write(async (tx) => {
@@ -73,7 +74,7 @@ export async function eventsAfter(store: Store, inbox: InboxRow, seq: number): P
   }
 }
 
-/** Fails the test that runs when anything goes wrong where nobody looks. */
+/** `check` fails when a rejection or an exception was not handled since this call. */
 export function watchUnhandled(): { check(): void } {
   const seen: unknown[] = [];
   const see = (error: unknown) => void seen.push(error);

@@ -11,7 +11,7 @@ import type { DnsServer } from './dns-server.ts';
 const sign = dkimSign as (mime: string, options: object) => ReturnType<typeof dkimSign>;
 const seal = sealMessage as (mime: string, options: object) => Promise<Buffer>;
 
-/** `publicRecord` is what DNS says of the key. */
+/** `publicRecord` is the TXT record of the key. */
 export type Signer = { domain: string; selector: string; privateKey: string; publicRecord: string; algorithm?: 'ed25519-sha256' };
 
 export type Signing = {

@@ -1,4 +1,4 @@
-/** What the next server took, on disk before it said so, held against what the post room tells of its hand-overs. */
+/** What the next server accepted, on disk before it answered, compared with what Postroom tells of its delivery attempts. */
 import assert from 'node:assert/strict';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
@@ -41,17 +41,17 @@ export function messageIdOf(mime: Buffer): string {
   return /^message-id:\s*(<[^>]+>)/im.exec(mime.toString('latin1'))?.[1] ?? '';
 }
 
-/** Waits until nothing is left to be handed over; what is held is not. */
-export async function handedOver(room: Asked): Promise<void> {
-  await eventually('everything queued is handed over', async () => {
+/** Waits until nothing is left to be sent, apart from held mail. */
+export async function allSent(room: Asked): Promise<void> {
+  await eventually('everything queued is sent', async () => {
     const { queued, sending, deferred, failed } = (await room.rest('GET', '/metrics')).body.deliveries;
     return queued + sending + deferred + failed === 0;
   });
 }
 
 /**
- * What a person does with mail that is held because nobody knows what became of it: the log of the next server tells, and only what it
- * has not got is let go. Answers how many were held.
+ * Does what a person does with mail that is held because the result of its attempt is unknown: looks into the log of the next
+ * server, and releases only mail that this has not got. Resolves how many mails were held.
  */
 export async function decideOnHeld(room: Asked, arrivals: Arrival[]): Promise<number> {
   const taken = new Set(arrivals.map(({ messageId }) => messageId));
@@ -67,7 +67,7 @@ export async function decideOnHeld(room: Asked, arrivals: Arrival[]): Promise<nu
   }
 }
 
-/** What each of these emails tells of its hand-over. */
+/** What the record of each of these emails tells of its delivery attempts. */
 export async function stepsOf(room: Asked, emails: { id: string; messageId: string | null }[]): Promise<Steps> {
   const left = [...emails];
   const found: Steps = new Map();
@@ -86,9 +86,10 @@ export async function stepsOf(room: Asked, emails: { id: string; messageId: stri
 }
 
 /**
- * Each extra copy of a mail must be one whose hand-over was under way when the process was killed: taken by the sink in that life,
- * and not yet recorded by us (`underWay` holds the Message-IDs of those, by life). Every copy but the last is told as an attempt that is
- * `unknown`, and no attempt is told so that no kill cut off. Answers how many extra copies there were, and how many such attempts.
+ * Each extra copy of a mail must be one whose attempt was under way when the process was killed: taken by the sink in that life,
+ * and not yet recorded by Postroom (`underWay` holds the Message-IDs of those, by life). Every copy but the last is recorded as
+ * an attempt that is `unknown`, and no attempt is recorded so that no kill cut off. Returns how many extra copies there were, and
+ * how many such attempts.
  */
 export function checkCopies(
   arrivals: Arrival[],
@@ -108,7 +109,7 @@ export function checkCopies(
     let before = one ?? 0;
     for (const life of more) {
       assert.ok(life > before, 'one process handed the same mail over twice');
-      assert.ok(underWay.get(before)?.has(messageId), 'a mail was handed over again although its hand-over had been recorded');
+      assert.ok(underWay.get(before)?.has(messageId), 'a mail was sent again although its attempt had been recorded');
       before = life;
       copies += 1;
     }

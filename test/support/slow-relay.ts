@@ -1,6 +1,7 @@
 /** A real SMTP server on loopback that takes mails; while it holds them it answers none. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import { closedAtEnd } from './closing.ts';
 
 export type SlowRelay = Awaited<ReturnType<typeof slowRelay>>;
 
@@ -16,6 +17,8 @@ export async function slowRelay() {
   const server = new SMTPServer({
     logger: false,
     disableReverseLookup: true,
+    // Clients that stay connected would keep it for half a minute.
+    closeTimeout: 2000,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, callback) => {
@@ -30,7 +33,7 @@ export async function slowRelay() {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const bound = server.server.address();
-  return {
+  return closedAtEnd({
     url: `smtp://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`,
     /** The recipients of all that arrived, answered or not. */
     taken,
@@ -45,5 +48,5 @@ export async function slowRelay() {
       answer();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  });
 }

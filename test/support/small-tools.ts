@@ -1,4 +1,4 @@
-/** A few small tools of every effect, for an endpoint without mail: they show, note, wait, refuse and break. */
+/** A few small tools of every effect, for tests of MCP that need no mail: they show, note, wait, refuse and break. */
 import { z } from 'zod';
 import { PostroomError } from '../../src/core/base/errors.ts';
 import { commit } from '../../src/core/base/idempotency.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type net from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { closedAtEnd } from './closing.ts';
 
 export type SunkMail = { from: string; recipients: string[]; mime: Buffer; auth: string | null; secure: boolean };
 
@@ -34,7 +35,7 @@ export type SmtpSink = {
   connections(): number;
   /** Resolves when at least `count` mails were taken; rejects after `timeoutMs` (5,000). */
   waitFor(count: number, timeoutMs?: number): Promise<void>;
-  /** Closes the open connections without a word and goes on listening. */
+  /** Closes the open connections without a reply and goes on listening. */
   dropConnections(): void;
   /** Closes every connection at once and stops listening. */
   close(): Promise<void>;
@@ -83,7 +84,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         if (verdict === 'drop') drop();
         else callback(smtpError(verdict));
       };
-      // A stream that breaks off has nobody left to answer.
+      // After a stream that breaks off there is no client left to answer.
       void readMail(stream, session, options.dropAfterBytes ?? Number.POSITIVE_INFINITY, drop).then(answer, () => undefined);
     },
   });
@@ -106,7 +107,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     for (const socket of sockets.values()) socket.destroy();
   };
 
-  return {
+  return closedAtEnd({
     url: `smtp://${login}127.0.0.1:${port}${options.tls ? '?tls.rejectUnauthorized=false' : ''}`,
     port,
     mails,
@@ -127,12 +128,12 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         check();
       }),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         dropConnections();
       }),
     dropConnections,
-  };
+  });
 }
 
 async function readMail(

@@ -2,6 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type ClientCapabilities, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { closedAtEnd } from './closing.ts';
 
 /** Which instance a request goes to, by its HTTP method and the JSON it sends; undefined = the next one in turn. */
 export type Route = (method: string, sent: Sent) => number | undefined;
@@ -35,5 +36,12 @@ export async function spreadClient(urls: URL[], key: string, given: { route?: Ro
   // The SDK types its own transport's optional members without `undefined`, which exactOptionalPropertyTypes tells apart.
   await client.connect(transport as Parameters<Client['connect']>[0]);
   await streaming;
-  return { client, transport, told, reached, sessionId: transport.sessionId ?? '', close: () => client.close() };
+  return closedAtEnd({
+    client,
+    transport,
+    told,
+    reached,
+    sessionId: transport.sessionId ?? '',
+    close: () => client.close(),
+  });
 }

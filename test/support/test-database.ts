@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
+import { atEnd, scratchFolder } from './closing.ts';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
 
 export type TestDatabase = {
@@ -31,12 +31,12 @@ export async function sharedDatabase(): Promise<TestDatabase> {
   if (!wanted.startsWith('postgres')) return await pgliteFolder();
   const name = `postroom_${await hashOfMigrations('postgres')}`;
   const url = await createDatabase(wanted, { name, prepare: migrated });
-  return { env: { DATABASE_URL: url }, remove: () => dropDatabase(url) };
+  return { env: { DATABASE_URL: url }, remove: atEnd(() => dropDatabase(url)) };
 }
 
 /** A copy of a folder that was made once: making it anew takes two seconds. */
 export async function pgliteFolder(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'postroom-pglite-'));
+  const folder = await scratchFolder();
   await cp(await template('pglite', (making) => migrated(`pglite:${making}`)), join(folder, 'data'), { recursive: true });
   return { env: { DATABASE_URL: `pglite:${folder}/data` }, remove: () => rm(folder, { recursive: true, force: true }) };
 }

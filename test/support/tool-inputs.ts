@@ -1,4 +1,4 @@
-/** Valid inputs for every tool, derived from the tools themselves: what has no known sample fails loudly, so a new tool is noticed. */
+/** Valid inputs for every tool, derived from the tools; a field without a known sample fails, so a new tool is noticed. */
 import type { routes } from '../../src/rest/routes.ts';
 import { tools } from '../../tools/index.ts';
 import { type Tool, toolSchemas } from '../../tools/tool.ts';
@@ -170,7 +170,7 @@ const ONE_OF: Record<string, string[]> = {
 /** Objects with an id that take the place of other fields: given only when that id is asked for. */
 const INSTEAD: Record<string, string[]> = { template: ['subject', 'text'] };
 
-/** From an inbox of this post room, so that it can be answered without a relay. */
+/** From an inbox of this server, so that it can be answered without a relay. */
 const mailFrom = (address: string) =>
   [
     `From: ${address}`,

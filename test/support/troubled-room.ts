@@ -1,4 +1,4 @@
-/** A post room whose only way out is a relay that misbehaves, with a clock that stands still until a test moves it. */
+/** A Postroom whose only relay misbehaves, with a clock that stands still until a test moves it. */
 import assert from 'node:assert/strict';
 import { type MisbehavingRelay, startMisbehavingRelay } from './misbehaving-relay.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from './postroom.ts';
@@ -22,14 +22,14 @@ export type TroubledRoom = {
   room: Postroom;
   relay: MisbehavingRelay;
   clock: ReturnType<typeof standInClock>;
-  /** Accepts a mail, over REST and MCP in turn; answers its record. */
+  /** Sends a mail, over REST and MCP in turn; resolves its record. */
   send(mail: Json): Promise<Json & { id: string }>;
   deliveriesOf(id: string): Promise<Delivery[]>;
   /** Waits until an attempt of the first recipient is over; `meanwhile` is done before every look. */
   attempted(id: string, attempts: number, meanwhile?: () => void): Promise<Delivery>;
   /** Minutes until the next attempt; -1 when there is none. */
   wait(delivery: Delivery): number;
-  /** Lets the outbox look at what is due, by a mail within the post room, which no relay can trouble. */
+  /** Makes the outbox read what is due, by a mail within the server, which needs no relay. */
   lookAgain(): Promise<void>;
   close(): Promise<void>;
 };

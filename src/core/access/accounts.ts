@@ -1,4 +1,4 @@
-/** Accounts: who owns inboxes; made at first start and by the command line. */
+/** Accounts: the owners of inboxes, made at first start and by the command line. */
 import { type Actor, authenticate, hashSecret, isUsable, SCOPES, scopesOf } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
@@ -8,18 +8,18 @@ import type { AccountRow } from '../store/accounts.ts';
 import { type ApiKeyRow, everyRight, newApiKey } from '../store/api-keys.ts';
 import { newKey } from './api-keys.ts';
 
-/** The operator's keys that are looked through. */
+/** The most keys of the operator that are searched for a full-scope one. */
 const MOST_KEYS = 1000;
 
-/** As much of the post room as accounts need: the command line opens no more. */
-export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
+/** The parts of the core that accounts need; the command line opens no others. */
+export type Registry = Pick<Core, 'store' | 'clock' | 'ids'>;
 
 /**
- * Makes the operator's account and its first full-scope key when there is none, or adds `givenKey` when it is set and new.
- * Answers the secret only when this call made one up.
+ * Makes the operator's account when there is none. With `givenKey`, adds that key unless it exists; without it, a new account
+ * gets a first full-scope key. Returns a secret only when this call generated it.
  */
-export async function openPostRoom(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
-  planOf(core, plan);
+export async function ensureOperator(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
+  planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
     const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
@@ -37,9 +37,9 @@ export async function openPostRoom(core: Registry, plan: string, givenKey: strin
 }
 
 /**
- * How whoever runs this process enters it without HTTP: with `secret` when there is one, else with the oldest full-scope key of the
- * operator's account. The answered function is to be called anew for every request; it throws `unauthenticated` once the key works
- * no longer. Throws `unauthenticated` at once when there is no such key.
+ * Authenticates the operator, who runs this process, without HTTP: with `secret` when there is one, else with the oldest
+ * full-scope key of the operator's account. The returned function must be called for every request; it throws `unauthenticated`
+ * once the key does not work any more. Without `secret`, throws `unauthenticated` immediately when there is no such key.
  */
 export async function operatorEntry(core: Core, secret: string | null): Promise<() => Promise<Actor>> {
   if (secret !== null) return () => authenticate(core, secret);
@@ -58,12 +58,12 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
   };
 }
 
-/** A further account with a full-scope key of its own, which is answered this once. */
+/** Makes another account with a full-scope key of its own. The key's secret is returned here and never again. */
 export async function createAccount(
   core: Registry,
   input: { name: string; plan: string },
 ): Promise<{ account: AccountRow; key: string }> {
-  planOf(core, input.plan);
+  planOf(input.plan);
   const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
   const key = newKey(core);
   await core.store.write(async (tx) => {
@@ -73,7 +73,7 @@ export async function createAccount(
   return { account, key };
 }
 
-/** A new full-scope key of an account, by its id. */
+/** Makes a new full-scope key for an account and returns its secret. Throws `not_found`. */
 export async function createAccountKey(core: Registry, accountId: string, name: string): Promise<string> {
   const key = newKey(core);
   await core.store.write(async (tx) => {
@@ -90,7 +90,7 @@ function isFull(key: ApiKeyRow): boolean {
   return SCOPES.every((scope) => scopesOf(key).includes(scope)) && unbound && !key.readOnly && sendsFreely(key);
 }
 
-/** Also what a start that fails says, which prints the message alone. */
+/** Has no hint of its own: a start that fails prints only the message. */
 function noOperatorKey(): PostroomError {
   const way = 'Make one with `npm run postroom -- keys create --account ID`, or set POSTROOM_API_KEY, and start again.';
   return new PostroomError('unauthenticated', `The operator's account has no full-scope API key that works. ${way}`);

@@ -1,4 +1,4 @@
-/** API keys: made, listed, rotated and revoked; a key never makes or touches a wider one. */
+/** API keys: made, listed, rotated and revoked. A key never makes or changes a key with wider rights. */
 import { createHash } from 'node:crypto';
 import { type Actor, hashSecret, isUsable, type Scope, scopesOf } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
@@ -40,7 +40,9 @@ export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
   return pageOf(rows, input, (row) => apiKeyRecord(core, row));
 }
 
-/** What is not given is as the caller's own key has it. Throws `forbidden` for anything the caller does not hold itself. */
+/**
+ * What is not given is taken from the caller's own key. Throws `forbidden` for any right that the caller does not hold itself.
+ */
 export async function createApiKey(
   core: Core,
   actor: Actor,
@@ -53,7 +55,7 @@ export async function createApiKey(
     expiresAt?: Date | undefined;
     approval?: Approval | undefined;
     mode?: KeyMode | undefined;
-    /** Beside those of the caller's own key. */
+    /** Added to the rules and limits of the caller's own key, which apply too. */
     rules?: GivenRules | undefined;
     limits?: GivenLimits | undefined;
   },
@@ -89,7 +91,9 @@ export async function createApiKey(
   });
 }
 
-/** A new key with the old one's name and rights; the old secret works `graceSeconds` longer. */
+/**
+ * Makes a new key with the old one's name and rights. The old secret works `graceSeconds` longer, but not beyond its own expiry.
+ */
 export async function rotateApiKey(
   core: Core,
   actor: Actor,
@@ -111,7 +115,7 @@ export async function rotateApiKey(
       createdAt: now,
       lastUsedAt: null,
       lineId: old.lineId ?? old.id,
-      // Whoever rotates somebody else's key is told its secret.
+      // A caller that rotates another key learns the new secret, so it counts as the maker of the new key.
       madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
     };
     await tx.apiKeys.update(old.id, {
@@ -124,7 +128,7 @@ export async function rotateApiKey(
   });
 }
 
-/** Ends a key and its MCP sessions at once. Revoking a revoked key changes nothing. */
+/** Ends a key and its MCP sessions immediately. Revoking a revoked key changes nothing. */
 export async function revokeApiKey(core: Core, actor: Actor, id: string): Promise<ApiKeyRecord> {
   return await commit(core, actor, async (tx) => {
     const row = await ownKey(core, tx, actor, id);
@@ -136,7 +140,7 @@ export async function revokeApiKey(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-/** `pr_`, 32 random bytes in base62, and six characters by which a typing mistake is told from a wrong key. */
+/** `pr_`, 32 random bytes in base62, and a checksum of six characters, which tells a typing mistake from a wrong key. */
 export function newKey(core: Pick<Core, 'ids'>): string {
   const body = base62(core.ids.secret(32));
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
@@ -167,7 +171,7 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
   });
 }
 
-/** Whether a list reaches beyond another; null = everything. */
+/** Whether `asked` contains anything that `held` does not; null = everything. */
 function exceeds(asked: string[] | null, held: string[] | null): boolean {
   return held !== null && (asked === null || asked.some((one) => !held.includes(one)));
 }

@@ -1,4 +1,7 @@
-/** The gate both doors stand behind: a bearer token becomes an actor, and an address that keeps failing waits. */
+/**
+ * Authentication for the REST and MCP endpoints: a bearer token becomes an actor, and a client address that keeps failing must
+ * wait.
+ */
 import { type Actor, authenticate, hashSecret } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
@@ -19,8 +22,8 @@ const LAST_USED_PRECISION = 60_000;
 const REMEMBERED_KEYS = 10_000;
 
 /**
- * A key that has worked since the process started is let through even from a blocked address: many agents may share one. Whether it
- * still works is read every time, for it may have been revoked elsewhere.
+ * A key that has worked since the process started is let through even from a blocked address, because many agents may share one
+ * address. Whether the key still works is read every time, because another instance may have revoked it.
  */
 export function createGate(core: Core, limiter: FailureLimiter): Gate {
   const trusted = new Map<string, number>();
@@ -54,7 +57,7 @@ async function refuseBlocked(limiter: FailureLimiter, address: string): Promise<
   });
 }
 
-/** `lastUsedAt` is kept to the minute: a write per request would cost more than the fact is worth. */
+/** `lastUsedAt` is exact to the minute only: a write for every request would cost more than the fact is worth. */
 async function noteUse(core: Core, actor: Actor, trusted: Map<string, number>, hash: string): Promise<void> {
   const now = core.clock.now();
   const noted = trusted.get(hash);

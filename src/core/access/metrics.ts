@@ -1,9 +1,9 @@
-/** Usage figures, read from counters: never from counting rows. */
+/** Usage figures. They are read from counters; rows are never counted. */
 import type { Actor } from '../base/actor.ts';
 import { dayOf, type WebhookOutcome } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
 import { DELIVERY_STATUSES } from '../deliveries/status.ts';
-import type { Core, Plan } from '../ports/core.ts';
+import type { Core } from '../ports/core.ts';
 import type { CounterRow } from '../store/counters.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -11,7 +11,7 @@ import type { ReadTx } from '../store/store.ts';
 const DAY = 24 * 3600 * 1000;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
-/** The last `days` days in UTC with today: tallies of that period, gauges as of now. */
+/** Tallies of the last `days` days in UTC, today included, and gauges as of now. */
 export async function getMetrics(core: Core, actor: Actor, input: { days: number }) {
   const now = core.clock.now();
   const days = Array.from({ length: input.days }, (_, index) => dayOf(new Date(now.getTime() - (input.days - 1 - index) * DAY)));
@@ -38,14 +38,14 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
   });
 }
 
-/** A plan's limits and what is used of them today; null = no limit. */
+/** The limits of the account's plan and what is used of them today; null = no limit. */
 export async function getPlanUse(core: Core, tx: ReadTx, actor: Actor) {
   const today = dayOf(core.clock.now());
   return planUse(core, actor, await tx.counters.totals(actor.account.id), await tx.counters.days(actor.account.id, today, today));
 }
 
 function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows: CounterRow[]) {
-  const plan: Plan = planOf(core, actor.account.plan);
+  const plan = planOf(actor.account.plan);
   const today = dayOf(core.clock.now());
   const sentToday = rows.find((row) => row.day === today && row.name === 'emails.outbound');
   return {

@@ -1,4 +1,4 @@
-/** Who is calling, what the key allows, and what this post room has not been given. */
+/** Who is calling, what the key allows, and what is not configured on this server. */
 import { type Actor, scopesOf } from '../base/actor.ts';
 import { mostRecipients, quotasOf } from '../policy/quotas.ts';
 import type { Core } from '../ports/core.ts';
@@ -18,7 +18,7 @@ export async function whoami(core: Core, actor: Actor) {
       approval: key.approval,
       mode: key.mode,
       rules: key.rules,
-      recipientsPerMail: mostRecipients(core, actor),
+      recipientsPerMail: mostRecipients(actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
     plan: await getPlanUse(core, tx, actor),
@@ -33,7 +33,7 @@ export async function whoami(core: Core, actor: Actor) {
   }));
 }
 
-/** What is not configured and what that blocks. */
+/** The settings that are not configured, and what does not work without them. */
 function missing(core: Core): { setting: string; blocks: string }[] {
   const relay = { setting: 'SMTP_URL', blocks: 'Mail to addresses outside this post room is refused.' };
   const signing = { setting: 'PROVIDER_WEBHOOK_SIGNING_KEY', blocks: 'Inbound mail posted to the webhook is not verified.' };

@@ -1,11 +1,11 @@
-/** Who calls: an account through one of its API keys, and what that key may do. */
+/** The caller of a request: an account, acting through one of its API keys, and what that key may do. */
 import { createHash } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 import { PostroomError } from './errors.ts';
 
-/** Every scope there is, in the order the documentation lists them. */
+/** Every scope, in the order the documentation lists them. */
 export const SCOPES = [
   'inboxes:read',
   'inboxes:write',
@@ -32,14 +32,17 @@ export type Actor = {
   key: ApiKeyRow;
   /** The only tools the caller wants to see, by name; null = all the key allows. */
   tools: string[] | null;
-  /** Set by a door for one call when the caller gave an idempotency key. */
+  /** Set by the endpoint for one call when the caller gave an idempotency key. */
   once: Once | null;
 };
 
-/** `scope` is where the key holds (method and path, or the tool's name); `requestHash` the SHA-256 of what was asked. */
+/**
+ * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
+ * the input.
+ */
 export type Once = { key: string; scope: string; requestHash: string; replayed: boolean };
 
-/** Answers the actor of a bearer token; throws `unauthenticated` for any that is unknown, revoked or expired. */
+/** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
   const found = await core.store.read((tx) => tx.apiKeys.byHash(hashSecret(token)));
   if (!found || !isUsable(found.key, core.clock.now())) {
@@ -50,14 +53,14 @@ export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: s
   return { account: found.account, key: found.key, tools: null, once: null };
 }
 
-/** A key works while active, or rotated with grace left, and not expired. */
+/** A key works while it is active, or rotated and still in its grace period; in either case only until it expires. */
 export function isUsable(key: ApiKeyRow, now: Date): boolean {
   if (key.status === 'revoked') return false;
   if (key.expiresAt && key.expiresAt <= now) return false;
   return key.status === 'active' || key.expiresAt !== null;
 }
 
-/** The scopes a key holds, listed. */
+/** The scopes that a key holds; a key without a list holds every scope. */
 export function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): readonly string[] {
   return scopes ?? SCOPES;
 }
@@ -70,19 +73,19 @@ export function requireScope(actor: Actor, scope: Scope): void {
   });
 }
 
-/** For the part of a reading call that writes. Throws `missing_scope`, or `forbidden` for a key that only reads. */
+/** For a read call with an option that writes. Throws `missing_scope`, or `forbidden` for a read-only key. */
 export function requireWriting(actor: Actor, scope: Scope): void {
   requireScope(actor, scope);
   if (!actor.key.readOnly) return;
   throw new PostroomError('forbidden', 'This API key only reads.', { hint: 'Leave out what would change something.' });
 }
 
-/** Whether the key may touch the inbox at all; a key bound to inboxes sees no other. */
+/** Whether the key may use the inbox at all: a key that is bound to inboxes sees only those. */
 export function seesInbox(actor: Actor, inboxId: string): boolean {
   return actor.key.inboxIds === null || actor.key.inboxIds.includes(inboxId);
 }
 
-/** SHA-256 in hex: secrets are looked up by it, so no comparison ever sees a secret. */
+/** SHA-256 in hex. Secrets are looked up by their hash, so that no comparison ever sees a secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

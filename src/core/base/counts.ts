@@ -1,11 +1,11 @@
-/** What is counted, under which name: every counter changes in the transaction that changes what it counts. */
+/** The counters and their names. Every counter changes in the transaction that changes what it counts. */
 import type { Core } from '../ports/core.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 
 export type WebhookOutcome = 'accepted' | 'ignored' | 'duplicate' | 'rejected' | 'failed';
 
-/** What is there now, in the row without a day. */
+/** A count of what exists now; kept in the row without a day. */
 export type Gauge =
   | 'inboxes.total'
   | 'inboxes.active'
@@ -14,7 +14,7 @@ export type Gauge =
   | 'domains.total'
   | `deliveries.${DeliveryStatus}`;
 
-/** What happened, by day. */
+/** A count of what happened, one row a day. */
 export type Tally = 'emails.inbound' | 'emails.outbound' | `webhook.${WebhookOutcome}`;
 
 const ALL_TIME = '';
@@ -34,7 +34,7 @@ export function tally(core: Core, tx: WriteTx, accountId: string, name: Tally): 
 const DAY = 24 * 3600 * 1000;
 const days = new Map<number, string>();
 
-/** YYYY-MM-DD in UTC; asked for many times a request, so the text of a day is kept. */
+/** YYYY-MM-DD in UTC. The text of a day is cached, because one request asks for it many times. */
 export function dayOf(time: Date): string {
   const number = Math.floor(time.getTime() / DAY);
   const known = days.get(number) ?? time.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
-/** The one error a post room raises: a stable code, a sentence for the reader, and what to do next. */
+/** The one error that Postroom raises: a stable code, a sentence for the reader, and what to do next. */
 
-/** Every code a caller may meet, with the HTTP status it answers as (RFC 9110) and its title. */
+/** Every error code that a caller may get, with its HTTP status (RFC 9110) and its title. */
 export const ERROR_CODES = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   unauthenticated: { status: 401, title: 'No valid API key was presented' },
@@ -32,7 +32,10 @@ export type ErrorOptions = {
   cause?: unknown;
 };
 
-/** Thrown anywhere below a door; a door turns it into a problem document or a tool error. Its text never quotes mail, SQL or a stack. */
+/**
+ * Thrown anywhere below the endpoints, which turn it into a problem document or a tool error. Its text never quotes mail, SQL or
+ * a stack.
+ */
 export class PostroomError extends Error {
   readonly code: ErrorCode;
   readonly hint: string | undefined;
@@ -54,7 +57,10 @@ export function invalidField(path: string, message: string, hint?: string): Post
   return new PostroomError('invalid_request', `${path}: ${message}`, { errors: [{ path, message }], ...(hint ? { hint } : {}) });
 }
 
-/** What does not exist and what belongs to another account answer alike. */
+/**
+ * `not_found` for what does not exist and for what belongs to another account, so that the answer tells nothing about other
+ * accounts.
+ */
 export function notFound(what: string): PostroomError {
   return new PostroomError('not_found', `No ${what} with this id.`, {
     hint: `List what this key can see and use an id from there.`,

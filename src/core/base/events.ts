@@ -46,7 +46,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 export type EventRecord = { id: string; type: string; inboxId: string | null; subjectId: string; createdAt: string };
 
-/** Adds a fact to the unit; `subjectId` is the id of the record that changed. */
+/** Adds a fact to the transaction; `subjectId` is the id of the record that changed. */
 export async function recordEvent(
   core: Core,
   tx: WriteTx,
@@ -56,7 +56,10 @@ export async function recordEvent(
   tx.wake('events');
 }
 
-/** The facts after a cursor, oldest first. `nextCursor` is never null: at the end it is where to go on later. */
+/**
+ * The facts after a cursor, oldest first. `nextCursor` is never null: at the end of the list it is the position to continue from
+ * later.
+ */
 export async function listEvents(core: Core, actor: Actor, input: { after?: string | undefined; limit: number }) {
   const seq = readEventCursor(input.after);
   const rows = await core.store.read((tx) => tx.events.after(actor.account.id, actor.key.inboxIds, seq, input.limit));

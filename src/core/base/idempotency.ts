@@ -9,7 +9,7 @@ import { PostroomError } from './errors.ts';
 /** How long an answer is kept for replay, in milliseconds. */
 export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
-/** The claim of one call: `input` is what was asked, whatever order its fields came in. */
+/** The claim of one call. The order of the fields in `input` does not matter. */
 export function claimOnce(key: string, scope: string, input: unknown): Once {
   return { key, scope, requestHash: sha256(canonical(input)), replayed: false };
 }
@@ -22,7 +22,11 @@ export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
   return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
 }
 
-/** Runs a unit of work at most once per idempotency key; its result must be plain JSON. Without a key it is a plain write. */
+/**
+ * Runs `work` in a write transaction, at most once per idempotency key; its result must be plain JSON. Without a key it is a
+ * plain write. Throws `idempotency_mismatch` when the key was used for another request, and `conflict` when the first request
+ * still runs.
+ */
 export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (tx: WriteTx) => Promise<T>): Promise<T> {
   const { once } = actor;
   if (!once) return core.store.write(work);
@@ -57,10 +61,13 @@ function isFresh(row: IdempotencyRow, now: Date): boolean {
   return row.createdAt.getTime() > now.getTime() - IDEMPOTENCY_RETENTION;
 }
 
-/** A key with other rights never gets an answer it could not have been given itself; one that replaced the first (a rotation) does. */
+/**
+ * The hash covers the API key's rights, not its id. So a key with other rights never gets an answer that it could not have got
+ * itself, but the key that replaced the first one in a rotation does.
+ */
 function rowId(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
-  // Only what narrows the key, so that answers from before a release with new ways to narrow are still found.
+  // Only what narrows the key, so that answers stored before a release that adds a way to narrow are still found.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
   const rights = canonical([
     hashedScopes(scopes),
@@ -72,13 +79,13 @@ function rowId(actor: Actor, once: Once): string {
   return sha256(`${actor.account.id}\n${rights}\n${once.scope}\n${once.key}`);
 }
 
-/** Every scope is hashed alike, listed or not. */
+/** A key without a list holds every scope, so it is hashed like a key whose list names every scope. */
 function hashedScopes(scopes: string[] | null): readonly string[] {
   const all = scopes === null || SCOPES.every((scope) => scopes.includes(scope));
   return all ? EVERY_SCOPE : scopes.toSorted();
 }
 
-/** Never changes, so that an upgrade which adds a scope still finds the answers from before it. */
+/** This list never changes, so that an upgrade which adds a scope still finds the answers stored before it. */
 const EVERY_SCOPE: readonly string[] = [
   'api-keys:read',
   'api-keys:write',

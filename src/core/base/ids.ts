@@ -1,8 +1,8 @@
-/** Ids and secrets of a running post room. */
+/** Makes the ids and the secrets of a running server. */
 import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from '../ports/core.ts';
 
-/** Random bytes are fetched this many at a time: a call for 16 costs about as much. */
+/** Random bytes are fetched this many at a time, because a call for 16 costs about as much. */
 const POOL = 4096;
 
 /** UUIDv7 (RFC 9562 5.7) with a counter in rand_a (6.2 method 1), so ids made in one millisecond keep their order. */

@@ -1,19 +1,19 @@
-/** Words as the store's index has them: where one begins and ends, and when two count as the same (FTS5's tokenizer unicode61). */
+/** Words as the store's index splits them: where one begins and ends, and when two are the same (FTS5's tokenizer unicode61). */
 
-/** Words one after the other; the last one may go on when `prefix`. */
+/** Words that follow one another; with `prefix`, the last one may be the beginning of a longer word. */
 export type Phrase = { words: string[]; prefix: boolean };
 
-/** From and to, in UTF-16 code units, the end excluded. */
+/** Start and end in UTF-16 code units, the end excluded. */
 export type Range = [from: number, to: number];
 
-/** Of the marks only these belong to the letter before them. */
+/** The only combining marks that belong to the letter before them; any other mark ends the word. */
 const MARK = /[\u0300-\u0304\u0306-\u030c\u030f\u0311\u031b\u0323-\u0328\u032d\u032e\u0330\u0331]/;
 const EACH_MARK = new RegExp(MARK, 'g');
 const LETTER = /[\p{L}\p{N}\p{Co}]/u;
 const ASCII_LETTERS = Array.from({ length: 128 }, (_, code) => LETTER.test(String.fromCharCode(code)));
 const NOT_ASCII = /[^\x20-\x7e]/;
 const LATIN = /^[a-z]\p{Mn}+$/u;
-/** What a reader takes for one with the letter before it. */
+/** All marks behind a letter: a reader sees them as one character with it. */
 const TRAILING_MARKS = /\p{M}*/uy;
 
 export function wordsOf(text: string): string[] {
@@ -22,15 +22,15 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The words of a text; two that count as the same are equal here. */
+/** The words of a text, folded: two words that the index takes for the same are equal here. */
 export function foldedWords(text: string): string[] {
   return wordsOf(text).map(folded);
 }
 
-/** Where the phrases stand in the text, at most `most` times, in order and apart from each other. Linear in the text. */
+/** Where the phrases occur in the text: at most `most` ranges, in order and without overlap. Linear in the length of the text. */
 export function rangesOf(text: string, phrases: readonly Phrase[], most: number): Range[] {
   const wanted = phrases.map(({ words, prefix }) => ({ words: words.map(folded), prefix }));
-  // Most words of a text begin otherwise, and need no closer look.
+  // Most words of a text begin with another character and need no closer look.
   const initials = new Set(wanted.map(({ words: [first = ''] }) => first.charCodeAt(0)));
   const ranges: Range[] = [];
   for (let word = nextWord(text, 0); word; word = nextWord(text, word.to)) {
@@ -44,7 +44,7 @@ export function rangesOf(text: string, phrases: readonly Phrase[], most: number)
   return ranges.slice(0, most);
 }
 
-/** Where the phrase that begins at `from` ends; -1 when it is not there. */
+/** Where the phrase that begins at `from` ends; -1 when the text at `from` is not this phrase. */
 function phraseEnd(text: string, from: number, { words, prefix }: Phrase): number {
   let end = from;
   for (const [n, word] of words.entries()) {
@@ -59,7 +59,7 @@ function phraseEnd(text: string, from: number, { words, prefix }: Phrase): numbe
   return Math.max(end, TRAILING_MARKS.lastIndex);
 }
 
-/** The first word at or behind `at`. By hand, as a regular expression takes ten times as long. */
+/** The first word that begins at or after `at`. Written by hand, because a regular expression takes ten times as long. */
 function nextWord(text: string, at: number): { from: number; to: number } | null {
   let from = at;
   for (let length = 0; from < text.length; from += length) {
@@ -95,7 +95,9 @@ function folded(word: string): string {
   return NOT_ASCII.test(word) ? Array.from(word.replace(EACH_MARK, ''), foldedLetter).join('') : word.toLowerCase();
 }
 
-/** Case as in Unicode's simple folding, which knows no dotless i; marks are taken off the letters a to z only. */
+/**
+ * Case is folded as in Unicode's simple case folding, which has no rule for the dotless i. Marks are removed from a to z only.
+ */
 function foldedLetter(letter: string): string {
   if (letter === 'ı') return letter;
   const upper = letter.toUpperCase();

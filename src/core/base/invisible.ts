@@ -1,42 +1,42 @@
-/** Characters a person cannot see: taken out of text that a sender wrote, save where a script or an emoji needs them. */
+/** Removes characters that a person cannot see from text that a sender wrote, except where a script or an emoji needs them. */
 
 /**
  * Default-ignorable characters (Unicode 4.4.3 DerivedCoreProperties: tags, bidi controls, joiners, selectors, fillers …), controls
- * but tab and line ends, interlinear annotations, noncharacters, halves of surrogate pairs, and the blank braille cell.
+ * except tab and line ends, interlinear annotations, noncharacters, halves of surrogate pairs, and the blank braille cell.
  */
 const SUSPECT_CHARACTER = String.raw`[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}[\p{Cc}--[\t\n\r]]\ufff9-\ufffb\u2800]`;
 const SUSPECT = new RegExp(SUSPECT_CHARACTER, 'v');
 const EACH_SUSPECT = new RegExp(SUSPECT_CHARACTER, 'gv');
 
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
-/** What may stand before a joiner in an emoji: a pictograph, its skin tone, its selector, a regional pair or a keycap's mark. */
+/** What may stand before a joiner in an emoji: a pictograph, its skin tone, its selector or a keycap's mark. */
 const EMOJI_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u20e3/u;
 const EMOJI_BASE = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
 const KEYCAP_BASE = /[0-9#*]/;
 const IDEOGRAPH = /\p{Ideographic}/u;
 const MONGOLIAN = /\p{Script=Mongolian}/u;
 const BRAILLE = /[\u2801-\u28ff]/;
-/** Scripts whose letters take other shapes beside a joiner or non-joiner (Unicode 9.2, 12.1; RFC 5892 A.1). */
+/** Scripts whose letters change shape beside a joiner or non-joiner (Unicode 9.2, 12.1; RFC 5892 A.1). */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
-/** The three flags that are written with tags (UTS 51 annex B): England, Scotland, Wales. */
+/** The three flags that are written with tag characters (UTS 51 annex B): England, Scotland, Wales. */
 const FLAG = '\u{1f3f4}';
 const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map((region) => `${tags(region)}\u{e007f}`);
 
-/** Blanks that padding puts between what it hides. */
+/** The most blanks between two removed runs that still count as one run: padding mixes blanks with invisible characters. */
 const MAX_GAP = 4;
 
 /**
- * The text without what cannot be seen; `removed` counts the runs that were taken out, runs with only blanks between them as one.
- * Linear in the length; text that holds nothing suspect comes back as it is.
+ * The text without its invisible characters. `removed` counts the runs that were removed; runs with only a few blanks between
+ * them count as one. Linear in the length of the text. Text without suspect characters is returned unchanged.
  */
 export function withoutInvisible(text: string): { text: string; removed: number } {
   if (!SUSPECT.test(text)) return { text, removed: 0 };
   let removed = 0;
   let removedTo = Number.NEGATIVE_INFINITY;
   let flagTo = 0;
-  /** Where the last suspect ended, and the last character that stays before that. */
+  /** Where the last suspect character ended, and the last character before it that is kept. */
   let end = -1;
   let left = '';
   const kept = text.replace(EACH_SUSPECT, (character: string, at: number) => {

@@ -6,12 +6,15 @@ export type PageInput = { limit: number; cursor?: string | undefined };
 
 export type Page<T> = { data: T[]; nextCursor: string | null };
 
-/** One row more than asked for is read, to know whether there is a next page. Throws `invalid_request` for a cursor that is none of ours. */
+/**
+ * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a text that is
+ * not such a cursor.
+ */
 export function pageRequest(input: PageInput): PageRequest {
   return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(input.cursor) };
 }
 
-/** Cuts the extra row off and turns it into a cursor. */
+/** Cuts the extra row off. When there was one, the cursor is the position of the last row kept. */
 export function pageOf<Row extends { createdAt: Date; id: string }, T>(
   rows: Row[],
   input: PageInput,
@@ -23,7 +26,7 @@ export function pageOf<Row extends { createdAt: Date; id: string }, T>(
   return { data: kept.map(present), nextCursor };
 }
 
-/** The cursor of a position in the events; `null` is the beginning. */
+/** The cursor of a position in the events; 0 is the beginning. */
 export function eventCursor(seq: number): string {
   return numbersCursor('event', [seq]);
 }
@@ -32,7 +35,7 @@ export function readEventCursor(cursor: string | undefined): number {
   return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, 'after', 1)[0] ?? 0);
 }
 
-/** A cursor of numbers from 0 up; `kind` keeps those of different lists apart. */
+/** A cursor made of integers that are not negative; `kind` tells the cursors of different lists apart. */
 export function numbersCursor(kind: string, numbers: number[]): string {
   return writeCursor([kind, ...numbers]);
 }
@@ -61,7 +64,7 @@ function decode(cursor: string, path: string, length: number): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(parts) && parts.length === length) return parts;
   } catch {
-    // Not ours: said below.
+    // Not a cursor: the error below says so.
   }
   throw badCursor(path);
 }

@@ -1,8 +1,9 @@
-/** Questions to the store that are asked at once: where each waits for the network, they wait together. */
+/** Reads that run together: on a store behind a network, they cost one round trip's wait instead of one each. */
 
 /**
- * All answers; the first failure only when none of the questions is under way any more, so that nothing runs on in a unit that is undone.
- * For reads: a change beside a question that fails would be made in a unit that has ended.
+ * All results. When a read fails, waits until none of them is under way before it throws the first failure, so that nothing goes
+ * on running in a transaction that is rolled back. For reads only: a write beside a read that fails would run in a transaction
+ * that has ended.
  */
 export async function readTogether<T extends readonly unknown[] | []>(
   asked: T,

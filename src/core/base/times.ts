@@ -1,9 +1,9 @@
-/** Times as callers write them: RFC 3339 with an offset, or a date. */
+/** Reads times as callers write them: RFC 3339 with an offset, or a date. */
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
-/** A time of RFC 3339 5.6; null for anything else. */
+/** A date-time of RFC 3339 5.6; null for anything else. */
 export function readTime(text: string): Date | null {
   return TIME.test(text) && isDay(text.slice(0, 10)) ? valid(new Date(text.toUpperCase())) : null;
 }
@@ -13,7 +13,7 @@ export function readDate(text: string): Date | null {
   return DATE.test(text) && isDay(text) ? new Date(text) : null;
 }
 
-/** `Date` takes the 31st of every month for a day. */
+/** `Date` accepts the 31st in every month and moves on to the next one. */
 function isDay(text: string): boolean {
   const day = valid(new Date(text));
   return day?.toISOString().startsWith(text) ?? false;

@@ -1,13 +1,14 @@
-/** Whether a server that refused a mail for good spoke of the address itself. */
-import { MAX_DETAIL } from './suppressions.ts';
+/** Whether a permanent refusal is about the recipient's address itself. */
+import { MAX_REASON } from '../base/limits.ts';
 
 /**
- * Whether a refusal for good speaks of the address itself, so that every later mail would meet it too (RFC 3463 3.2, 3.3): a mailbox
- * or domain that is not there, is disabled, has moved or takes no mail (RFC 7505). Not of the mail (too large, spam), its sender, or
- * a policy. Without a telling enhanced code the server's words decide.
+ * Whether a permanent refusal is about the address itself, so that every later mail would be refused too (RFC 3463 3.2, 3.3): a
+ * mailbox or domain that does not exist, is disabled, has moved or takes no mail (RFC 7505). False when it is about the mail (too
+ * large, spam), its sender or a policy. Without a specific enhanced status code, the SMTP reply code and the server's words
+ * decide.
  */
 export function speaksOfAddress(refusal: { code: number | null; statusCode: string | null; reason: string | null }): boolean {
-  const words = (refusal.reason ?? '').slice(0, MAX_DETAIL);
+  const words = (refusal.reason ?? '').slice(0, MAX_REASON);
   const statusCode = refusal.statusCode ?? /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(words)?.[0] ?? null;
   if (statusCode !== null && OF_ADDRESS.has(statusCode)) return true;
   if (statusCode !== null && !UNTELLING.has(statusCode)) return false;

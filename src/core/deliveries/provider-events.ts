@@ -1,4 +1,7 @@
-/** What becomes of the provider's word on a mail it took from here: a step of the delivery, and at times a suppressed address. */
+/**
+ * Events that a mail provider reports on mail it took from here: each becomes a step of the delivery, and some suppress the
+ * address.
+ */
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
@@ -8,18 +11,18 @@ import { speaksOfAddress } from './address-refusals.ts';
 import { settleEmail, takeStep } from './steps.ts';
 import { suppress } from './suppressions.ts';
 
-/** `deferred`: the provider goes on trying. `failed`: it gave up, or never tried. `messageId` without angle brackets. */
+/** `deferred`: the provider keeps trying. `failed`: it gave up, or never tried. `messageId` is without angle brackets. */
 export type ProviderEvent = {
   kind: 'delivered' | 'deferred' | 'bounced' | 'failed' | 'complained' | 'unsubscribed';
   recipient: string;
   messageId: string | null;
-  /** Our id of the email, in a variable the provider was told to keep. */
+  /** Our id of the email, from a variable that the provider was asked to keep with the mail. */
   emailId: string | null;
-  /** SMTP reply code, enhanced code (RFC 3463) and words of the recipient's server, or else of the provider. */
+  /** SMTP reply code, enhanced status code (RFC 3463) and text of the recipient's server, or else of the provider. */
   code: number | null;
   statusCode: string | null;
   reason: string | null;
-  /** The provider's id of the event, the same in each of its attempts to post it; and the signed token. */
+  /** The provider's id of the event, which stays the same when it posts the event again; and the signed token. */
   eventId: string | null;
   token: string | null;
 };
@@ -30,18 +33,18 @@ export type ProviderEventOutcome = { outcome: 'taken' } | { outcome: 'duplicate'
 const OWN_MESSAGE_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\s@]+$/;
 
 /**
- * Takes one event, once: its token and its id are kept in the commit that acts on it. Events of mail that is not from here are
- * ignored. Of a mail that the provider holds, `deferred` is a step only: it tries again itself, and a second copy must not follow.
- * Throws only when storing failed.
+ * Acts on one event exactly once: its token and its id are stored in the transaction that acts on it. Events about mail that was
+ * not sent from here are ignored. `deferred` is recorded as a step only: the provider has the mail and tries again itself, so a
+ * second copy must not be sent. Throws only when storing failed.
  */
 export async function receiveProviderEvent(core: Core, event: ProviderEvent): Promise<ProviderEventOutcome> {
-  const emailId = emailOf(event);
+  const emailId = emailIdOf(event);
   if (emailId === null) return notOurs;
   return await core.store.write(async (tx) => {
     const delivery = await deliveryOf(tx, emailId, event);
     if (!delivery) return notOurs;
     const claims = [event.token, event.eventId && `event:${event.eventId}`];
-    // Each is claimed, also after one that was taken: a retry may come with a new token, or another event with an old one.
+    // Both are claimed, even when the first was seen before: a retry may come with a new token, or another event with an old one.
     let seen = false;
     for (const claim of claims) if (claim && !(await tx.webhookTokens.claim(claim, core.clock.now()))) seen = true;
     if (seen) return { outcome: 'duplicate' };
@@ -58,14 +61,14 @@ export async function receiveProviderEvent(core: Core, event: ProviderEvent): Pr
 const notOurs: ProviderEventOutcome = { outcome: 'ignored', reason: 'no mail to this recipient was sent from here' };
 
 /**
- * The Message-ID first: it is ours alone to write, while a variable may have been set by whoever wrote the mail, and then speaks for
- * a mail that keeps no Message-ID of ours.
+ * The id of the email that the event is about. The Message-ID comes first, because only Postroom writes it, while the author of
+ * the mail may have set the variable. The variable counts when the event has no Message-ID of ours.
  */
-function emailOf({ messageId, emailId }: ProviderEvent): string | null {
+function emailIdOf({ messageId, emailId }: ProviderEvent): string | null {
   return OWN_MESSAGE_ID.exec(messageId?.toLowerCase() ?? '')?.[1] ?? emailId;
 }
 
-/** One that was handed over to somebody else's server. */
+/** The delivery to this recipient that the outbox has attempted on another server; null when there is none. */
 async function deliveryOf(tx: WriteTx, emailId: string, event: ProviderEvent): Promise<DeliveryRow | null> {
   const recipient = event.recipient.toLowerCase();
   const deliveries = await tx.deliveries.ofEmail(emailId);
@@ -79,10 +82,10 @@ async function step(
   status: DeliveryStatus,
   { code, statusCode, reason }: ProviderEvent,
 ): Promise<void> {
-  // The same news under another id: a second webhook set up at the provider, or the same event sent by hand.
+  // The same fact under another event id: a second webhook is set up at the provider, or the event was sent again by hand.
   if (delivery.status === status && status !== 'deferred') return;
   let now = delivery;
-  // The provider has what an attempt of ours never heard the answer of.
+  // The provider has the mail, although the answer to our delivery attempt was lost.
   if (status === 'deferred' && (now.status === 'deferred' || now.status === 'held')) {
     now = await takeStep(core, tx, now, { status: 'sent', source: 'provider', code: null, statusCode: null, reason: null });
   }

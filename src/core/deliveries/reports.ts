@@ -1,4 +1,4 @@
-/** Reports that come in as mail: which mail from here they are about, and what they make of its deliveries. */
+/** Reports that come in as mail: which sent mail they are about, and what they change in its deliveries. */
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report, ReportedRecipient } from '../ports/mail-reader.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
@@ -9,15 +9,16 @@ import type { WriteTx } from '../store/store.ts';
 import { settleEmail, takeStep } from './steps.ts';
 import { suppress } from './suppressions.ts';
 
-/** Message-IDs of one report that are looked for. */
+/** The most Message-IDs of one report that are looked up. */
 const MAX_IDS = 20;
 
-/** Of several things said of one recipient, the gravest counts. */
+/** When a report says several things about one recipient, the gravest counts; these are in that order. */
 const GRAVITY: ReportedRecipient['action'][] = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'];
 
 /**
- * The mail a report is about: sent from this very inbox, so that a report on somebody else's mail finds nothing, and named by the mail
- * the report returns, or else by the report's own In-Reply-To and References. Null when the inbox sent no such mail.
+ * The mail that a report is about: named by the mail that the report returns, or else by the report's own In-Reply-To and
+ * References. Only mail of the inbox that got the report counts, so that a report about another inbox's mail finds nothing. Null
+ * when the inbox sent no such mail.
  */
 export async function reportedMail(
   tx: WriteTx,
@@ -31,17 +32,18 @@ export async function reportedMail(
 }
 
 /**
- * Takes what a report says as steps of the deliveries it names. A report proves nothing, and who received a mail knows its Message-ID:
- * so it counts only for recipients of that mail whose delivery left this post room, and says nothing of one that was delivered here,
- * or that has ended. A failure ends the delivery, for good or not, since its mail system has given up; a delay is only a step. An
- * address of no use any more, and one that complained, is suppressed.
+ * Records what a report says as steps of the deliveries it names. A report proves nothing: every recipient of a mail knows its
+ * Message-ID and could forge one. So it counts only for recipients of that mail whose delivery was attempted on another server,
+ * and not for a delivery that has ended in a bounce or a complaint. A failure ends the delivery, whether permanent or not,
+ * because the other mail system has given up; a delay is only a step. An address that is of no use any more, and one that
+ * complained, is suppressed.
  */
 export async function takeReport(core: Core, tx: WriteTx, sent: EmailRow, report: Report): Promise<void> {
   const changed: DeliveryStatus[] = [];
   for (const delivery of await tx.deliveries.ofEmail(sent.id)) {
-    const said = sayingOf(report, delivery);
-    if (said && counts(delivery, report)) {
-      const { status } = await takeSaying(core, tx, delivery, report, said);
+    const reported = reportedOn(delivery, report);
+    if (reported && counts(delivery, report)) {
+      const { status } = await takeReported(core, tx, delivery, report, reported);
       if (status !== delivery.status) changed.push(status);
     }
   }
@@ -49,10 +51,10 @@ export async function takeReport(core: Core, tx: WriteTx, sent: EmailRow, report
   if (outcome) await settleEmail(core, tx, sent.id, outcome);
 }
 
-function sayingOf({ recipients }: Report, delivery: DeliveryRow): ReportedRecipient | undefined {
+function reportedOn(delivery: DeliveryRow, { recipients }: Report): ReportedRecipient | undefined {
   const recipient = delivery.recipient.toLowerCase();
-  const sayings = recipients.filter(({ address, alias }) => address === recipient || alias === recipient);
-  return GRAVITY.map((action) => sayings.find((one) => one.action === action)).find((one) => one !== undefined);
+  const matching = recipients.filter(({ address, alias }) => address === recipient || alias === recipient);
+  return GRAVITY.map((action) => matching.find((one) => one.action === action)).find((one) => one !== undefined);
 }
 
 function counts({ local, attempts, status }: DeliveryRow, { kind }: Report): boolean {
@@ -60,14 +62,14 @@ function counts({ local, attempts, status }: DeliveryRow, { kind }: Report): boo
   return kind === 'complaint' || status !== 'bounced';
 }
 
-async function takeSaying(
+async function takeReported(
   core: Core,
   tx: WriteTx,
   delivery: DeliveryRow,
   { kind }: Report,
   { action, code, statusCode, diagnostic, hard }: ReportedRecipient,
 ): Promise<DeliveryRow> {
-  const status = kind === 'complaint' ? 'complained' : (BECOMES[action] ?? delivery.status);
+  const status = kind === 'complaint' ? 'complained' : (STATUS_OF[action] ?? delivery.status);
   const row = await takeStep(core, tx, delivery, { status, source: 'report', code, statusCode, reason: diagnostic });
   const { accountId, emailId, recipient: address } = delivery;
   if (kind === 'complaint' || (hard && row.status === 'bounced')) {
@@ -76,8 +78,8 @@ async function takeSaying(
   return row;
 }
 
-/** `relayed` and `expanded` (RFC 3464 2.3.3) say that no more will be heard. */
-const BECOMES: Partial<Record<ReportedRecipient['action'], DeliveryStatus>> = {
+/** `relayed` and `expanded` (RFC 3464 2.3.3) change no status: they only say that no further report will come. */
+const STATUS_OF: Partial<Record<ReportedRecipient['action'], DeliveryStatus>> = {
   failed: 'bounced',
   delayed: 'deferred',
   delivered: 'delivered',

@@ -1,11 +1,11 @@
-/** What became of a mail, recipient by recipient, as both doors answer it. */
+/** What became of a mail, recipient by recipient, as the REST and MCP endpoints answer it. */
 import type { Actor } from '../base/actor.ts';
 import type { Core } from '../ports/core.ts';
 import { ownEmail } from '../reading/own-email.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 
-/** Every status a delivery can have. */
+/** Every status that a delivery can have. */
 export const DELIVERY_STATUSES = [
   'queued',
   'sending',
@@ -26,7 +26,7 @@ export type DeliveryRecord = Pick<
   'id' | 'recipient' | 'status' | 'attempts' | 'lastCode' | 'lastStatusCode' | 'lastReply'
 > & { nextAttemptAt: string | null; updatedAt: string; steps: DeliveryStepRecord[] };
 
-/** Two days of attempts are 17 steps: what is left out is only what others reported over and over. */
+/** Two days of delivery attempts are 17 steps, so the steps that are left out are only repeated reports of other servers. */
 const MOST_STEPS = 30;
 
 /** The deliveries of an email in the order of its recipients, each with its newest 30 steps, oldest first; none for received mail. */

@@ -1,6 +1,7 @@
-/** What happened to a delivery, step by step, and what each step makes of the delivery and of its email. */
+/** What happened to a delivery, step by step, and how each step changes the status of the delivery and of its email. */
 import { gauge } from '../base/counts.ts';
 import { type EventType, recordEvent } from '../base/events.ts';
+import { MAX_REASON } from '../base/limits.ts';
 import { HELD_FOR } from '../policy/approval.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
@@ -8,19 +9,18 @@ import type { Held } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** A step as those who take it give it: `reason` is the reply or the diagnostic text, at most 500 characters of it are kept. */
+/** A step as the caller gives it. `reason` is the reply or the diagnostic text; at most MAX_REASON characters of it are stored. */
 export type Step = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'>;
 
-const MAX_REASON = 500;
-
 /**
- * Which status may follow which. News may overtake each other: what a provider or a report says can come before our own commit of the
- * hand-over, or days later. So a mail taken by the next server can still turn out delivered, bounced or complained about, and one that
- * bounced stays bounced whatever is claimed later. `failed` and `canceled` give way to such news too: they can follow an attempt whose
- * answer was never seen. `deferred` becomes `sent` when an attempt that was given up for lost is answered after all.
+ * Which status may follow which. Steps may come out of order: what a provider or a report says can come before our own commit of
+ * the attempt result, or days later. So a mail that the next server took can still be delivered, bounce or be complained about,
+ * and a delivery that bounced stays bounced, whatever is reported later. `failed` and `canceled` give way to such reports too,
+ * because they can follow an attempt whose answer was lost. `deferred` becomes `sent` when an attempt that was believed lost is
+ * answered after all.
  */
 const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
-  // `sent` is told late, by an instance that was taken for gone.
+  // `sent` comes late, from an instance that was believed dead.
   queued: ['sending', 'held', 'canceled', 'sent', 'failed'],
   sending: ['queued', 'deferred', 'held', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
   deferred: ['queued', 'sending', 'held', 'canceled', 'sent', 'delivered', 'failed', 'bounced', 'complained'],
@@ -34,9 +34,10 @@ const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
 };
 
 /**
- * Records a step, and moves the delivery when its status may follow (`NEXT`); otherwise the step is kept and the delivery stays as it
- * is. `delivery` is the row as it was read in this unit. `unknown` becomes `deferred` or `held`, as the email's `onUnknown` says.
- * Answers the row as it is now. The caller brings the email in line with `settleEmail` once all steps of it are taken.
+ * Records a step, and changes the delivery's status when the new one may follow (`NEXT`); otherwise the delivery stays as it is.
+ * `delivery` is the row as it was read in this transaction. `unknown` becomes `deferred` or `held`, as the email's `onUnknown`
+ * says. Returns the row as it is now. After the last step of an email, the caller updates the email's own status with
+ * `settleEmail`.
  */
 export async function takeStep(
   core: Core,
@@ -49,9 +50,9 @@ export async function takeStep(
   const { id: deliveryId, emailId } = delivery;
   await tx.deliverySteps.insert({ id: core.ids.next(), deliveryId, emailId, ...step, reason, at: core.clock.now() });
   const status = step.status === 'unknown' ? await afterUnknown(core, tx, delivery) : step.status;
-  // Who tries again later is whoever said `deferred`: a provider that does has taken the mail, and a second copy must not follow.
-  const another = status === 'deferred' && step.source !== 'outbox';
-  if (another || !NEXT[delivery.status].includes(status)) return delivery;
+  // The server that reports `deferred` has the mail and tries again itself, so the outbox must not send a second copy.
+  const retriedElsewhere = status === 'deferred' && step.source !== 'outbox';
+  if (retriedElsewhere || !NEXT[delivery.status].includes(status)) return delivery;
   return await move(core, tx, delivery, status, {
     ...change,
     ...(step.source === 'operator' || status === 'queued' || (reason ?? step.code ?? step.statusCode) === null
@@ -60,14 +61,14 @@ export async function takeStep(
   });
 }
 
-/** As much of it as is kept. */
+/** The part of a reason that is stored. */
 export function keptReason(reason: string): string {
   return reason.slice(0, MAX_REASON);
 }
 
 /**
- * Marks an attempt of each that still waits as begun by an instance, under a lease, and answers these. No step of its own: what the
- * attempt came to is one.
+ * Begins a delivery attempt for each delivery that still waits: an instance claims it under a lease. Returns the claimed rows.
+ * This records no step; the attempt result will be one.
  */
 export async function beginAttempts(
   core: Core,
@@ -94,7 +95,7 @@ const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
   complained: 'email.complained',
 };
 
-/** Brings the email's status in line with its deliveries, and records `outcome` as an event of the email; null = nothing to tell. */
+/** Derives the email's status from its deliveries, and records `outcome` as an event of the email; null = no event. */
 export async function settleEmail(
   core: Core,
   tx: WriteTx,
@@ -105,7 +106,7 @@ export async function settleEmail(
   await settleEmails(core, tx, new Map([[emailId, outcome]]), known);
 }
 
-/** The same for many. `known` are all their deliveries as they are now, for those who have just read them. */
+/** The same for many emails. `known` are all their deliveries as they are now, when the caller has just read them. */
 export async function settleEmails(
   core: Core,
   tx: WriteTx,
@@ -131,7 +132,7 @@ export async function settleEmails(
     if (outcome) told.set(inboxId, accountId);
   }
   for (const [status, those] of statuses) await tx.outgoing.setStatus(those, status, core.clock.now());
-  // Its inbox may have been deleted meanwhile, and the mail only have waited for this.
+  // The inbox may have been deleted meanwhile: its mail could not be removed before this outcome, and can be now.
   for (const [inboxId, accountId] of told) if (!(await tx.inboxes.get(accountId, inboxId))) tx.wake('sweep');
 }
 
@@ -145,13 +146,13 @@ function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {
   return own;
 }
 
-/** A step that no server spoke of. */
+/** A step of the outbox itself, without any server's reply. */
 export function outboxStep(status: Step['status'], reason: string): Step {
   return { status, source: 'outbox', code: null, statusCode: null, reason };
 }
 
-/** Of the recipients of an email, what is worth an event: what went wrong more than what went well; null = nothing. */
-export function tellOfEach(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
+/** The outcome to record as each email's event: what went wrong for a recipient comes before what went well; null = no event. */
+export function outcomesToTell(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
   const order: DeliveryStatus[] = ['failed', 'held', 'deferred', 'sent'];
   return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
 }
@@ -187,7 +188,7 @@ function countMove(tx: WriteTx, row: DeliveryRow, status: DeliveryStatus): void 
   gauge(tx, row.accountId, `deliveries.${status}`, 1);
 }
 
-/** What is still moving says more than what is done, and what went wrong more than what went well. */
+/** The status of an email: what is still moving comes before what is done, and what went wrong before what went well. */
 function overall(deliveries: DeliveryRow[]): DeliveryStatus {
   const order: DeliveryStatus[] = [
     'sending',
@@ -199,7 +200,7 @@ function overall(deliveries: DeliveryRow[]): DeliveryStatus {
     'failed',
     'sent',
     'delivered',
-    // What one recipient got was not canceled.
+    // Last, because an email that any recipient got was not canceled.
     'canceled',
   ];
   return order.find((status) => deliveries.some((delivery) => delivery.status === status)) ?? 'queued';

@@ -1,8 +1,9 @@
-/** The addresses an account no longer writes to: added, listed and removed. */
+/** The addresses that an account no longer writes to: added, listed and removed. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_REASON } from '../base/limits.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -12,12 +13,9 @@ export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'unsubscribe', 'manua
 
 export type SuppressionRecord = Pick<SuppressionRow, 'id' | 'address' | 'reason' | 'emailId' | 'detail'> & { createdAt: string };
 
-/** What a server said of an address is kept up to this many characters. */
-export const MAX_DETAIL = 500;
-
 /**
- * Keeps the account from writing to the address; the same again changes nothing. The first reason stays, but a complaint takes
- * the place of any other: it alone speaks of what the recipient wants, and is the one not to be lifted lightly.
+ * Keeps the account from writing to the address. Doing it again changes nothing and the first reason stays, except that a
+ * complaint replaces any other reason: it says what the recipient wants, and must not be lifted lightly.
  */
 export async function suppress(
   core: Core,
@@ -26,7 +24,7 @@ export async function suppress(
 ): Promise<void> {
   const { accountId, reason, emailId } = given;
   const address = given.address.toLowerCase();
-  const detail = given.detail?.slice(0, MAX_DETAIL) ?? null;
+  const detail = given.detail?.slice(0, MAX_REASON) ?? null;
   const there = await tx.suppressions.get(accountId, address);
   if (there && (reason !== 'complaint' || there.reason === 'complaint')) return;
   const id = there?.id ?? core.ids.next();
@@ -40,7 +38,7 @@ export async function listSuppressions(core: Core, actor: Actor, input: PageInpu
   return pageOf(rows, input, suppressionRecord);
 }
 
-/** Answers the record as it is: an address that was there keeps its first reason, as `suppress` says. */
+/** Returns the record as stored: an address that was suppressed already keeps its first reason, as `suppress` says. */
 export async function addSuppression(
   core: Core,
   actor: Actor,
@@ -54,7 +52,9 @@ export async function addSuppression(
   });
 }
 
-/** The account may write to the address again; what bounces there will suppress it anew. */
+/**
+ * Lets the account write to the address again; the next bounce suppresses it again. Throws `not_found` when it is not suppressed.
+ */
 export async function removeSuppression(core: Core, actor: Actor, given: string): Promise<{ id: string; deleted: true }> {
   const address = readAddress(core, given);
   return await commit(core, actor, async (tx) => {

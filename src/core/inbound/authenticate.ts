@@ -1,29 +1,31 @@
-/** The authentication of mail that is stored already: which is due, what the check found, and when to look again. */
+/** The authentication of stored mail: which emails are due for a check, what the check found, and when to check again. */
 import { recordEvent } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
 import type { Authentication } from '../store/authentication.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** Marks a record whose MIME was composed from the fields of a form: no signature can cover these bytes. */
+/** Marks a record whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';
 
 export type Check = { email: EmailRow; found: Authentication };
 
 const MINUTE = 60_000;
-/** Between one check that DNS could not answer and the next, counted from the arrival of the mail. */
+/**
+ * The waits, in milliseconds, before a check is repeated because DNS did not answer; they add up from the arrival of the mail.
+ */
 const RETRY_AFTER = [1, 10, 60].map((minutes) => minutes * MINUTE);
 
-/** Milliseconds for which an instance has the checks it took; it renews what it still works on. */
+/** Milliseconds for which an instance leases the checks it took; it renews those it still works on. */
 const LEASE = 25_000;
 
 /**
- * Emails whose check is due, longest due first, as they were; where other instances share the store they are left to this one, for as long
- * as it renews that.
+ * Emails whose check is due, the longest due first, as they were before. When other instances share the store, this one leases
+ * the checks and must renew them while it works on them.
  */
 export async function takeChecks(core: Core, limit: number): Promise<EmailRow[]> {
   if (!core.store.shared) return await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), limit));
-  // Most looks find nothing, and wait for no writer.
+  // Most of the time nothing is due, and a read does not wait for other writers.
   if ((await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), 1))).length === 0) return [];
   return await core.store.write(async (tx) => {
     const due = await tx.emails.toCheck(core.clock.now(), limit);
@@ -32,12 +34,12 @@ export async function takeChecks(core: Core, limit: number): Promise<EmailRow[]>
   });
 }
 
-/** Keeps for this instance what it took and has not checked. */
+/** Extends the lease of checks that this instance took and has not finished. */
 export async function renewChecks(core: Core, emails: EmailRow[]): Promise<void> {
   await core.store.write((tx) => postpone(core, tx, emails, LEASE));
 }
 
-/** Leaves to the others what it took and will not check. */
+/** Returns checks that this instance took and will not do, so that another instance can take them now. */
 export async function giveBackChecks(core: Core, emails: EmailRow[]): Promise<void> {
   await core.store.write(async (tx) => {
     await postpone(core, tx, emails, 0);
@@ -50,7 +52,7 @@ async function postpone(core: Core, tx: WriteTx, emails: EmailRow[], by: number)
   await tx.emails.postponeChecks(ids, new Date(core.clock.now().getTime() + by));
 }
 
-/** Checks an email, which takes up to 20 s, outside any transaction. Null when its bytes are gone. */
+/** Checks an email outside any transaction, because it takes up to 20 s. Null when the email has been deleted. */
 export async function checkEmail(core: Core, email: EmailRow): Promise<Check | null> {
   const mime = await core.store.read((tx) => tx.emails.mime(email.id));
   if (!mime) return null;
@@ -65,8 +67,8 @@ export async function checkEmail(core: Core, email: EmailRow): Promise<Check | n
 }
 
 /**
- * What the checks found, in one commit. A verdict that DNS left open stays pending until the last try; a verdict that stands is
- * recorded at once, and looked at again when DNS had nothing to say of some signature.
+ * Records what the checks found, in one transaction. When DNS left the DMARC verdict open, the email stays pending until the last
+ * try. Any other verdict is recorded now, and checked again when DNS did not answer for some signature.
  */
 export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
   await core.store.write(async (tx) => {
@@ -77,7 +79,7 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
 async function recordCheck(core: Core, tx: WriteTx, { email, found }: Check): Promise<void> {
   const current = await tx.emails.row(email.id);
   if (!current || current.checkAt === null) return;
-  // Of the email as it was taken: by now its time says how long it is left to this instance.
+  // Uses `checkAt` of the email as it was taken: the stored one is now the end of this instance's lease.
   const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
   const authentication = checkAt !== null && found.dmarc?.result === 'temperror' ? current.authentication : found;
   await tx.emails.update(email.id, { authentication, checkAt });
@@ -86,12 +88,15 @@ async function recordCheck(core: Core, tx: WriteTx, { email, found }: Check): Pr
   await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: email.id });
 }
 
-/** Trouble of ours: the provider's SPF result is final. */
+/** Whether DNS failed during our own checks. SPF is left out, because its result comes from the provider and is final. */
 function hasTrouble({ dmarc, dkim, arc }: Authentication): boolean {
   return [dmarc, arc, ...dkim].some((one) => one?.result === 'temperror');
 }
 
-/** Null after the last try. Told from the times alone, so that a restart changes nothing; a mail left lying has two tries at least. */
+/**
+ * When to check again; null after the last try. This follows from the times alone, so that a restart changes nothing. A mail
+ * whose first check came late gets a second try all the same.
+ */
 function nextTry(email: EmailRow, now: Date): Date | null {
   const age = now.getTime() - email.createdAt.getTime();
   let end = 0;

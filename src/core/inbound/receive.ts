@@ -1,11 +1,11 @@
-/** Mail coming in: recipients become inboxes, one commit stores the bytes, the record, the token and the event. */
+/** Receives mail: finds the inboxes of its recipients, and stores bytes, record, token and event in one transaction. */
 import { gauge, type Tally, tally, type WebhookOutcome } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
-import { whyNotFrom } from '../policy/address-rules.ts';
+import { senderRefusal } from '../policy/address-rules.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
@@ -17,23 +17,26 @@ import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
 import { COMPOSED_HERE } from './authenticate.ts';
 
-/** `recipients` as the envelope names them; `token` the provider's, null when it sent none. */
+/** `recipients` are the envelope's; `token` is the provider's, null when it sent none. */
 export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
 
 /**
- * What the server that took the mail says of its sender: the envelope's address ('' = null sender) and the SPF check; null = nothing.
- * `original` is false when the bytes were composed here from the fields it posted.
+ * What the server that accepted the mail says about its sender: the envelope address ('' = null sender) and the SPF result; null
+ * = it says nothing. `original` is false when the bytes were composed here from the fields that it posted.
  */
 export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
 export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
-/** Stores the mail for every active inbox among its recipients; durable when this resolves. Throws only when storing failed. */
+/**
+ * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. Throws when storing
+ * failed, and `unavailable` when the rules of an inbox cannot be read, so that the provider posts the mail again.
+ */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
   const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
   if (found.active.length === 0) {
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
-    return await note(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
+    return await counted(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
   }
   const parsed = await core.mailReader.parse(mail.mime);
   return await core.store.write(async (tx) => {
@@ -47,15 +50,15 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
       tally(core, tx, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
     }
-    const willing = arrivals.filter((arrival) => takes(core, arrival, parsed, mail));
-    if (willing.length === 0) {
+    const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
+    if (accepted.length === 0) {
       tally(core, tx, account, 'webhook.ignored');
       return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
     }
     let stored = 0;
     if (!isSeen) {
       if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now());
-      for (const arrival of willing) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
+      for (const arrival of accepted) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
     }
     tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
     return { outcome: stored > 0 ? 'stored' : 'duplicate' };
@@ -63,28 +66,29 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
 }
 
 /**
- * One inbound record in a unit, of mail from another inbox here, whose sender needs no check; nothing when the inbox holds this
- * Message-ID already. This unit saw the inbox active.
+ * Stores, in the caller's transaction, mail from another inbox of this server, whose sender needs no check. Stores nothing when
+ * the inbox holds this Message-ID already. The caller has seen in this transaction that the inbox is active.
  */
 export async function storeFromHere(core: Core, tx: WriteTx, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<void> {
-  // No mail system here writes reports: what was sent from here and looks like one is somebody's own words.
+  // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
   await storeArrival(core, tx, { inbox, ...(await knownOf(core, tx, inbox, parsed, null)) }, mime, parsed, null);
 }
 
-/** What an inbox knows of a mail that it does not hold yet. */
+/** What is known of a mail in an inbox before it is stored there. */
 type Known = {
-  /** Which copies it holds all the same, by its Message-ID. */
+  /** The directions of emails with the same Message-ID that the inbox holds already. */
   held: EmailRow['direction'][];
   report: Report | null;
-  /** The mail from here that it reports on, or where it belongs. */
+  /** The sent mail that it reports on; for any other mail, where it belongs. */
   about: EmailRow | Belonging;
 };
 
 type Arrival = Known & { inbox: InboxRow };
 
 /**
- * With the inbox as it is now; null when it takes no mail any more: reading a mail takes a while, in which it may be paused or deleted.
- * What was asked of one that is gone need not make sense.
+ * What is known of the mail, with the inbox as it is now. Null when the inbox takes no mail any more, because it may have been
+ * paused or deleted while the mail was parsed. Both are read together, so the other reads may fail for an inbox that is gone;
+ * that is ignored.
  */
 async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
   const knowing = knownOf(core, tx, inbox, parsed, parsed.report);
@@ -103,7 +107,7 @@ async function knownOf(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedM
   return { held, report, about };
 }
 
-/** False, and nothing stored, when the inbox holds this Message-ID already. */
+/** Stores one email. False, and nothing is stored, when the inbox received this Message-ID already. */
 async function storeArrival(
   core: Core,
   tx: WriteTx,
@@ -128,7 +132,7 @@ async function storeArrival(
     replyTo: parsed.replyTo,
     subject: parsed.subject,
     preview: parsed.preview,
-    // A report waits for no reader: what it says is on the mail it is about.
+    // A report counts as read, because what it says is recorded on the mail that it is about.
     isRead: report !== null,
     attachments: attachmentRows(core, parsed.attachments),
     messageId: parsed.messageId,
@@ -160,7 +164,7 @@ async function storeArrival(
   return true;
 }
 
-/** Counts a webhook that stored nothing; what no account can be named for counts for the operator's. */
+/** Counts a webhook that stored nothing. Without an account it is counted for the operator's. */
 export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
   await core.store.write(async (tx) => {
     const account = accountId ?? (await tx.accounts.operator())?.id;
@@ -168,13 +172,13 @@ export async function countWebhook(core: Core, accountId: string | null, outcome
   });
 }
 
-/** A report that is about no mail of the inbox has a thread of its own, whatever it names. */
+/** A report that is about no mail of the inbox gets a thread of its own, whatever its headers name. */
 function placed({ subject, messageId, inReplyTo, references, from, to, cc }: ParsedMail, report: Report | null): Placed {
   const named = report ? { inReplyTo: null, references: [], lists: [] } : { inReplyTo, references, lists: [from, to, cc] };
   return { subject, messageId, ...named };
 }
 
-/** A report stands in the thread of the mail it is about, whose date stays: nothing was said there. */
+/** A report joins the thread of the mail that it is about. It does not change that thread's date, because it is no message. */
 async function placeOf(
   core: Core,
   tx: WriteTx,
@@ -191,8 +195,9 @@ function isReported(about: EmailRow | Belonging): about is EmailRow {
 }
 
 /**
- * What only the inbox and the envelope know comes before what the mail's form says. A mail of the inbox that comes back from elsewhere
- * is an echo; one that it wrote to itself is meant to be there.
+ * Why the mail counts as automatic; null = it does not. A mail of the inbox that comes back from another server is an echo,
+ * whatever its headers say; one that the inbox wrote to itself is not. The envelope's null sender counts when the headers give no
+ * reason.
  */
 function automatedReason({ automated }: ParsedMail, origin: Origin | null, own: boolean): AutomatedReason | null {
   if (own && origin !== null) return 'own_message';
@@ -215,17 +220,18 @@ async function inboxesOf(tx: ReadTx, recipients: string[]): Promise<{ active: In
 }
 
 /**
- * Whether its receive list lets the mail in. A report on a mail that the inbox sent comes in though it is on no allow list: no mail
- * system is. Rules that nobody can read are our own trouble, and the mail is kept by whoever posts it until they are mended.
+ * Whether the inbox's receive list lets the mail in. A report on a mail that the inbox sent is let in even when an allow list
+ * does not name its sender, because mail systems are on no allow list. Rules that cannot be read are a fault of this server: it
+ * throws `unavailable`, so that the provider keeps the mail and posts it again until the rules are repaired.
  */
-function takes(core: Core, { inbox, about }: Arrival, parsed: ParsedMail, { envelopeFrom }: Origin): boolean {
-  const why = whyNotFrom(core, inbox, { envelopeFrom, parsed });
+function accepts(core: Core, { inbox, about }: Arrival, parsed: ParsedMail, { envelopeFrom }: Origin): boolean {
+  const why = senderRefusal(core, inbox, { envelopeFrom, parsed });
   if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
   return why === null || (why === 'not_allowed' && isReported(about));
 }
 
-/** A count that cannot be written must not turn a settled answer into a failure. */
-async function note(
+/** Counts the webhook and returns the answer. A count that cannot be written must not turn the answer into a failure. */
+async function counted(
   core: Core,
   accountId: string | null,
   outcome: WebhookOutcome,

@@ -25,9 +25,12 @@ export async function listDomains(core: Core, actor: Actor, input: PageInput) {
   return pageOf(rows, input, domainRecord);
 }
 
-/** Answers the records to publish. Throws `plan_required` where the plan has no custom domains. */
+/**
+ * Adds a domain; its record lists the DNS records to publish. Throws `plan_required` when the plan allows no custom domain or no
+ * further one, and `conflict` for the shared domain or one that the account has already.
+ */
 export async function addDomain(core: Core, actor: Actor, input: { domain: string }): Promise<DomainRecord> {
-  const plan = planOf(core, actor.account.plan);
+  const plan = planOf(actor.account.plan);
   if (plan.limits.customDomains === 0) {
     throw new PostroomError('plan_required', `The plan ${plan.name} has no custom domains.`, {
       hint: 'Ask the operator for another plan.',
@@ -72,8 +75,9 @@ export async function addDomain(core: Core, actor: Actor, input: { domain: strin
 }
 
 /**
- * Looks the records up now and stores what was found. `verified` when every required record is there; `failed` when one is
- * missing or differs. Records that could not be looked up leave a status that was reached before.
+ * Looks the DNS records up now and stores what was found. The domain is `verified` when every required record is there, and
+ * `failed` when one is missing or differs. When records could not be looked up, the status stays as it was. Throws `conflict`
+ * when another account has verified the domain.
  */
 export async function verifyDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
   const row = await core.store.read((tx) => ownDomain(tx, actor, id));
@@ -105,7 +109,7 @@ export async function verifyDomain(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-/** Throws `conflict` while inboxes live on the domain. */
+/** Throws `conflict` while there are inboxes on the domain. */
 export async function deleteDomain(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
   return await commit(core, actor, async (tx) => {
     const row = await ownDomain(tx, actor, id);

@@ -30,7 +30,7 @@ export type InboxRecord = {
   updatedAt: string;
 };
 
-/** Local parts that speak for a domain (RFC 2142): on the shared domain only the operator holds them. */
+/** Local parts that speak for a whole domain (RFC 2142): on the shared domain only the operator may have them. */
 const ROLE_ADDRESSES = new Set([
   'postmaster',
   'abuse',
@@ -48,7 +48,10 @@ export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
   return pageOf(rows, input, inboxRecord);
 }
 
-/** `localPart` is made up when absent; `domain` is the shared one when absent. Throws `conflict` when the address is taken. */
+/**
+ * Without `localPart` a random one is used, and without `domain` the shared domain. Throws `conflict` when the address is not
+ * available, `plan_required` when the plan allows no further inbox, and `forbidden` for a key that is bound to inboxes.
+ */
 export async function createInbox(
   core: Core,
   actor: Actor,
@@ -87,7 +90,7 @@ export async function createInbox(
   return await commit(core, actor, async (tx) => {
     await refuseDomain(core, tx, actor, row);
     await refuseTaken(tx, row);
-    await refuseOverPlan(core, tx, actor);
+    await refuseOverPlan(tx, actor);
     await tx.inboxes.reserveAddress(row.address, actor.account.id);
     await tx.inboxes.insert(row);
     gauge(tx, actor.account.id, 'inboxes.total', 1);
@@ -103,8 +106,8 @@ export async function getInbox(core: Core, actor: Actor, id: string): Promise<In
 
 /**
  * Absent fields stay as they are; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
- * `forbidden` when the inbox could send with less approval than before, or other rules take the place of those it has, and the key
- * may not approve.
+ * `forbidden` when the change loosens the inbox (it needs no approval any more, may write more mails an hour to an address that
+ * writes back, or gets rules other than those it has) and the key may not approve mail.
  */
 export async function updateInbox(
   core: Core,
@@ -134,7 +137,10 @@ export async function updateInbox(
   });
 }
 
-/** The inbox and its mail are gone for every caller at once, also what is scheduled for later; mail that was due still goes out. */
+/**
+ * The inbox and its mail, with what is scheduled for later, disappear for every caller immediately. Mail that was due already
+ * still goes out.
+ */
 export async function deleteInbox(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
   return await commit(core, actor, async (tx) => {
     const row = await ownInbox(tx, actor, id);
@@ -148,14 +154,14 @@ export async function deleteInbox(core: Core, actor: Actor, id: string): Promise
   });
 }
 
-/** The inbox, if the actor's key may see it; otherwise `not_found`, as for an id that never was. */
+/** The inbox, if the actor's key may see it. Otherwise throws `not_found`, as for an id that never existed. */
 export async function ownInbox(tx: Pick<ReadTx, 'inboxes'>, actor: Actor, id: string): Promise<InboxRow> {
   const row = seesInbox(actor, id) ? await tx.inboxes.get(actor.account.id, id) : null;
   if (!row) throw notFound('inbox');
   return row;
 }
 
-/** Throws `conflict` for an inbox that neither receives nor sends now. */
+/** Throws `conflict` for a paused inbox, which neither receives nor sends. */
 export function refusePaused(inbox: InboxRow): void {
   if (inbox.status === 'active') return;
   throw new PostroomError('conflict', 'The inbox is paused.', { hint: 'Set its status to active first.' });
@@ -175,7 +181,7 @@ async function refuseDomain(core: Core, tx: WriteTx, actor: Actor, row: InboxRow
   );
 }
 
-/** Whose mail waits for approval, or is bound by rules, must not be able to do without. */
+/** A key whose own mail needs approval, or is bound by rules or a mode, must not remove such limits from an inbox. */
 function refuseLoosening(
   actor: Actor,
   row: InboxRow,
@@ -209,8 +215,8 @@ async function refuseTaken(tx: WriteTx, row: InboxRow): Promise<void> {
   throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
 }
 
-async function refuseOverPlan(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
-  const { name, limits } = planOf(core, actor.account.plan);
+async function refuseOverPlan(tx: WriteTx, actor: Actor): Promise<void> {
+  const { name, limits } = planOf(actor.account.plan);
   if (limits.inboxes === null || (await gaugeValue(tx, actor.account.id, 'inboxes.total')) < limits.inboxes) return;
   throw new PostroomError('plan_required', `The plan ${name} allows ${limits.inboxes} inboxes.`, {
     hint: 'Delete an inbox that is no longer needed, or ask the operator for another plan.',

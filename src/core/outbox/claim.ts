@@ -1,5 +1,5 @@
-/** Claims of queued mail: what is due, and may be handed over now. The worker that talks SMTP stands outside. */
-import { beginAttempts, outboxStep, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+/** Claims of queued mail: which deliveries are due and may be attempted now. The worker that speaks SMTP is outside the core. */
+import { beginAttempts, outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { HELD_FOR } from '../policy/approval.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
@@ -9,32 +9,34 @@ import type { WriteTx } from '../store/store.ts';
 import type { SuppressionRow } from '../store/suppressions.ts';
 
 /**
- * Due deliveries of one email: one SMTP transaction for those elsewhere, one local commit each for those here. Its recipients are not
- * split by domain: all of them go to the one relay, which does that itself, and a mail with large files is sent to it once
- * (RFC 5321 4.5.4.1). `domains` are those elsewhere, each counted as one hand-over.
+ * Due deliveries of one email: one SMTP transaction for all recipients on other servers, and one local transaction for each
+ * recipient here. Recipients are not split by domain: all go to the one relay, which splits them itself, so a mail with large
+ * files is sent to it only once (RFC 5321 4.5.4.1). `domains` are those on other servers, each counted as one delivery attempt.
  */
 export type Job = {
   emailId: string;
   accountId: string;
-  /** For the envelope. */
+  /** Envelope sender. */
   sender: string;
-  /** Null when it is large: it is read when its turn comes. */
+  /** Null for a large mail, which is read only when its attempt begins. */
   mime: Buffer | null;
   deliveries: DeliveryRow[];
   domains: string[];
 };
 
-/** How many more hand-overs a domain may get now; `full` lists those that may get none. */
+/** How many more delivery attempts a domain may get now; `full` lists the domains that may get none. */
 export type DomainRoom = { full: string[]; left(domain: string): number };
 
-/** What other instances do: the mails they are handing over to a domain now, and what was begun since it was last asked. */
+/**
+ * What other instances do: how many mails they are sending to each domain now, and the attempts begun since this was last read.
+ */
 export type Others = { sending: { domain: string; mails: number }[]; starts: DomainStartRow[] };
 
-/** Who claims, and what it knows of others. */
+/** The instance that claims, and what it knows of the other instances. */
 export type Claimant = {
   instanceId: string;
   startedAt: Date;
-  /** How far the starts of others are known; null = they are not counted. */
+  /** Up to which stored start the begun attempts are known; null = they are not counted. */
   starts: { seq: number; since: Date } | null;
   room(others: Others): DomainRoom;
 };
@@ -42,18 +44,18 @@ export type Claimant = {
 const MINUTE = 60_000;
 
 /**
- * How long a claimed delivery is left alone, whatever is known of the instance that claimed it. No hand-over lasts longer, for the relay
- * ends each within 15 minutes.
+ * How long a claim lasts, in milliseconds, whatever is known of the instance that made it. No delivery attempt lasts longer,
+ * because the relay client ends each within 15 minutes.
  */
 export const LEASE = 20 * MINUTE;
 
-/** Bytes of a mail that is read with its claim. */
+/** A mail of at most this many bytes is read together with its claim. */
 const SMALL = 64 * 1024;
 
 /**
- * Claims due deliveries, those of up to `limit` emails, as far as their domains have room: they are `sending`, under a lease. One whose
- * recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is held. `more` = others
- * may be due, and could not be claimed as well.
+ * Claims due deliveries of up to `limit` emails, as far as their domains have room: they become `sending`, under a lease. A
+ * delivery whose recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is
+ * held. `more` = further deliveries may be due that this call did not claim.
  */
 export async function claimDue(core: Core, limit: number, claimant: Claimant): Promise<{ jobs: Job[]; more: boolean }> {
   const { instanceId, startedAt } = claimant;
@@ -61,10 +63,10 @@ export async function claimDue(core: Core, limit: number, claimant: Claimant): P
     const now = core.clock.now();
     const jobs = new Map<string, Job>();
     const domains = claimable(claimant.room(await othersOf(core, tx, claimant)));
-    // A claim is a sign of life: whoever holds a delivery has a row that says so.
+    // A claim counts as a heartbeat, so that every instance that holds a delivery has a row.
     if (core.store.shared) await tx.instances.beat(instanceId, startedAt);
     let more = true;
-    // Each turn looks at one more email at least, so this ends.
+    // Each round sees at least one more email, or ends the loop.
     for (let seen = 0; more && seen < limit; ) {
       const due = await tx.deliveries.due(now, domains.full(), limit - seen);
       more = due.length === limit - seen;
@@ -83,7 +85,7 @@ export async function claimDue(core: Core, limit: number, claimant: Claimant): P
       for (const row of await beginAttempts(core, tx, claimed, { claimedBy: instanceId, leasedUntil }))
         jobs.get(row.emailId)?.deliveries.push(row);
     }
-    // Another instance may have been first.
+    // Another instance may have claimed all deliveries of a job first.
     for (const [id, job] of jobs) if (job.deliveries.length === 0) jobs.delete(id);
     await markSending(tx, jobs, now);
     return { jobs: [...jobs.values()], more };
@@ -101,7 +103,7 @@ function isDue(row: DeliveryRow, now: Date): boolean {
   return (row.status === 'queued' || row.status === 'deferred') && row.nextAttemptAt <= now;
 }
 
-/** Gives the room of domains away: to each email once, whatever the number of its recipients there. */
+/** Takes from the room of the domains: one attempt for each email and domain, whatever the number of recipients there. */
 function claimable(room: DomainRoom) {
   const full = new Set(room.full);
   const taken = new Map<string, number>();
@@ -119,29 +121,33 @@ function claimable(room: DomainRoom) {
   };
 }
 
-/** A mail may have waited for days; the addresses its account came to know as suppressed meanwhile are not written to. */
+/**
+ * Fails deliveries to addresses that were suppressed while the mail waited, which may have been for days; returns the other rows.
+ */
 async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
   const found = new Map<string, SuppressionRow>();
   for (const accountId of new Set(rows.map((row) => row.accountId))) {
     const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
-    for (const one of await tx.suppressions.among(accountId, [...new Set(own)])) found.set(`${accountId} ${one.address}`, one);
+    for (const one of await tx.suppressions.ofAddresses(accountId, [...new Set(own)]))
+      found.set(`${accountId} ${one.address}`, one);
   }
   const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
-  const told = new Map<string, DeliveryStatus[]>();
+  const outcomes = new Map<string, DeliveryStatus[]>();
   for (const row of rows) {
     const why = suppressed(row);
     if (!why) continue;
     const reason = `Not sent: this account does not write to the address any more (${why.reason}, since ${why.createdAt.toISOString()}).`;
     const { status } = await takeStep(core, tx, row, outboxStep('failed', reason));
-    told.set(row.emailId, [status]);
+    outcomes.set(row.emailId, [status]);
   }
-  await settleEmails(core, tx, tellOfEach(told));
+  await settleEmails(core, tx, outcomesToTell(outcomes));
   return rows.filter((row) => !suppressed(row));
 }
 
 /**
- * A paused inbox sends nothing, so what it scheduled waits for a person when its time comes. What is repeated was sent before, and a
- * delivery that was due when it was made, unpaused, is not asked about.
+ * Holds scheduled mail that fell due in a paused inbox, because a paused inbox sends nothing; returns the other rows. Only a
+ * first attempt of a mail that was scheduled for later is held: further attempts continue a mail that began before, and mail that
+ * was due immediately was accepted while the inbox was active.
  */
 async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
   const scheduled = (row: DeliveryRow) => row.attempts === 0 && row.nextAttemptAt > row.createdAt;
@@ -153,15 +159,15 @@ async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Prom
   const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
   for (const id of paused) await tx.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
   for (const row of rows.filter(waits)) await takeStep(core, tx, row, outboxStep('held', reason));
-  await settleEmails(core, tx, tellOfEach(new Map([...paused].map((id) => [id, ['held' as const]]))));
+  await settleEmails(core, tx, outcomesToTell(new Map([...paused].map((id) => [id, ['held' as const]]))));
   return rows.filter((row) => !waits(row));
 }
 
-/** What a claim makes of the emails; each job learns what the envelope says, and what is in it. */
+/** Marks the emails of the jobs as `sending`, and adds the envelope sender and the bytes of small mails to each job. */
 async function markSending(tx: WriteTx, jobs: Map<string, Job>, now: Date): Promise<void> {
   const ids = [...jobs.keys()];
   await tx.outgoing.setStatus(ids, 'sending', now);
-  for (const { id, envelopeFrom, mime } of await tx.outgoing.letters(ids, SMALL)) {
+  for (const { id, envelopeFrom, mime } of await tx.outgoing.mails(ids, SMALL)) {
     const job = jobs.get(id);
     if (!job) continue;
     job.sender = envelopeFrom ?? '';

@@ -1,6 +1,6 @@
-/** What a delivery attempt came to, recipient by recipient. */
+/** Records the results of delivery attempts, recipient by recipient. */
 import { speaksOfAddress } from '../deliveries/address-refusals.ts';
-import { keptReason, type Step, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+import { keptReason, outcomesToTell, type Step, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { suppress } from '../deliveries/suppressions.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttemptResult } from '../ports/relay.ts';
@@ -9,12 +9,12 @@ import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 import { GIVE_UP_AFTER, waitAfter } from './backoff.ts';
 import type { Job } from './claim.ts';
-import { isHeld } from './deliver-here.ts';
+import { isStillClaimed } from './deliver-here.ts';
 import { requeue } from './recover.ts';
 
 /**
- * What the next server said of each recipient; null = the mail was not handed over, and goes back into the queue. `begunAt` is set where
- * hand-overs to a domain are counted by the minute.
+ * What the next server said about each recipient; null = no attempt was made, and the mail goes back into the queue. `begunAt` is
+ * set when attempts to a domain are counted by the minute.
  */
 export type AttemptOutcome = { job: Job; answers: AttemptResult[] | null; begunAt: Date | null };
 
@@ -22,8 +22,9 @@ type Answer = Omit<AttemptResult, 'recipient'>;
 type TriedSince = (row: DeliveryRow) => Promise<Date>;
 
 /**
- * Stores what came of hand-overs, all of them in one commit. A delivery that was taken from this instance meanwhile is settled by whoever
- * has it now: see `recordLate`. `again` after a failure that does not say whether they are stored: what is, makes no second step.
+ * Stores the results of attempts, all in one transaction. A delivery that was recovered from this instance meanwhile is settled
+ * by the instance that has it now: see `recordLate`. `again` is set when a first try failed without saying whether the results
+ * were stored: those that were make no second step.
  */
 export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], again: boolean): Promise<void> {
   await core.store.write(async (tx) => {
@@ -33,22 +34,25 @@ export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], aga
     const told = new Map<string, DeliveryStatus[]>(outcomes.map(({ job }) => [job.emailId, []]));
     const tried = attemptsOf(core, tx);
     const rows: DeliveryRow[] = [];
-    // As they are now: a provider's news of one may have come before our own.
+    // The rows as they are now: a provider's event about one may have come before our own result.
     for (const row of await tx.deliveries.ofEmails([...told.keys()])) {
       const claim = claims.get(row.id);
-      const isNews = claim !== undefined && !(again && isRecorded(row, claim.answers));
-      const now = isNews ? await recordOutcome(core, tx, row, claim, tried) : row;
+      const isNew = claim !== undefined && !(again && isRecorded(row, claim.answers));
+      const now = isNew ? await recordOutcome(core, tx, row, claim, tried) : row;
       if (now.status !== row.status && claim?.answers) told.get(row.emailId)?.push(now.status);
       rows.push(now);
     }
-    await settleEmails(core, tx, tellOfEach(told), rows);
+    await settleEmails(core, tx, outcomesToTell(told), rows);
     await countStarts(tx, outcomes);
   });
 }
 
 type Claim = { claimed: DeliveryRow; answers: AttemptResult[] | null };
 
-/** Only what ends a delivery leaves its claim as it was, and could be stored once more. */
+/**
+ * Whether the result is stored already. Only a result that ends the delivery is looked for: any other changes the claim, so it
+ * would not be stored twice anyway.
+ */
 function isRecorded(row: DeliveryRow, answers: Claim['answers']): boolean {
   const answer = answers?.find((one) => one.recipient === row.recipient);
   return answer !== undefined && row.status === answer.outcome && row.lastReply === keptReason(answer.reply);
@@ -62,15 +66,16 @@ async function recordOutcome(
   tried: TriedSince,
 ): Promise<DeliveryRow> {
   const answer = answers?.find((one) => one.recipient === row.recipient) ?? (answers ? NO_ANSWER : null);
-  // It is `sent` already when an answer came late that the mail had been taken before.
-  if (row.status === 'sent' || !isHeld(row, claimed)) return answer ? await recordLate(core, tx, row, claimed, answer) : row;
+  // The row is `sent` already when the late answer to an earlier attempt said that the next server took the mail.
+  if (row.status === 'sent' || !isStillClaimed(row, claimed))
+    return answer ? await recordLate(core, tx, row, claimed, answer) : row;
   return answer ? await recordAnswer(core, tx, row, answer, tried) : await requeue(core, tx, row);
 }
 
 /**
- * The answer to an attempt that had been given up for lost. That the next server took the mail is true whoever has the delivery now, and
- * keeps a second copy from leaving where none has left; a refusal counts only while the attempt is the last. Of anything else the mail
- * is on its way again.
+ * Records the answer to an attempt that was believed lost. When the next server took the mail, that is true whichever instance
+ * has the delivery now, and recording it can prevent a second copy. A refusal counts only while no other attempt has begun. Any
+ * other answer is ignored, because the mail is queued for another attempt already.
  */
 async function recordLate(core: Core, tx: WriteTx, row: DeliveryRow, claimed: DeliveryRow, answer: Answer): Promise<DeliveryRow> {
   const last = row.attempts === claimed.attempts && (row.status === 'deferred' || row.status === 'held');
@@ -109,8 +114,8 @@ async function recordFinal(core: Core, tx: WriteTx, row: DeliveryRow, answer: An
 const NO_ANSWER = { outcome: 'deferred', code: null, statusCode: null, reply: 'no answer for this recipient' } as const;
 
 /**
- * Tells when the attempts of a delivery began that are counted: the first, or the first since a person let the mail go on. One that was
- * put back was none.
+ * When the attempts of a delivery began: the first one, or the first since an operator released the mail. An attempt that went
+ * back into the queue does not count.
  */
 function attemptsOf(core: Core, tx: WriteTx): TriedSince {
   const known = new Map<string, DeliveryStepRow[]>();
@@ -124,7 +129,7 @@ function attemptsOf(core: Core, tx: WriteTx): TriedSince {
   };
 }
 
-/** For the other instances, and for this one after a restart. */
+/** Stores the begun attempts, for the limits of other instances and of this one after a restart. */
 async function countStarts(tx: WriteTx, outcomes: AttemptOutcome[]): Promise<void> {
   for (const { job, begunAt } of outcomes) {
     const instanceId = job.deliveries[0]?.claimedBy;

@@ -1,25 +1,29 @@
-/** Recovery of attempts that were interrupted: by a process that is gone, or by a claim whose outcome its own instance never learnt. */
-import { outboxStep, type Step, settleEmails, takeStep, tellOfEach } from '../deliveries/steps.ts';
+/**
+ * Recovery of delivery attempts that were interrupted, because a process ended or an instance never learnt whether its claim
+ * succeeded.
+ */
+import { outboxStep, outcomesToTell, type Step, settleEmails, takeStep } from '../deliveries/steps.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** What an instance looked like when it was taken for gone; `beats` null = it had no row. */
+/** An instance that is believed dead, with its last heartbeat count; `beats` null = it had no row. */
 export type LostInstance = { id: string; beats: number | null };
 
-/** Milliseconds; a minute of them counts, and the clocks of instances differ. */
+/** In milliseconds. Only the starts of the last minute count, but the clocks of instances differ. */
 const STARTS_KEPT = 2 * 60_000;
 
-/** Deliveries taken up per unit of work, so that the others do not wait for long. */
+/** Deliveries recovered in one transaction, so that other writers do not wait for long. */
 const BATCH = 200;
 
-/** Deliveries of an instance that are looked through: more than it ever claims at a time. */
+/** The most claimed deliveries of one instance that are read: more than it ever has at a time. */
 const MOST_UNKNOWN = 50_000;
 
 /**
- * Whose claims are taken up: everybody's, where nobody else uses the store, or those whose lease has ended. `mine` are the deliveries that
- * this process hands over itself.
+ * Recovers interrupted attempts and returns how many: `all` when no other instance uses the store, or only those whose lease has
+ * `ended`. `mine` are the deliveries that this process is attempting itself; they are left alone. `counted` = attempts are
+ * counted by domain.
  */
 export async function recoverInterrupted(
   core: Core,
@@ -35,7 +39,10 @@ export async function recoverInterrupted(
   });
 }
 
-/** Takes up what an instance held that is gone, and forgets it. Null, and nothing is done, when it turns out to be alive. */
+/**
+ * Recovers the deliveries of a dead instance, removes its row, and returns how many. Stops and returns null when it turns out to
+ * be alive.
+ */
 export async function recoverFrom(core: Core, gone: LostInstance, counted: boolean): Promise<number | null> {
   for (let all = 0; ; all += BATCH) {
     const taken = await core.store.write(async (tx) => {
@@ -50,8 +57,8 @@ export async function recoverFrom(core: Core, gone: LostInstance, counted: boole
 }
 
 /**
- * Queues what this instance claimed at `since` or later without learning of it, as when the connection was lost in the commit: none of it
- * was begun.
+ * Queues deliveries that this instance claimed at `since` or later without learning so, as when the connection was lost during
+ * the commit. No attempt was begun for any of them.
  */
 export async function requeueUnknown(
   core: Core,
@@ -63,23 +70,24 @@ export async function requeueUnknown(
     const rows = (await tx.deliveries.heldBy(instanceId, MOST_UNKNOWN)).filter(
       (row) => row.updatedAt >= since && !mine.has(row.id),
     );
-    const told = new Map(rows.map((row) => [row.emailId, null]));
+    const outcomes = new Map(rows.map((row) => [row.emailId, null]));
     for (const row of rows) await requeue(core, tx, row);
-    await settleEmails(core, tx, told);
+    await settleEmails(core, tx, outcomes);
   });
 }
 
-/** The attempt was none, and does not count. */
+/** Puts a claimed delivery back into the queue. No attempt was made, so the claim does not count as one. */
 export async function requeue(core: Core, tx: WriteTx, row: DeliveryRow): Promise<DeliveryRow> {
   const step = outboxStep('queued', 'The mail went back into the queue before it was handed over.');
-  // This instance may be about to end.
+  // Wakes the other instances too, because this one may be about to end.
   tx.wake('outbox');
   return await takeStep(core, tx, row, step, { attempts: row.attempts - 1, nextAttemptAt: core.clock.now() });
 }
 
 /**
- * Whether a relay took the mail nobody knows, so the attempt is `unknown`, and is repeated at once with the same Message-ID unless the
- * email says to hold it; one to an inbox here would be in it, so it is just queued. Whoever had it does no longer.
+ * It is not known whether a relay took the mail, so the attempt result is `unknown`: the attempt is repeated immediately with the
+ * same Message-ID, unless the email says to hold it. A delivery to an inbox here is just queued, because it would be stored if it
+ * had succeeded. The claim of the former instance ends.
  */
 async function recover(core: Core, tx: WriteTx, rows: DeliveryRow[], counted: boolean): Promise<void> {
   const nextAttemptAt = core.clock.now();
@@ -91,12 +99,12 @@ async function recover(core: Core, tx: WriteTx, rows: DeliveryRow[], counted: bo
     const { status } = await takeStep(core, tx, row, step, { nextAttemptAt, claimedBy: null });
     outcomes.set(row.emailId, [...(outcomes.get(row.emailId) ?? []), status]);
   }
-  await settleEmails(core, tx, tellOfEach(outcomes));
+  await settleEmails(core, tx, outcomesToTell(outcomes));
   if (counted) await countStarts(tx, rows, nextAttemptAt);
   if (rows.length > 0) tx.wake('outbox');
 }
 
-/** It may have been begun a moment ago. */
+/** Counts the recovered attempts as begun now, because they may have begun a moment ago. */
 async function countStarts(tx: WriteTx, rows: DeliveryRow[], at: Date): Promise<void> {
   const starts = new Map(rows.map((row) => [`${row.emailId} ${row.domain}`, row]));
   for (const { domain, claimedBy } of starts.values())

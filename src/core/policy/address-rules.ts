@@ -7,30 +7,35 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { AddressList, AddressRules } from '../store/rules.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
-import { type Mailbox, mailboxesIn, mailboxOf, plainly } from './comparable-address.ts';
+import { comparable, MAX_LIST, type Mailbox, mailboxesIn, mailboxOf } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
-/** As a caller gives them; what is left out is no rule. */
+/** Rules as a caller gives them; a list that is left out sets no rule. */
 export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined };
 
 type GivenList = { allow: string[] | null; block?: string[] | undefined };
 
-/** Of one list. */
+/** The most entries of one list. */
 export const MOST_ENTRIES = 500;
 
-/** Sets of rules of one key: its own and those of the keys it stems from. */
+/** The most sets of rules of one key: its own, and those of the keys it was made with. */
 const MOST_SETS = 10;
 
-/** Of all lists of an inbox, or of all sets of a key, together: every mail that goes out is held against them. */
+/**
+ * The most entries of all lists of an inbox, or of all sets of a key, together: every mail that goes out is checked against them.
+ */
 const MOST_ENTRIES_IN_ALL = 1000;
 
-/** Of those entries together. */
+/** The most characters of those entries together. */
 const MOST_CHARACTERS = 32 * 1024;
 
 const DIRECTIONS = ['send', 'reply', 'receive'] as const satisfies (keyof AddressRules)[];
 
-/** The rules as they are kept; null when they rule nothing. Throws `invalid_request` naming the entry that is none, or for too many. */
+/**
+ * The rules as they are stored; null when they hold no list. Throws `invalid_request`, naming the invalid entry, or for too many
+ * entries.
+ */
 export function readRules(core: Core, given: GivenRules | null): AddressRules | null {
   const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
   if (!send && !reply && !receive) return null;
@@ -39,7 +44,10 @@ export function readRules(core: Core, given: GivenRules | null): AddressRules | 
   return rules;
 }
 
-/** The rules of a key made with another: those of the other, and its own. Throws `invalid_request` as above, and for one set too many. */
+/**
+ * The rules of a key that is made with another key: the sets of that key (`held`), and its own. Throws `invalid_request` as
+ * `readRules` does, for a receive list, and for one set too many.
+ */
 export function rulesUnder(core: Core, held: AddressRules[], given: GivenRules | undefined): AddressRules[] {
   if (given?.receive) throw invalidField('rules.receive', 'is for inboxes: an API key receives no mail', 'Set it on the inbox.');
   const own = given ? readRules(core, given) : null;
@@ -57,7 +65,7 @@ export function rulesUnder(core: Core, held: AddressRules[], given: GivenRules |
   );
 }
 
-/** Whether one of the sets says the same; the order of entries says nothing. */
+/** Whether one of the sets equals these rules; the order of entries does not matter. */
 export function includesRules(held: AddressRules[], rules: AddressRules): boolean {
   return held.some((one) => sameRules(one, rules));
 }
@@ -68,11 +76,11 @@ export function sameRules(one: AddressRules | null, other: AddressRules | null):
 }
 
 /**
- * A rule of what may go out: every recipient must pass the rules of the inbox and every set of the key's, or the mail is refused as a
- * whole. Of an answer, those whom the answered mail names are judged by the reply list where there is one; both block lists hold for
- * everybody. Rules that cannot be read refuse all.
+ * A rule of what may go out: every recipient must pass the rules of the inbox and every set of the key, or the mail is refused as
+ * a whole. In a reply, recipients whom the answered mail names need only be allowed by the reply rules, where there are any, not
+ * by the send rules. The block lists of both apply to every recipient. Rules that cannot be read refuse every mail.
  */
-export async function withinAddressRules(core: Core, _view: ReadTx, draft: ProposedMail): Promise<Verdict> {
+export async function withinAddressRules(core: Core, _tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, mail, answers } = draft;
   const ofKey: unknown = actor.key.rules;
   if (inbox.rules === null && Array.isArray(ofKey) && ofKey.length === 0) return PASS;
@@ -81,10 +89,10 @@ export async function withinAddressRules(core: Core, _view: ReadTx, draft: Propo
     ...(Array.isArray(ofKey) ? ofKey : [ofKey]).map((rules) => ({ of: 'the API key', judge: judgeOf(rules) })),
   ];
   const named = namedIn(core, answers);
-  const errors = writtenTo(inbox, mail).flatMap(({ path, address }) => {
+  const errors = recipientsAndReplyTo(inbox, mail).flatMap(({ path, address }) => {
     const mailbox = mailboxOf(core, address);
     const whys = sets.flatMap(({ of, judge }) => {
-      const why = whyNotTo(judge, mailbox, named);
+      const why = recipientRefusal(judge, mailbox, named);
       return why === null ? [] : [{ path, message: `${why} of ${of}` }];
     });
     return whys.slice(0, 1);
@@ -100,17 +108,17 @@ export async function withinAddressRules(core: Core, _view: ReadTx, draft: Propo
 }
 
 /**
- * Whom a mail brings somebody to write to: its recipients, and where it asks for the answers, unless that is the inbox itself. `path`
- * is where the caller named the address.
+ * The addresses that somebody will write to because of a mail: its recipients, and its Reply-To unless that is the inbox itself.
+ * `path` is the field in which the caller named the address.
  */
-export function writtenTo(inbox: InboxRow, mail: ProposedMail['mail']): { path: string; address: string }[] {
+export function recipientsAndReplyTo(inbox: InboxRow, mail: ProposedMail['mail']): { path: string; address: string }[] {
   return (['to', 'cc', 'bcc', 'replyTo'] as const).flatMap((field) => {
     const all = mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address }));
     return field === 'replyTo' ? all.filter(({ address }) => !isOwn(inbox, address.toLowerCase())) : all;
   });
 }
 
-/** Throws `conflict` when the rules of the inbox, as they are now, are against a recipient of a mail that waited. */
+/** Throws `conflict` when the rules that the inbox has now refuse a recipient of a mail that was held. */
 export async function refuseRuledOut(
   core: Core,
   tx: ReadTx,
@@ -119,26 +127,26 @@ export async function refuseRuledOut(
   if (inbox.rules === null) return;
   const judge = judgeOf(inbox.rules);
   const named = namedIn(core, await answeredBy(tx, row));
-  if (recipients.every((recipient) => whyNotTo(judge, mailboxOf(core, recipient), named) === null)) return;
+  if (recipients.every((recipient) => recipientRefusal(judge, mailboxOf(core, recipient), named) === null)) return;
   throw new PostroomError('conflict', 'The rules of the inbox were changed while the email waited, and refuse a recipient now.', {
     hint: 'Reject the email, or change the rules of the inbox first.',
   });
 }
 
-/** What is known of the sender of a mail that comes in; `envelopeFrom` as in `EmailRow`. */
+/** What is known of the sender of an incoming mail; `envelopeFrom` as in `EmailRow`. */
 export type Arriving = { envelopeFrom: string | null; parsed: Pick<ParsedMail, 'from' | 'replyTo' | 'anomalies'> };
 
 /**
- * Whether the inbox's receive list lets the mail in. An allow list must name the envelope's sender and every author, so it takes no mail
- * without them; a block list must name none of them, nor where answers are to go. It tells who is named, not who wrote: that is what
- * the email's authentication is for.
+ * Whether the inbox's receive list lets the mail in. An allow list must name the envelope sender and every author, so mail
+ * without them is refused. A block list must name neither of them, nor a Reply-To address. This checks the addresses that the
+ * mail names, which a sender can forge; whether they are genuine is what the email's authentication says.
  */
-export function takesFrom(core: Core, inbox: InboxRow, mail: Arriving): boolean {
-  return whyNotFrom(core, inbox, mail) === null;
+export function acceptsFrom(core: Core, inbox: InboxRow, mail: Arriving): boolean {
+  return senderRefusal(core, inbox, mail) === null;
 }
 
-/** Why the inbox does not take the mail; null = it does. `unreadable` = its rules are broken, so nobody can tell. */
-export function whyNotFrom(
+/** Why the inbox does not take the mail; null = it does. `unreadable` = its stored rules cannot be read, so it takes no mail. */
+export function senderRefusal(
   core: Core,
   inbox: InboxRow,
   { envelopeFrom, parsed }: Arriving,
@@ -158,21 +166,21 @@ export function whyNotFrom(
   return [...envelope, ...authors].every((one) => one !== null && isAllowed(allow, one)) ? null : 'not_allowed';
 }
 
-/** What of a mail leaves open who its authors are. */
+/** Anomalies of a mail that leave open who its authors are. */
 const UNCLEAR = new Set(['duplicate_from', 'addresses_truncated', 'headers_truncated']);
 
-/** Beyond this, in characters, a list of senders is not taken apart. */
-const MAX_LIST = 10_000;
-
-/** An entry as `readRules` leaves it. */
+/** An entry as `readRules` stores it. */
 const ENTRY = /^(?:\*\.|[^\sA-Z@]{1,64}@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/** `block` has its addresses without tags. */
+/** The addresses in `block` are without tags (RFC 5233). */
 type Lists = { allow: Set<string> | null; block: Set<string> };
 
 type Judge = Record<(typeof DIRECTIONS)[number], Lists | null>;
 
-/** As it was when the mail was accepted; its headers may name another. Mail held before that was kept has but its headers. */
+/**
+ * The email that a held mail answers, as recorded when the mail was accepted: its headers may name another one. Mail that was
+ * held before this was recorded has only its headers.
+ */
 async function answeredBy(tx: ReadTx, { accountId, inboxId, held, inReplyTo }: EmailRow): Promise<EmailRow | null> {
   const answers = held?.answers;
   if (answers !== undefined) return answers === null ? null : await tx.emails.get(accountId, answers);
@@ -205,13 +213,13 @@ function readEntry(core: Core, entry: string, path: string): string {
   const { name, local, domain } = core.addresses.parse(address, path);
   const form = 'Give an address, a domain for all of its addresses, or *.domain for its subdomains.';
   if (name !== null || address.includes('<')) throw invalidField(path, 'has more than an address', form);
-  // It could be an address, but whoever blocks it means another thing, and would block nobody.
+  // RFC 5322 allows a * in the local part, but the caller means a wildcard here, and the entry would match no address.
   if (local.includes('*')) throw invalidField(path, 'has a * in the local part', form);
   if (entry.includes('@')) return `${local.toLowerCase()}@${domain}`;
   return wild ? `*.${domain}` : domain;
 }
 
-/** Null for rules that are not as `readRules` made them, of which nobody knows what they were to refuse. */
+/** Null for stored rules that `readRules` did not make: it is unknown what they should refuse. */
 function judgeOf(rules: unknown): Judge | null {
   if (typeof rules !== 'object' || rules === null) return null;
   const given: { [direction: string]: unknown } = { ...rules };
@@ -232,30 +240,35 @@ function isList(list: unknown): list is AddressList {
   );
 }
 
-/** Why the mailbox is not to be written to, in words that go on with whose rule it is; null = it may be. */
-function whyNotTo(judge: Judge | null, mailbox: Mailbox | null, named: ReadonlySet<string>): string | null {
+/**
+ * Why the mailbox may not be written to, as the beginning of a message that ends in "of the inbox" or the like; null = it may be.
+ */
+function recipientRefusal(judge: Judge | null, mailbox: Mailbox | null, named: ReadonlySet<string>): string | null {
   if (judge === null) return 'cannot be held against the unreadable rules';
   if (mailbox === null) return 'cannot be held against the rules';
   for (const direction of ['send', 'reply'] as const) {
     if (isBlocked(judge[direction]?.block ?? new Set(), mailbox)) return `is on the ${direction} block list`;
   }
-  const by = judge.reply && named.has(plainly(mailbox)) ? 'reply' : 'send';
+  const by = judge.reply && named.has(comparable(mailbox)) ? 'reply' : 'send';
   const allow = judge[by]?.allow ?? null;
   return allow === null || isAllowed(allow, mailbox) ? null : `is not on the ${by} allow list`;
 }
 
-/** Whom the answered mail names. An answer to a mail of one's own answers nobody: whom that one names, its sender chose. */
+/**
+ * The mailboxes that the answered mail names. A reply to the inbox's own mail does not count as a reply: its recipients were
+ * chosen by the sender itself.
+ */
 function namedIn(core: Core, answers: EmailRow | null): Set<string> {
   if (answers?.direction !== 'inbound') return new Set();
   return mailboxesIn(core, [answers.from, answers.replyTo, answers.to, answers.cc]);
 }
 
-/** A subaddress (RFC 5233) reaches the mailbox of an address that is allowed. */
+/** An allowed address is allowed with any tag too, because a subaddress (RFC 5233) reaches the same mailbox. */
 function isAllowed(allow: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
   return allow.has(`${local}@${domain}`) || allow.has(`${untagged(local)}@${domain}`) || hasDomain(allow, domain);
 }
 
-/** Whoever is blocked is so under any tag. */
+/** A blocked address is blocked with any tag. */
 function isBlocked(block: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
   return block.has(`${untagged(local)}@${domain}`) || hasDomain(block, domain);
 }
@@ -278,7 +291,7 @@ function untaggedEntry(entry: string): string {
   return at === -1 ? entry : untagged(entry.slice(0, at)) + entry.slice(at);
 }
 
-/** Every mailbox of a header; null for what cannot be told. */
+/** Every mailbox of a header; null for an address that cannot be compared, and for a header that is too long. */
 function listedIn(core: Core, list: string): (Mailbox | null)[] {
   if (list.length > MAX_LIST) return [null];
   return core.addresses.mailboxes(list).map(({ address }) => mailboxOf(core, address));

@@ -1,12 +1,15 @@
-/** The rule that keeps agents from answering machines. */
+/** The rule that keeps agents from answering automatic mail. */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { AutomatedReason } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
-/** A rule of what may go out: a machine is not answered unless the caller knows what it does, and a report never is (RFC 3834 2). */
-export async function notToMachines(_core: Core, _view: ReadTx, { answers, allowAutomated }: ProposedMail): Promise<Verdict> {
+/**
+ * A rule of what may go out: automatic mail is answered only when the caller says `allowAutomated`, and a delivery or complaint
+ * report never is (RFC 3834 2).
+ */
+export async function notToMachines(_core: Core, _tx: ReadTx, { answers, allowAutomated }: ProposedMail): Promise<Verdict> {
   if (!answers) return PASS;
   if (answers.kind !== 'message') {
     const error = new PostroomError('forbidden', `The email is a ${answers.kind} report, which nobody reads an answer to.`, {

@@ -1,15 +1,18 @@
-/** The budgets of an API key: its own beside those of the keys it stems from, so that all of them together send no more than the first may. */
+/**
+ * The budgets of an API key: its own, and those of the keys it was made with. The latter are shared, so that all these keys
+ * together send no more than the first of them may.
+ */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { Budget, SendLimits } from '../store/spends.ts';
 
-/** As a caller gives them: what is left out is not limited. */
+/** Limits as a caller gives them; what is left out is not limited. */
 export type GivenLimits = { [K in keyof SendLimits]?: number | undefined };
 
-/** Every mail is counted in each of them. */
+/** The most budgets of one key. They are bounded because every mail is counted in each of them. */
 const MOST_BUDGETS = 10;
 
-/** The budgets of a key that is made with one that has `held`. Throws `forbidden` when they become too many. */
+/** The budgets of a key that is made with a key whose budgets are `held`. Throws `forbidden` when they become too many. */
 export function budgetsUnder(core: Core, held: Budget[], given: GivenLimits = {}): Budget[] {
   const limits = limitsBy((name) => given[name] ?? null);
   if (Object.values(limits).every((limit) => limit === null)) return held;
@@ -23,12 +26,12 @@ export function budgetsUnder(core: Core, held: Budget[], given: GivenLimits = {}
   return [...held, { id: core.ids.next(), limits }];
 }
 
-/** What holds where all of the budgets do: the least of each limit. */
+/** The limits that all of the budgets together come to: the least of each. */
 export function leastLimits(budgets: Budget[]): SendLimits {
   return limitsBy((name) => least(budgets.map(({ limits }) => limits[name])));
 }
 
-/** null = no limit. */
+/** The least of some limits, where null = no limit. */
 export function least(limits: (number | null)[]): number | null {
   const there = limits.filter((limit) => limit !== null);
   return there.length > 0 ? Math.min(...there) : null;

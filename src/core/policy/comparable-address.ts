@@ -1,22 +1,29 @@
-/** Mailboxes as they can be held against each other: which one an address is, however a stranger has written it. */
+/** Addresses in a form that can be compared: which mailbox an address means, however its writer spelled it. */
+import { MAX_ADDRESS } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
+
+/** A list of addresses that is longer than this, in characters, is not parsed to check a rule; the addresses in it stay unknown. */
+export const MAX_LIST = 10_000;
 
 /** `local` in lower case and without quotes, `domain` in lower case and A-labels. */
 export type Mailbox = { local: string; domain: string };
 
-/** The mailboxes that an email names in these headers, as `local@domain` in lower case and A-labels. */
+/** The mailboxes that these address headers name, as `local@domain` in lower case and A-labels. */
 export function mailboxesIn(core: Core, lists: string[]): Set<string> {
   const found = lists.flatMap((list) => core.addresses.mailboxes(list)).map(({ address }) => mailboxOf(core, address));
-  return new Set(found.flatMap((mailbox) => (mailbox ? [plainly(mailbox)] : [])));
+  return new Set(found.flatMap((mailbox) => (mailbox ? [comparable(mailbox)] : [])));
 }
 
-/** An address as `mailboxesIn` has it; null when it cannot be told which one it is. */
-export function plainAddress(core: Core, address: string): string | null {
+/** An address in the form of `mailboxesIn`; null when it cannot be told which mailbox it means. */
+export function comparableAddress(core: Core, address: string): string | null {
   const mailbox = mailboxOf(core, address);
-  return mailbox && plainly(mailbox);
+  return mailbox && comparable(mailbox);
 }
 
-/** Addresses that come in are of more kinds than those we send to: quoted, with Unicode, with address literals. */
+/**
+ * The mailbox that an address means; null when it cannot be told. Addresses in incoming mail have forms that we never send to:
+ * quoted local parts, Unicode, address literals.
+ */
 export function mailboxOf(core: Core, address: string): Mailbox | null {
   const at = address.lastIndexOf('@');
   if (at < 1 || address.length > MAX_ADDRESS) return null;
@@ -26,13 +33,10 @@ export function mailboxOf(core: Core, address: string): Mailbox | null {
   return domain === null ? null : { local: bare, domain };
 }
 
-/** As `mailboxesIn` has it. */
-export function plainly({ local, domain }: Mailbox): string {
+/** A mailbox in the form of `mailboxesIn`. */
+export function comparable({ local, domain }: Mailbox): string {
   return `${local}@${domain}`;
 }
-
-/** RFC 5321 4.5.3.1, with room for quotes. */
-const MAX_ADDRESS = 320;
 
 /** A host name as it stands in an address, or an address literal (RFC 5321 4.1.3), in lower case. */
 const PLAIN_DOMAIN = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[^[\]\s]*\])$/;

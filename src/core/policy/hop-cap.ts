@@ -3,11 +3,14 @@ import type { Core } from '../ports/core.ts';
 import type { ReadTx } from '../store/store.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
-/** Answers of agents to agents in a row, as far as the header of our own mails tells; a person's answer begins anew. */
+/**
+ * The most replies in a row from agents to agents. They are counted in a header that Postroom writes; a reply by a person has
+ * none, so the count begins anew.
+ */
 export const MOST_HOPS = 25;
 
-/** A rule of what may go out: holds what stands at the end of too many answers between post rooms. */
-export async function withinHops(_core: Core, _view: ReadTx, { mail }: ProposedMail): Promise<Verdict> {
+/** A rule of what may go out: holds a mail that comes after too many replies between agents. */
+export async function withinHops(_core: Core, _tx: ReadTx, { mail }: ProposedMail): Promise<Verdict> {
   if (mail.hops <= MOST_HOPS) return PASS;
   const reason = `Agents have answered one another more than ${MOST_HOPS} times in a row, with no person in between.`;
   return { outcome: 'hold', reason };

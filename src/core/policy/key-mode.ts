@@ -1,4 +1,4 @@
-/** What an API key may send at all: anything, only answers, or nothing but drafts. */
+/** The mode of an API key: whether it may send anything, send only replies, or only write drafts. */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
@@ -8,39 +8,37 @@ import type { KeyMode } from '../store/rules.ts';
 import type { EmailStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
-import { writtenTo } from './address-rules.ts';
-import { mailboxesIn, plainAddress } from './comparable-address.ts';
+import { recipientsAndReplyTo } from './address-rules.ts';
+import { comparableAddress, MAX_LIST, mailboxesIn } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
-/** Each is narrower than the one before. */
+/** Each mode is narrower than the one before it. */
 export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies KeyMode[];
 
-/** Of a thread, this many of the newest emails and as many of the oldest are looked through for a recipient. */
+/** Recipients are looked for in this many of a thread's newest emails and in as many of its oldest. */
 const MOST_EMAILS = 200;
 
 const PAGE = 50;
 
-/** Beyond this, in characters, a list of addresses is not looked through: whom it names stays a stranger. */
-const MAX_LIST = 10_000;
-
-/** Characters of address lists that are looked through for one mail. */
+/** The most characters of address lists that are parsed to check one mail. */
 const MAX_LOOKED_THROUGH = 1_000_000;
 
-/** Whether a key of one mode may do what a key of the other may not; a mode nobody knows is the narrowest. */
+/** Whether a key of mode `one` may do what a key of mode `other` may not. An unknown mode is the narrowest. */
 export function isWiderMode(one: KeyMode, other: KeyMode): boolean {
   const width = (mode: KeyMode) => KEY_MODES.toReversed().indexOf(mode);
   return width(one) > width(other);
 }
 
-/** Whether nothing stands between the key and what it sends, so that it may decide what others send. */
+/** Whether approval, mode and rules all leave the key free to send, so that it may decide about mail of other keys. */
 export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
   return approval === 'none' && mode === 'full' && rules.length === 0;
 }
 
 /**
- * A rule of what may go out: a `reply-only` key writes only in a thread that somebody else began, and only to those whom one of its
- * emails names; a `draft-only` key, and one whose mode nobody knows, sends nothing. It asks who gets the mail, not which tool sends it.
+ * A rule of what may go out. A `reply-only` key writes only in a thread that was begun by somebody other than the inbox, and only
+ * to addresses that an email of the thread names. A `draft-only` key, and one with an unknown mode, sends nothing. The rule
+ * checks who gets the mail, not which tool sends it.
  */
 export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, threadId } = draft;
@@ -61,7 +59,9 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
   return await onlyToParticipants(core, tx, draft, threadId);
 }
 
-/** A mail that the inbox wrote to itself, or that says so, was begun by nobody else. */
+/**
+ * Whether somebody other than the inbox wrote the oldest mail of the thread. One whose From names only the inbox does not count.
+ */
 async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
   const [oldest] = await tx.emails.ofThread(threadId, null, 1);
   if (oldest?.direction !== 'inbound' || oldest.kind !== 'message') return false;
@@ -74,11 +74,14 @@ async function onlyToParticipants(
   { inbox, mail, answers }: ProposedMail,
   threadId: string,
 ): Promise<Verdict> {
-  const recipients = writtenTo(inbox, mail).map(({ path, address }) => ({ path, address: plainAddress(core, address) }));
+  const recipients = recipientsAndReplyTo(inbox, mail).map(({ path, address }) => ({
+    path,
+    address: comparableAddress(core, address),
+  }));
   const known = new Set<string>();
   const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));
   let left = MAX_LOOKED_THROUGH;
-  const meet = (emails: EmailRow[]) => {
+  const addNamed = (emails: EmailRow[]) => {
     for (const list of emails.flatMap(namesOf)) {
       if (list.length > MAX_LIST) continue;
       left -= list.length;
@@ -86,9 +89,9 @@ async function onlyToParticipants(
       for (const mailbox of mailboxesIn(core, [list])) known.add(mailbox);
     }
   };
-  // Nearly always everybody is named by the mail that is answered.
-  if (answers?.threadId === threadId) meet([answers]);
-  for await (const emails of pagesOf(tx, inbox, threadId, () => left > 0 && strangers().length > 0)) meet(emails);
+  // The answered mail nearly always names every recipient.
+  if (answers?.threadId === threadId) addNamed([answers]);
+  for await (const emails of pagesOf(tx, inbox, threadId, () => left > 0 && strangers().length > 0)) addNamed(emails);
   const errors = strangers().map(({ path }) => ({ path, message: 'is named by no email of the thread' }));
   errors.push(...leadingElsewhere(mail));
   if (errors.length === 0) return PASS;
@@ -99,7 +102,7 @@ async function onlyToParticipants(
   return { outcome: 'refuse', error };
 }
 
-/** From the newest on, and then from the oldest on, as long as more are wanted. */
+/** Pages of the thread's emails: from the newest on, then from the oldest on, as long as `wanted` says so. */
 async function* pagesOf(tx: ReadTx, inbox: InboxRow, threadId: string, wanted: () => boolean): AsyncGenerator<EmailRow[]> {
   const filter = { accountId: inbox.accountId, inboxIds: [inbox.id], threadId };
   const newest = (last: EmailRow | null) => tx.emails.list(filter, { limit: PAGE, before: last });
@@ -115,7 +118,10 @@ async function* pagesOf(tx: ReadTx, inbox: InboxRow, threadId: string, wanted: (
   }
 }
 
-/** Mail that went out, or is about to. A draft names whom its writer wants to, and what was held or canceled nobody let go. */
+/**
+ * Mail that went out, or is about to. Drafts are left out because their writer may name any address, and held or canceled mail
+ * because it was never released.
+ */
 const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
   'queued',
   'sending',
@@ -127,7 +133,9 @@ const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
   'complained',
 ]);
 
-/** The address lists that make somebody take part. Where answers to a mail of our own are to go is its writer's choice again. */
+/**
+ * The address lists that make somebody a participant. The Reply-To of our own mail is left out: its writer may name any address.
+ */
 function namesOf({ direction, kind, status, from, replyTo, to, cc }: EmailRow): string[] {
   if (direction === 'outbound') return SENT.has(status) ? [to, cc] : [];
   return kind === 'message' ? [from, replyTo, to, cc] : [];

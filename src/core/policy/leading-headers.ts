@@ -1,17 +1,21 @@
-/** Which further headers of a mail lead nobody anywhere, so that they may stand in one whose recipients are bound. */
+/**
+ * Which of a mail's further headers could lead a reply to another address; a mail whose recipients are restricted may not have
+ * them.
+ */
 import type { FieldError } from '../base/errors.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 
 /**
- * The headers by which mail programs could answer or report to somebody else than From and Reply-To say (RFC 8098 2.1, RFC 2076 3.5), or
- * could open a way to somebody: all but those known to do neither, and those of the caller's own that hold nothing like an address.
+ * The headers that could make a mail program reply or report to an address other than From and Reply-To (RFC 8098 2.1, RFC 2076
+ * 3.5), or that could hold an address or a link to follow. All headers count, except those for threading, and except those known
+ * to be harmless and the caller's own (`X-`) if their value holds nothing like an address.
  */
 export function leadingElsewhere({ headers }: Pick<OutgoingMail, 'headers'>): FieldError[] {
   const leading = headers.filter(({ name, value }) => !isHarmless(name.toLowerCase(), value));
   return leading.map(({ name }) => ({ path: `headers.${name}`, message: 'could lead answers past the rules' }));
 }
 
-/** They hold message ids and nothing else, and which thread they make is judged with the recipients. */
+/** These hold message ids and nothing else. Which thread they lead to is checked together with the recipients. */
 const THREADING: ReadonlySet<string> = new Set(['in-reply-to', 'references']);
 
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -24,10 +28,13 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'sensitivity',
 ]);
 
-/** Of the caller's own, such as X-Order-Id; X-Confirm-Reading-To and others that end so say where something is to go. */
+/**
+ * The caller's own headers, such as X-Order-Id. Names that end in -To, such as X-Confirm-Reading-To, are left out, because they
+ * say where something is to be sent.
+ */
 const OWN = /^x-(?!.*-to$)/;
 
-/** An address or a URL, in a form that some program would still read as one. */
+/** An address or a URL, in any form that some program would still read as one. */
 const LEADS = /[@\uFE6B\uFF20]|=\?|%40|&#|:\/\/|mailto:/i;
 
 function isHarmless(name: string, value: string): boolean {

@@ -1,4 +1,4 @@
-/** Whether a mail may go out: every rule is asked in one place, and says whether it passes, waits for a person, or is refused. */
+/** Whether a mail may go out. Every rule is asked here, and says whether the mail passes, is held for a person, or is refused. */
 import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { Held } from '../store/emails.ts';
@@ -13,7 +13,7 @@ import { withinReplyLoopLimit } from './reply-loops.ts';
 import type { ProposedMail, Rule, Verdict } from './rule.ts';
 import { notSuppressed } from './suppression.ts';
 
-/** In the order of their weight: the first that refuses is the answer, and what is held says the first reason. */
+/** In the order of their weight: the first rule that refuses gives the error, and the first that holds gives the reason. */
 const RULES = {
   address_rules: withinAddressRules,
   key_mode: withinKeyMode,
@@ -25,10 +25,10 @@ const RULES = {
   approval: needsApproval,
 } as const satisfies Record<string, Rule>;
 
-/** Stable words, as records and dry runs name the rules. */
+/** The names of the rules in records and dry runs; they never change. */
 export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
 
-/** Why the mail is to be held, or null when it may go. Throws the error of the first rule that refuses it. */
+/** Why the mail is to be held; null when it may go out. Throws the error of the first rule that refuses it. */
 export async function permit(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Held | null> {
   let held: Held | null = null;
   for (const { rule, verdict } of await verdictsOn(core, tx, draft)) {
@@ -41,7 +41,7 @@ export async function permit(core: Core, tx: ReadTx, draft: ProposedMail): Promi
   return held;
 }
 
-/** What every rule says of a mail, though one refuses it. */
+/** The verdict of every rule on a mail, even when one of them refuses it. */
 export async function verdictsOn(
   core: Core,
   tx: ReadTx,

@@ -1,4 +1,7 @@
-/** What a caller may still send: the limits of its plan and its key, what a mail takes from them, and the refusal when one is used up. */
+/**
+ * What a caller may still send: the limits of its plan and its key, what each mail uses of them, and the refusal when one is used
+ * up.
+ */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
@@ -8,7 +11,7 @@ import type { ReadTx, WriteTx } from '../store/store.ts';
 import { least } from './budgets.ts';
 import type { ProposedMail, Verdict } from './rule.ts';
 
-/** Of a plan or a key in one window; `resetsAt` null = what is used of it stays used. */
+/** What a plan or a key allows in one window; `resetsAt` null = the quota is never reset. */
 export type Quota = {
   /** Such as `plan-day` or `key-minute`. */
   name: string;
@@ -18,12 +21,12 @@ export type Quota = {
   resetsAt: Date | null;
 };
 
-/** One limit that counts; `holder` says whose it is. */
+/** One limit that mail is counted against; `holder` says whether the plan or the key sets it. */
 type Meter = { holder: 'plan' | 'key'; budgetId: string; window: SpendRow['window']; limit: number };
 
 type Reading = Meter & { left: number; resetsAt: Date | null };
 
-/** In milliseconds. */
+/** Lengths of the windows in milliseconds. */
 const LENGTHS = { minute: 60_000, hour: 3600_000, day: 24 * 3600_000 };
 
 const COUNTED = {
@@ -36,8 +39,8 @@ const COUNTED = {
 const WINDOWS = ['minute', 'hour', 'day', 'all'] as const;
 
 /**
- * The limits that hold for the caller, the plan's first. A key with several budgets has one quota a window: the least of their limits,
- * and what is left in the one that has least. Reads nothing when nothing is limited.
+ * The limits that apply to the caller, the plan's first. A key with several budgets has one quota for each window: the least of
+ * their limits, and what is left in the budget that has least left. Reads nothing when nothing is limited.
  */
 export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Quota[]> {
   const readings = await read(core, tx, actor);
@@ -52,20 +55,20 @@ export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Qu
   );
 }
 
-/** As `quotasOf`, outside of any other reading. */
+/** As `quotasOf`, in a read transaction of its own. */
 export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
-  return metersOf(core, actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
+  return metersOf(actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
 }
 
-/** The most recipients the caller's plan and key let one mail have; null = no limit of theirs. */
-export function mostRecipients(core: Core, actor: Actor): number | null {
-  return least(budgetsOf(core, actor).map(({ limits }) => limits.recipientsPerMail));
+/** The most recipients of one mail that the caller's plan and key allow; null = neither sets a limit. */
+export function mostRecipients(actor: Actor): number | null {
+  return least(budgetsOf(actor).map(({ limits }) => limits.recipientsPerMail));
 }
 
 /** A rule of what may go out: refuses a mail with too many recipients, and any mail once a limit is used up. */
 export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: ProposedMail): Promise<Verdict> {
   const recipients = new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address.toLowerCase()));
-  const most = mostRecipients(core, actor);
+  const most = mostRecipients(actor);
   if (most !== null && recipients.size > most) return refused(tooManyRecipients(recipients.size, most));
   const usedUp = (await read(core, tx, actor)).filter((one) => one.left === 0);
   const ever = usedUp.find((one) => one.resetsAt === null);
@@ -74,16 +77,16 @@ export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: Prop
   return last ? refused(usedUpUntil(core, actor, last)) : { outcome: 'pass' };
 }
 
-/** Takes one mail from every limit that counts, in the unit that stores it. Writes nothing when nothing is limited. */
+/** Counts one mail against every limit, in the transaction that stores the mail. Writes nothing when nothing is limited. */
 export async function spend(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
-  for (const { budgetId, window } of metersOf(core, actor)) {
+  for (const { budgetId, window } of metersOf(actor)) {
     const { startsAt, latest } = spanOf(window, core.clock.now());
     await tx.spends.add(budgetId, window, startsAt, latest);
   }
 }
 
 async function read(core: Core, tx: ReadTx, actor: Actor): Promise<Reading[]> {
-  const meters = metersOf(core, actor);
+  const meters = metersOf(actor);
   if (meters.length === 0) return [];
   const rows = await tx.spends.of([...new Set(meters.map(({ budgetId }) => budgetId))]);
   return meters.map((meter) => {
@@ -96,8 +99,9 @@ async function read(core: Core, tx: ReadTx, actor: Actor): Promise<Reading[]> {
 }
 
 /**
- * When the window began that `now` is in, and the latest beginning of a window that still counts as this one. That is a window later:
- * a clock that is set back across the end of a window has used what it used, and one that was far ahead locks nobody out for long.
+ * When the window around `now` began, and the latest stored beginning that still counts as this window. That is one window later:
+ * when the clock is set back across the end of a window, what was used stays used, and when the clock was far ahead, what was
+ * used then is ignored, so that no caller is locked out for long.
  */
 function spanOf(window: SpendRow['window'], now: Date): { startsAt: Date; latest: Date } {
   if (window === 'all') return { startsAt: new Date(0), latest: new Date(0) };
@@ -105,8 +109,8 @@ function spanOf(window: SpendRow['window'], now: Date): { startsAt: Date; latest
   return { startsAt: new Date(startsAt), latest: new Date(startsAt + LENGTHS[window]) };
 }
 
-function metersOf(core: Core, actor: Actor): Meter[] {
-  return budgetsOf(core, actor).flatMap(({ id, limits }) =>
+function metersOf(actor: Actor): Meter[] {
+  return budgetsOf(actor).flatMap(({ id, limits }) =>
     WINDOWS.flatMap((window) => {
       const limit = limits[COUNTED[window]];
       return limit === null ? [] : [{ holder: id === actor.account.id ? 'plan' : 'key', budgetId: id, window, limit } as const];
@@ -115,8 +119,8 @@ function metersOf(core: Core, actor: Actor): Meter[] {
 }
 
 /** A plan is a budget that all of the account's keys share. */
-function budgetsOf(core: Core, { account, key }: Actor): Budget[] {
-  const { limits } = planOf(core, account.plan);
+function budgetsOf({ account, key }: Actor): Budget[] {
+  const { limits } = planOf(account.plan);
   return [{ id: account.id, limits: { ...limits, sendsInAll: null } }, ...key.budgets];
 }
 

@@ -1,25 +1,28 @@
-/** The rule that bounds how often an inbox and an address that answers write to each other, and the counter behind it. */
+/**
+ * The rule against reply loops: it bounds how often an inbox writes to an address that writes back. Also the reply-loop counter
+ * itself.
+ */
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
-/** Mails within `WINDOW` to one address that writes back, or in one thread, unless the inbox has a bound of its own. */
+/** The most mails within `WINDOW` to one address that writes back, or in one thread, unless the inbox sets its own limit. */
 export const EXCHANGES_PER_HOUR = 10;
 
 /** In milliseconds. */
 const WINDOW = 3600 * 1000;
 
-/** Octets (RFC 5321 4.5.3.1.3): nobody can be written to at a longer one. */
+/** In octets (RFC 5321 4.5.3.1.3): no mail can be sent to a longer address. */
 const LONGEST_ADDRESS = 254;
 
-/** Addresses of one mail that count as having written. */
+/** The most addresses of one mail that count as its authors. */
 const MOST_AUTHORS = 10;
 
 /**
- * A rule of what may go out: holds the mail when, within an hour, the inbox has written as often as it may to one of its recipients
- * who wrote in that time too, or in a thread in which somebody wrote. One-way mail does not count.
+ * A rule of what may go out. It holds the mail when, within an hour, the inbox has written as often as it may to one of the
+ * recipients that also wrote to it in that hour, or in a thread in which others write. Mail that gets no reply does not count.
  */
 export async function withinReplyLoopLimit(core: Core, tx: ReadTx, { inbox, mail, threadId }: ProposedMail): Promise<Verdict> {
   const most = inbox.exchangesPerHour ?? EXCHANGES_PER_HOUR;
@@ -29,14 +32,14 @@ export async function withinReplyLoopLimit(core: Core, tx: ReadTx, { inbox, mail
     return { outcome: 'hold', reason };
   };
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address);
-  for (const address of await tx.exchanges.heardFrom(inbox.id, partners(recipients), since)) {
-    if ((await tx.exchanges.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
+  for (const address of await tx.replyLoops.heardFrom(inbox.id, partners(recipients), since)) {
+    if ((await tx.replyLoops.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
   }
   const inThread = threadId === null ? 0 : await tx.emails.answersInThread(threadId, since, most);
   return inThread >= most ? held('in this thread, in which others write') : PASS;
 }
 
-/** Notes whom the inbox writes to now, and counts the mail for those of them who have just written. */
+/** Records to whom the inbox writes now, and counts the mail for each recipient that wrote to the inbox within the hour. */
 export async function noteWriting(core: Core, tx: WriteTx, inboxId: string, recipients: string[]): Promise<void> {
   const now = core.clock.now();
   await tx.correspondents.add(
@@ -45,10 +48,10 @@ export async function noteWriting(core: Core, tx: WriteTx, inboxId: string, reci
     now,
   );
   const since = new Date(now.getTime() - WINDOW);
-  await tx.exchanges.add(inboxId, await tx.exchanges.heardFrom(inboxId, partners(recipients), since), now);
+  await tx.replyLoops.add(inboxId, await tx.replyLoops.heardFrom(inboxId, partners(recipients), since), now);
 }
 
-/** Notes who wrote to the inbox: the author, and where the author wants answers. */
+/** Records who wrote to the inbox: the authors, and their Reply-To addresses. */
 export async function noteHeard(
   core: Core,
   tx: WriteTx,
@@ -59,15 +62,15 @@ export async function noteHeard(
     ({ address }) => address,
   );
   const writable = authors.filter((address) => Buffer.byteLength(address) <= LONGEST_ADDRESS);
-  await tx.exchanges.hear(inbox.id, partners(writable).slice(0, MOST_AUTHORS), core.clock.now());
+  await tx.replyLoops.hear(inbox.id, partners(writable).slice(0, MOST_AUTHORS), core.clock.now());
 }
 
-/** Removes what is too old to count, about `limit` rows; answers how many. */
+/** Removes rows that are too old to count, about `limit` of them; returns how many were removed. */
 export async function sweepExchanges(core: Core, tx: WriteTx, limit: number): Promise<number> {
-  return await tx.exchanges.sweep(new Date(core.clock.now().getTime() - WINDOW), limit);
+  return await tx.replyLoops.sweep(new Date(core.clock.now().getTime() - WINDOW), limit);
 }
 
-/** One partner may write under many tags (RFC 5233): they count as one. */
+/** A correspondent may write under many tags (RFC 5233); they count as one address. */
 function partners(addresses: string[]): string[] {
   return [...new Set(addresses.map((address) => address.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')))];
 }

@@ -1,4 +1,4 @@
-/** What a rule of sending is: what it sees of a mail, and what it may say. */
+/** What a sending rule is: what it sees of a mail, and the verdicts it may give. */
 import type { Actor } from '../base/actor.ts';
 import type { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
@@ -12,18 +12,18 @@ export type ProposedMail = {
   actor: Actor;
   inbox: InboxRow;
   mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
-  /** The thread it will be in; null = one that it begins. */
+  /** The thread it will be in; null = it begins a new one. */
   threadId: string | null;
-  /** The email of the inbox that it answers; null for one that answers none. */
+  /** The email of the inbox that it answers; null when it answers none. */
   answers: EmailRow | null;
-  /** The caller knows that it answers a machine. */
+  /** The caller knows that it answers automatic mail. */
   allowAutomated: boolean;
 };
 
 /** `hold` keeps the mail until a person decides; `refuse` stores nothing. */
 export type Verdict = { outcome: 'pass' } | { outcome: 'hold'; reason: string } | { outcome: 'refuse'; error: PostroomError };
 
-/** One rule; it reads what it needs in the unit that stores the mail, so nothing changes between its verdict and the mail. */
+/** One rule. It reads in the transaction that stores the mail, so that nothing changes between its verdict and the storing. */
 export type Rule = (core: Core, tx: ReadTx, draft: ProposedMail) => Promise<Verdict>;
 
 export const PASS: Verdict = { outcome: 'pass' };

@@ -6,15 +6,15 @@ import type { SuppressionRow } from '../store/suppressions.ts';
 import type { ProposedMail, Verdict } from './rule.ts';
 
 /**
- * A rule of what may go out: refuses a mail with a suppressed recipient as a whole, naming each of them. Sent to the others alone,
- * it would be another mail than the caller wrote, and one that says it reached people whom it never reached.
+ * A rule of what may go out: refuses a mail with suppressed recipients as a whole, and names each of them. Sent to the others
+ * alone, it would not be the mail that the caller wrote, and its headers would name people who never got it.
  */
 export async function notSuppressed(_core: Core, tx: ReadTx, { inbox, mail }: ProposedMail): Promise<Verdict> {
   const recipients = (['to', 'cc', 'bcc'] as const).flatMap((field) =>
     mail[field].map(({ address }, index) => ({ path: `${field}.${index}`, address: address.toLowerCase() })),
   );
   const addresses = [...new Set(recipients.map((recipient) => recipient.address))];
-  const found = await tx.suppressions.among(inbox.accountId, addresses);
+  const found = await tx.suppressions.ofAddresses(inbox.accountId, addresses);
   if (found.length === 0) return { outcome: 'pass' };
   const reasons = new Map(found.map((row) => [row.address, row.reason]));
   const errors = recipients.flatMap(({ path, address }) => {

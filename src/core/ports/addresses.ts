@@ -2,10 +2,13 @@
 import type { Address } from '../store/address.ts';
 
 export type Addresses = {
-  /** Parses exactly one address; throws PostroomError invalid_request naming `path`. */
+  /** Parses exactly one address. Throws PostroomError `invalid_request`, naming `path`. */
   parse(value: string, path: string): Address;
-  /** The mailboxes of a stored address header, groups flattened, addresses in lower case; what is none is left out. Never throws. */
+  /**
+   * The mailboxes of a stored address header, with groups flattened and addresses in lower case. Invalid ones are left out. Never
+   * throws.
+   */
   mailboxes(list: string): { name: string; address: string }[];
-  /** The name shown beside an address: refuses what could look like another address; answers it with white space folded. */
+  /** Checks a display name and returns it with white space folded. Refuses names that could look like another address. */
   checkDisplayName(value: string, path: string): string;
 };

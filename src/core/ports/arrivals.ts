@@ -1,18 +1,21 @@
-/** The port that tells of inbound mail as it is committed. */
+/** The port that notifies listeners of inbound mail as it is committed. */
 import type { EmailRow } from '../store/emails.ts';
 
-/** Inbound mail of this process as it is committed, in that order. */
+/** Inbound mail in the order in which it is committed, for the listeners of this process. */
 export type Arrivals = {
-  /** Hears every inbound email of the inbox from now on. Answers how to stop listening. */
+  /**
+   * Calls the listener for every inbound email from now on; `inboxId` may be an account's id too. Returns a function that ends
+   * this.
+   */
   of(inboxId: string, listener: ArrivalListener, options?: ArrivalOptions): () => void;
-  /** How many listen now. */
+  /** The number of listeners now. */
   listeners(): number;
-  /** The post room closes: whoever waits for mail is told so. */
+  /** Tells every listener that the server closes. */
   close(): void;
 };
 
-/** `text` is the email's, in lower case; '' for those who did not ask for `texts`. Must not throw. */
+/** `text` is the email's text in lower case; '' for a listener that did not ask for `texts`. Must not throw. */
 export type ArrivalListener = (email: EmailRow, text: string) => void;
 
-/** `ended` is called when the post room closes, or at once when it has. */
+/** `ended` is called when the server closes, or immediately when it has closed already. */
 export type ArrivalOptions = { texts?: boolean; ended?: () => void };

@@ -1,7 +1,10 @@
-/** The port that checks where a mail comes from. */
+/** The port that checks whether a mail is from where it claims. */
 import type { Authentication, SpfResult } from '../store/authentication.ts';
 
-/** Checks where mail comes from (RFC 6376, 7208, 7489, 8617), in bounded time. Never throws; what DNS could not tell is `temperror`. */
+/**
+ * Authenticates mail (RFC 6376, 7208, 7489, 8617) in bounded time. Never throws; when DNS does not answer, the result is
+ * `temperror`.
+ */
 export type Authenticator = {
   /** `from` as the record shows it. `original` is false for bytes that were composed here, which no signature can cover. */
   check(

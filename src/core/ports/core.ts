@@ -1,5 +1,4 @@
-/** Everything a core function needs of the world, put together. */
-import type { SendLimits } from '../store/spends.ts';
+/** The ports of the core in one record, and the small ones: clock, ids, log, settings. */
 import type { Store } from '../store/store.ts';
 import type { Addresses } from './addresses.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -21,7 +20,7 @@ export type Core = {
   domainNames: DomainNames;
   dns: DnsLookup;
   authenticator: Authenticator;
-  /** Inbound mail as it is committed, for those who wait for it. */
+  /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   settings: Settings;
   log: Log;
@@ -39,23 +38,16 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
-/** What the operator configured, as far as the core must know it. */
+/** The part of the operator's configuration that the core needs. */
 export type Settings = {
   baseUrl: string;
   appUrl: string;
   /** Lower-case domain of all shared-domain inboxes. */
   sharedDomain: string;
-  /** False when no SMTP_URL is set: mail to the outside is refused. */
+  /** False when no SMTP_URL is set: mail to other servers is refused. */
   relay: boolean;
   /** False when no PROVIDER_WEBHOOK_SIGNING_KEY is set. */
   signedWebhook: boolean;
   /** Largest MIME taken on send, in bytes. */
   maxMimeBytes: number;
-  plans: Record<string, Plan>;
-};
-
-/** A plan's limits; null = no limit. */
-export type Plan = {
-  name: string;
-  limits: Omit<SendLimits, 'sendsInAll'> & { inboxes: number | null; customDomains: number | null };
 };

@@ -1,4 +1,4 @@
-/** The port that writes a mail: composing, and checks of what goes into it. */
+/** The port that composes mail, and checks what goes into it. */
 import type { Address } from '../store/address.ts';
 
 export type MailComposer = {
@@ -6,9 +6,12 @@ export type MailComposer = {
   compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer>;
   /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
   checkLine(value: string, path: string, max: number): string;
-  /** A file name without path separators or controls; throws PostroomError invalid_request. */
+  /** A file name without path separators or controls; throws PostroomError `invalid_request`. */
   checkFilename(value: string, path: string): string;
-  /** Extra headers of a mail; refuses names that are structural or identify the sender, and values that could break out. */
+  /**
+   * Extra headers of a mail. Refuses names that are structural or identify the sender, and values that could inject further
+   * headers.
+   */
   checkHeaders(headers: Record<string, string>, path: string): { name: string; value: string }[];
 };
 
@@ -23,7 +26,7 @@ export type OutgoingMail = {
   text: string | null;
   html: string | null;
   attachments: { filename: string; contentType: string; contentId: string | null; content: Buffer }[];
-  /** Names are checked; structural headers never come this way. */
+  /** Headers that `checkHeaders` let pass, so none of them is structural. */
   headers: { name: string; value: string }[];
   messageId: string;
   date: Date;

@@ -4,13 +4,25 @@ import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 export type MailReader = {
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
   parse(mime: Uint8Array): Promise<ParsedMail>;
-  /** The decoded bytes of the attachment at `index` of what `parse` listed; null when there is none. */
+  /**
+   * The decoded bytes of the attachment at `index` in the list of `parse`; null when there is none. Throws as `parse`, and
+   * PostroomError `unavailable` also when the mail cannot be read within the limits of time and memory.
+   */
   attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
-  /** What a reader needs of the mail, made anew from its bytes; throws as `parse`. Kept for a while under `id`, so asking twice costs little. */
+  /**
+   * What an agent needs of the mail, made from its bytes; throws as `parse`. Cached for a while under `id`, so asking twice costs
+   * little.
+   */
   digest(mime: Uint8Array, id: string): Promise<Digest>;
-  /** What a person sees of the mail's HTML: structure, text and links; null when it has none, or it is beyond bounds. Throws as `parse`. */
+  /**
+   * What a person sees of the mail's HTML: structure, text and links; null when it has none, or it exceeds the limits. Throws as
+   * `parse`.
+   */
   visibleHtml(mime: Uint8Array): Promise<string | null>;
-  /** The text in an attachment of a type that has one (text, PDF, DOCX); null for other types and for files that have none. Kept for a while. */
+  /**
+   * The text in an attachment of a type that has text (text, PDF, DOCX); null for other types and for files without text. Cached
+   * for a while under `id`.
+   */
   attachmentText(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null>;
 };
 
@@ -29,47 +41,50 @@ export type ParsedMail = {
   visible: string | null;
   /** The first 200 characters of what a person sees, white space folded. */
   preview: string;
-  /** With angle brackets, or null. */
+  /** With angle brackets; null when there is none. */
   messageId: string | null;
   inReplyTo: string | null;
   references: string[];
-  /** The Date header's own time; null when absent or unreadable. */
+  /** The time in the Date header; null when it is absent or unreadable. */
   date: Date | null;
-  /** Of the Postroom-Hops header, 0 to 1000: how many post rooms' agents have answered one another; 0 when absent. Anybody can write it. */
+  /**
+   * The Postroom-Hops header, 0 to 1000: how often agents have replied to each other in a row; 0 when absent. Any sender can
+   * forge it.
+   */
   hops: number;
   attachments: ParsedAttachment[];
   parseStatus: ParseStatus;
   /** Stable snake_case words, such as `duplicate_from`, `duplicate_subject`, `duplicate_date`, `unreadable_date`, `html_truncated`. */
   anomalies: string[];
-  /** What the mail says became of a mail that was sent; null for every mail that is no such report. */
+  /** What the mail reports about the delivery of a sent mail; null for every mail that is no such report. */
   report: Report | null;
-  /** Why the mail's own form says that a machine sent it by itself; null = it does not. */
+  /** Why the mail itself looks as if a machine sent it; null = it does not. */
   automated: Exclude<AutomatedReason, 'own_message'> | null;
 };
 
-/** A bounce (RFC 3464, or one without a form) or a complaint (RFC 5965). Anyone can write one: it proves nothing by itself. */
+/** A bounce (RFC 3464, or in free text) or a complaint (RFC 5965). Any sender can forge one, so it proves nothing by itself. */
 export type Report = {
   kind: 'bounce' | 'complaint';
-  /** At most 100; of a complaint, those who complained, if it says so. */
+  /** At most 100; in a complaint, the recipients that complained, if it names them. */
   recipients: ReportedRecipient[];
   /** Message-ID of the mail it returns, with angle brackets; null when it returns none. */
   originalMessageId: string | null;
 };
 
 export type ReportedRecipient = {
-  /** Lower case, as the sender of the mail wrote it if the report tells. */
+  /** In lower case; the address that the sender of the mail wrote, if the report tells. */
   address: string;
-  /** Where it was passed on to, when the report tells that too. */
+  /** The address that the mail was forwarded to, when the report tells that too. */
   alias: string | null;
   /** RFC 3464 2.3.3; `delivered` for a complaint. */
   action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
-  /** RFC 3463, such as 5.1.1: as the report says, or what its words mean; null when it says nothing. */
+  /** Enhanced status code (RFC 3463), such as 5.1.1: from the report, or derived from its text; null when it says nothing. */
   statusCode: string | null;
   /** The reply of the server (RFC 5321 4.2). */
   code: number | null;
   /** What the server or the mail system said, at most 500 characters. */
   diagnostic: string | null;
-  /** The address itself is of no use any more. False where the mail, a policy or the moment is to blame. */
+  /** The address itself is of no use any more. False when the mail, a policy or a temporary problem is the cause. */
   hard: boolean;
 };
 
@@ -84,23 +99,23 @@ export type ParsedAttachment = {
   disposition: 'attachment' | 'inline';
 };
 
-/** A mail as an agent reads it. No text a person would not see is in any field. */
+/** A mail as an agent reads it. No field holds text that a person would not see. */
 export type Digest = {
   /** The visible text of the HTML, or the plain text when there is no HTML; links stand as [1], [2] … and are listed in `links`. */
   text: string;
-  /** The words that are new in this mail: no quotes of earlier mail, no signature. '' when all is quoted. */
+  /** The text that is new in this mail: without quotes of earlier mail and without signature. '' when all is quoted. */
   replyText: string;
-  /** How many pieces of hidden text were taken out of the body. */
+  /** How many pieces of hidden text were removed from the body. */
   hiddenTextRemoved: number;
   links: DigestLink[];
   codes: DigestCode[];
-  /** Of the first calendar part (RFC 5545). */
+  /** From the first calendar part (RFC 5545). */
   calendar: DigestCalendar | null;
   /** From List-Unsubscribe and List-Unsubscribe-Post (RFC 2369, RFC 8058). */
   unsubscribe: { url: string | null; mailto: string | null; oneClick: boolean } | null;
 };
 
-/** `text` is what the link says; its number is its position, from 1. */
+/** `text` is the text of the link; its number is its position, from 1. */
 export type DigestLink = { text: string; url: string; host: string; kind: 'verify' | 'reset' | 'unsubscribe' | 'other' };
 
 /** `context` is the line around the code, at most 120 characters; `confidence` 0 to 1. Best first, at most 10. */

@@ -1,4 +1,4 @@
-/** Inbound mail as it is committed, at whatever instance: one read per commit serves everybody in this process who waits for it. */
+/** Inbound mail as it is committed, by any instance. One read per commit serves all listeners of this process. */
 import type { ArrivalListener, ArrivalOptions, Arrivals } from '../ports/arrivals.ts';
 import type { Log } from '../ports/core.ts';
 import type { EmailBody, EmailRow } from '../store/emails.ts';
@@ -6,43 +6,43 @@ import type { Store } from '../store/store.ts';
 
 type Listening = ArrivalOptions & { listener: ArrivalListener };
 
-/** Between one try to read what has arrived and the next, in milliseconds; and how often it is tried before it is given up. */
-const AGAIN_AFTER = 500;
+/** When arrived mail cannot be read, it is tried again after this many milliseconds, and given up after this many tries. */
+const RETRY_AFTER = 500;
 const MOST_TRIES = 120;
 
-/** Listens to the store for as long as it is open; while nobody listens here it reads nothing. */
+/** Listens to the store for as long as it is open; reads nothing while there is no listener in this process. */
 export function watchArrivals(store: Store, log: Log): Arrivals {
   /** By the id of an inbox, or of an account. */
   const byPlace = new Map<string, Set<Listening>>();
   let closed = false;
-  let telling = Promise.resolve();
+  let notifying = Promise.resolve();
   store.onWake('email', (ids) => {
     // One after the other, so that a read which takes longer cannot change the order.
-    if (byPlace.size > 0) telling = telling.then(() => tellInTheEnd(ids)).catch(complain);
+    if (byPlace.size > 0) notifying = notifying.then(() => notifyWithRetries(ids)).catch(logFailure);
   });
 
-  /** A store that is away for a while keeps nobody from hearing of what it told. */
-  async function tellInTheEnd(ids: string[]): Promise<void> {
+  /** Tries again while the store cannot be reached, so that listeners still hear of mail which it has announced already. */
+  async function notifyWithRetries(ids: string[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await tell(ids);
+        return await notify(ids);
       } catch (error) {
         if (closed || tries >= MOST_TRIES) throw error;
       }
-      await new Promise((next) => setTimeout(next, AGAIN_AFTER));
+      await new Promise((next) => setTimeout(next, RETRY_AFTER));
     }
   }
 
-  async function tell(ids: string[]): Promise<void> {
+  async function notify(ids: string[]): Promise<void> {
     const { rows, bodies } = await store.read(async (tx) => {
       const found = (await tx.emails.arrived(ids)).filter((row) => listening(row).length > 0);
       const withText = found.filter((row) => listening(row).some(({ texts }) => texts));
       return { rows: found, bodies: await tx.emails.bodies(withText.map((row) => row.id)) };
     });
-    for (const row of rows) hand(row, bodies.get(row.id));
+    for (const row of rows) callListeners(row, bodies.get(row.id));
   }
 
-  function hand(row: EmailRow, body: EmailBody | undefined): void {
+  function callListeners(row: EmailRow, body: EmailBody | undefined): void {
     const text = (body?.visible ?? body?.text ?? '').toLowerCase();
     for (const { listener, texts } of listening(row)) listener(row, texts ? text : '');
   }
@@ -51,8 +51,8 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
     return [...(byPlace.get(row.inboxId) ?? []), ...(byPlace.get(row.accountId) ?? [])];
   }
 
-  function complain(error: unknown): void {
-    log.error({ err: error }, 'arrived mail could not be told of');
+  function logFailure(error: unknown): void {
+    log.error({ err: error }, 'could not notify listeners of arrived mail');
   }
 
   return {

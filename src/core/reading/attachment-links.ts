@@ -1,4 +1,4 @@
-/** Links that open one attachment without a key, for as long as the key that asked for them could. */
+/** Links that open one attachment without an API key, as long as the key that asked for the link could still read it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, isUsable } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
@@ -6,7 +6,7 @@ import type { Core } from '../ports/core.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { getAttachment } from './attachments.ts';
 
-/** Name of the secret all links are signed with. */
+/** Name of the secret that all links are signed with. */
 const SECRET = 'links';
 const VERSION = 1;
 const UUID_BYTES = 16;
@@ -15,7 +15,7 @@ const PAYLOAD_BYTES = 1 + 4 * UUID_BYTES + TIME_BYTES;
 /** A payload and an HMAC-SHA256, both base64url (RFC 4648 5). */
 const TOKEN = /^([\w-]{95})\.([\w-]{43})$/;
 
-/** A token for `openLink`, good for `seconds`. */
+/** A token for `openLink` that is valid for `seconds`. */
 export async function signLink(
   core: Core,
   actor: Actor,
@@ -33,8 +33,8 @@ export async function signLink(
 }
 
 /**
- * What a link leads to. Throws one and the same `not_found` for links that were never made here, have expired, lead to what is gone,
- * or were asked for with a key that does not work any more or does not see the inbox.
+ * The attachment that a link leads to. Throws one and the same `not_found` for a link that this server never made, has expired,
+ * leads to a deleted email, or was asked for with a key that does not work any more or does not see the inbox.
  */
 export async function openLink(core: Core, token: string): Promise<{ attachment: AttachmentRow; bytes: Buffer }> {
   const [, encoded, signed] = TOKEN.exec(token) ?? [];
@@ -57,7 +57,7 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   });
 }
 
-/** Made when the first link is; of two that are made at once, the one that is stored counts. */
+/** The secret is made with the first link. When two are made at the same time, the one that is stored first counts. */
 async function linkSecret(core: Core): Promise<Buffer> {
   const kept = await core.store.read((tx) => tx.secrets.get(SECRET));
   if (kept) return kept;

@@ -1,13 +1,17 @@
 /** Attachments: their bytes, what an agent can read of them, and links that open one without a key. */
 import type { Actor } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
+import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentText } from '../ports/mail-reader.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { slice } from './email-view.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
 
-/** Image types an agent is shown, by what their files begin with, and hold at byte 8: what the sender calls them says nothing. */
+/**
+ * Image types that an agent is shown, recognized by their first bytes and those from byte 8 on: the sender's content type may be
+ * wrong.
+ */
 const IMAGES = [
   { mimeType: 'image/png', begins: '\x89PNG\r\n\x1a\n', at8: '' },
   { mimeType: 'image/jpeg', begins: '\xff\xd8\xff', at8: '' },
@@ -15,9 +19,8 @@ const IMAGES = [
   { mimeType: 'image/gif', begins: 'GIF89a', at8: '' },
   { mimeType: 'image/webp', begins: 'RIFF', at8: 'WEBP' },
 ];
-const MAX_IMAGE_BYTES = 1024 * 1024;
 
-/** A piece of a text; `nextOffset` is where to read on, null at the end. */
+/** A piece of a text; `nextOffset` is where the next piece begins, null at the end. */
 export type TextPiece = AttachmentText & { nextOffset: number | null };
 
 export type AttachmentReading = {
@@ -26,7 +29,10 @@ export type AttachmentReading = {
   image: { mimeType: string; bytes: Buffer } | null;
 };
 
-/** An attachment's description and decoded bytes. Throws `not_found`; `unavailable` when its mail cannot be read in bounds. */
+/**
+ * An attachment's description and decoded bytes. Throws `not_found`, and `unavailable` when the parser is overloaded or cannot
+ * read the mail within its limits.
+ */
 export async function getAttachment(
   core: Core,
   actor: Actor,
@@ -38,8 +44,8 @@ export async function getAttachment(
 }
 
 /**
- * What can be read of an attachment: text, from `offset` on and at most `maxChars` UTF-16 units of it; or an image of at most 1 MB;
- * or neither. Throws as `getAttachment`.
+ * What an agent can read of an attachment: text, from `offset` on and at most `maxChars` UTF-16 code units of it; or an image of
+ * at most 1 MB; or neither. Throws as `getAttachment`.
  */
 export async function readAttachment(
   core: Core,
@@ -48,8 +54,8 @@ export async function readAttachment(
 ): Promise<AttachmentReading> {
   const found = await ownAttachment(core, actor, input.id, input.attachmentId);
   const { attachment, index, mime } = found;
-  const image = async () => (attachment.size <= MAX_IMAGE_BYTES ? imageIn(await bytesOf(core, found)) : null);
-  // What is likely is asked first, since each question takes the mail apart.
+  const image = async () => (attachment.size <= MAX_SHOWN_BYTES ? imageIn(await bytesOf(core, found)) : null);
+  // The likely kind is tried first, because each try parses the mail.
   const likely = attachment.contentType.startsWith('image/') ? await image() : null;
   if (likely) return { attachment, text: null, image: likely };
   const read = await core.mailReader.attachmentText(mime, index, attachment.id);
@@ -59,7 +65,7 @@ export async function readAttachment(
 
 type Found = { attachment: AttachmentRow; index: number; mime: Buffer };
 
-/** Found by its id in the record; names are never looked at. */
+/** Finds the attachment by its id in the record; file names are never looked at. */
 async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<Found> {
   return await core.store.read(async (tx) => {
     const row = await ownEmail(tx, actor, id);
@@ -84,7 +90,7 @@ function imageIn(bytes: Buffer): AttachmentReading['image'] {
   return found ? { mimeType: found.mimeType, bytes } : null;
 }
 
-/** Goes on by one character at least, also where that takes two units. */
+/** At least one whole character, even when it takes more than `maxChars` code units, so that a reader always gets on. */
 function piece({ text, ...rest }: AttachmentText, { offset, maxChars }: { offset: number; maxChars: number }): TextPiece {
   const start = slice(text, 0, offset).length;
   const cut = slice(text, start, start + maxChars) || slice(text, start, start + 2);

@@ -1,4 +1,4 @@
-/** Claiming: several workers share an inbox, and each email is lent to exactly one of them at a time. */
+/** Claiming: several workers share an inbox, and each email is leased to exactly one of them at a time. */
 import type { Actor } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
@@ -18,17 +18,17 @@ export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   leaseSeconds: number;
 };
 
-/** `attempts` counts how often the email was claimed, this time included. */
+/** `attempts` counts how often the email was claimed, this claim included. */
 export type Claim = { id: string; expiresAt: string; attempts: number };
 
-/** `ack`: done, and marked as read. `release`: somebody else may have it at once. */
+/** `ack`: the email is done, and marked as read. `release`: another worker may claim it immediately. */
 export type Outcome = 'ack' | 'release';
 
 export type Settled = { id: string; outcome: Outcome; isRead: boolean };
 
 /**
- * The oldest unread inbound email that nobody has, for as long as the lease runs; nulls when there is none. Throws `not_found` for
- * an inbox or thread the key does not see.
+ * Claims the oldest unread inbound email that no worker holds, until the lease ends; nulls when there is none. Throws `not_found`
+ * for an inbox or thread that the key does not see.
  */
 export async function claimEmail(
   core: Core,
@@ -42,13 +42,14 @@ export async function claimEmail(
     const row = await core.store.read((tx) => ownEmail(tx, actor, emailId));
     return { email: await readingOf(core, row, { view: input.view, maxChars: input.maxChars, offset: 0 }), claim };
   } catch (error) {
-    // A caller with an idempotency key gets it by asking again; for any other it would be lost until the lease is over.
+    // A caller with an idempotency key gets the email by repeating the call. For any other, it would be locked until the lease
+    // ends.
     if (!actor.once) await core.store.write((tx) => settleClaimIn(core, tx, actor, emailId, claim.id, 'release')).catch(() => {});
     throw error;
   }
 }
 
-/** Ends a claim. Throws `conflict` when it has ended already and the email may be with somebody else. */
+/** Ends a claim. Throws `conflict` when it has ended already and another worker may hold the email. */
 export async function settleClaim(
   core: Core,
   actor: Actor,
@@ -60,7 +61,10 @@ export async function settleClaim(
   });
 }
 
-/** The same inside another unit of work; answers whether the email counts as read now. A lease that is over holds until another claim. */
+/**
+ * `settleClaim` inside the caller's transaction; returns whether the email is read now. A claim whose lease has run out can still
+ * be settled until another worker claims the email.
+ */
 export async function settleClaimIn(
   core: Core,
   tx: WriteTx,
@@ -81,7 +85,7 @@ export async function settleClaimIn(
   return true;
 }
 
-/** The email, while the claim on it lasts; throws as `settleClaim`. */
+/** The email, while the claim on it is the latest one and not settled; throws as `settleClaim`. */
 export async function claimedEmail(tx: ReadTx, actor: Actor, emailId: string, claimId: string): Promise<EmailRow> {
   const row = await ownEmail(tx, actor, emailId);
   if (row.claimId !== claimId) throw ended(row);
@@ -91,8 +95,8 @@ export async function claimedEmail(tx: ReadTx, actor: Actor, emailId: string, cl
 type Claimed = { emailId: string; claim: Claim };
 
 /**
- * What an idempotency key keeps is the claim alone, under a scope of its own: the email is read anew for a repeated call, so that no
- * copy of it lies with the keys. That there was nothing to claim is not kept.
+ * Only the claim is stored under the idempotency key, in a scope of its own. A repeated call reads the email again, so that no
+ * copy of it is stored with the keys. When there was nothing to claim, nothing is stored.
  */
 async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
   const once = actor.once && { ...actor.once, scope: `${actor.once.scope} claim` };
@@ -106,7 +110,7 @@ async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<C
   }
 }
 
-/** One writer at a time: what one unit has claimed, the next does not find. */
+/** Write transactions run one at a time, so an email that one has claimed is not found by the next. */
 async function claimNext(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput): Promise<Claimed> {
   const inbox = await ownInbox(tx, actor, input.inboxId);
   const { threadId } = input.filter ?? {};

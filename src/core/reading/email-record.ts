@@ -1,4 +1,4 @@
-/** The email record that REST and MCP answer, and the rows of its attachments. */
+/** The email record as the REST and MCP endpoints answer it, and the attachment rows of a parsed mail. */
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
 import type { AttachmentRow, EmailBody, NewEmail } from '../store/emails.ts';
@@ -30,7 +30,7 @@ function bodyFields(body: EmailBody | null | undefined): { text?: string | null;
   return body === undefined ? {} : { text: body?.text ?? null, html: body?.html ?? null };
 }
 
-/** Attachments get ids of their own; their position in the MIME is their position in the list. */
+/** Gives each attachment an id. Its position in the list is its position in the MIME, by which its bytes are found. */
 export function attachmentRows(core: Core, parsed: ParsedAttachment[]): AttachmentRow[] {
   return parsed.map((attachment) => ({ id: core.ids.next(), ...attachment }));
 }

@@ -1,4 +1,6 @@
-/** An email as its reader wants it: what a person would see, what matters in it, who sent it, in pieces that fit. */
+/**
+ * An email as an agent reads it: what a person would see, what matters in it, and who sent it, in pieces that fit its context.
+ */
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Core } from '../ports/core.ts';
 import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
@@ -7,16 +9,16 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 import { digestKey } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
-/** `text`: what to read; `headers`: everything but the body; `full`: everything, the sender's HTML included. */
+/** `text`: the text to read; `headers`: everything but the body; `full`: everything, including the sender's HTML. */
 export type ReadingView = 'text' | 'headers' | 'full';
 
-/** Characters (UTF-16 code units) of each body that are shown, from `offset` on. */
+/** `maxChars`: how many characters (UTF-16 code units) of each body are shown, from `offset` on. */
 export type ReadingOptions = { view: ReadingView; maxChars: number; offset: number };
 
 export type ReadingLink = DigestLink & { n: number };
 
 export type Extracted = {
-  /** The words that are new in this mail, at most REPLY_CHARS of them. */
+  /** The text that is new in this mail, without what it quotes; at most REPLY_CHARS characters. */
   replyText: string;
   codes: DigestCode[];
   links: ReadingLink[];
@@ -28,18 +30,21 @@ export type Extracted = {
 
 export type Reading = EmailRecord & {
   sender: Sender;
-  /** From where to read on; null at the end. */
+  /** Where the next piece begins; null at the end. */
   nextOffset: number | null;
-  /** Of the whole text, in characters. */
+  /** Length of the whole text, in characters. */
   textLength: number;
   hiddenTextRemoved: number;
   extracted: Extracted | null;
 };
 
-/** Of the new words, beside the text that has them all. */
+/** The most characters of `replyText`; it is a convenience, because `text` holds all of it. */
 export const REPLY_CHARS = 2000;
 
-/** Text, names and subject hold nothing a person would not see; what was taken out is counted. Throws `unavailable` as the parser does. */
+/**
+ * Text, names and subject hold no characters that a person would not see; those that were removed are counted. Throws
+ * `unavailable` when the parser is overloaded.
+ */
 export async function readingOf(core: Core, row: EmailRow, options: ReadingOptions): Promise<Reading> {
   const { mime, sender } = await core.store.read(async (tx) => ({
     mime: options.view === 'headers' ? null : await tx.emails.mime(row.id),
@@ -63,12 +68,12 @@ export async function readingOf(core: Core, row: EmailRow, options: ReadingOptio
   };
 }
 
-/** The piece of a text between two offsets, never half a character. */
+/** The piece of a text between two offsets. A surrogate pair is never cut in half. */
 export function slice(text: string, from: number, to: number): string {
   return text.slice(pieceEnd(text, from), pieceEnd(text, to));
 }
 
-/** Readings of many; one digest at a time would leave the parser threads idle. */
+/** Readings of many emails, made in parallel: one digest at a time would leave parser threads idle. */
 export async function readingsOf(core: Core, rows: EmailRow[], options: ReadingOptions): Promise<Reading[]> {
   return await Promise.all(rows.map((row) => readingOf(core, row, options)));
 }
@@ -91,7 +96,7 @@ function extractedFrom(digest: Digest, { maxChars, view }: ReadingOptions): Extr
   };
 }
 
-/** Links to act on come before all others when there is no room for all. */
+/** The links that fit into `room` characters, in their order; links to act on are kept before all others. */
 function fitting(links: ReadingLink[], room: number): ReadingLink[] {
   const byUse = links.toSorted((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other') || a.n - b.n);
   const kept: ReadingLink[] = [];

@@ -1,4 +1,4 @@
-/** Reading emails: lists, one, and its bytes. */
+/** Reading emails: a list, one email, and its bytes. */
 import { type Actor, requireWriting } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
@@ -17,7 +17,7 @@ export type ListEmailsInput = PageInput &
     include?: 'body' | undefined;
   };
 
-/** Newest first; only messages, unless another `kind` is asked for. Throws `not_found` for an inbox the key does not see. */
+/** Newest first; only messages, unless another `kind` is asked for. Throws `not_found` for an inbox that the key does not see. */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
   const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
@@ -30,7 +30,7 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   });
 }
 
-/** One email; reading marks it as read only when `markRead` says so, which needs `emails:write`. */
+/** One email. It is marked as read only with `markRead`, which needs the scope `emails:write`. */
 export async function getEmail(
   core: Core,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function getEmail(
   return await readingOf(core, row, input);
 }
 
-/** The RFC 5322 bytes exactly as they came or went. */
+/** The RFC 5322 bytes exactly as they were received or sent. */
 export async function getMime(core: Core, actor: Actor, id: string): Promise<Buffer> {
   return await core.store.read(async (tx) => {
     await ownEmail(tx, actor, id);

@@ -1,4 +1,4 @@
-/** Changing and deleting emails, one or many: read flags, labels, deletion; of many either all or none. */
+/** Changing and deleting emails, one or many: read flags, labels, deletion. A call on many changes all of them or none. */
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
@@ -29,7 +29,10 @@ export async function markEmailRead(core: Core, actor: Actor, input: { id: strin
   });
 }
 
-/** In the order of `ids`. Throws `not_found` naming the first that is no email of the actor's; then nothing has changed. */
+/**
+ * The emails in the order of `ids`. Throws `not_found`, naming the first id that the actor does not see; then nothing has
+ * changed.
+ */
 export async function updateEmails(core: Core, actor: Actor, input: { ids: string[] } & Marks): Promise<{ data: EmailRecord[] }> {
   refuseNoMarks(input);
   return await commit(core, actor, async (tx) => {
@@ -41,7 +44,7 @@ export async function updateEmails(core: Core, actor: Actor, input: { ids: strin
   });
 }
 
-/** Removes the record, its body and its bytes. A queued mail is canceled by it; one that is being handed over cannot be deleted. */
+/** Removes the record, its body and its bytes. This cancels a queued mail; throws `conflict` while a delivery attempt runs. */
 export async function deleteEmail(core: Core, actor: Actor, id: string): Promise<Deleted> {
   return await commit(core, actor, async (tx) => {
     await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
@@ -49,7 +52,7 @@ export async function deleteEmail(core: Core, actor: Actor, id: string): Promise
   });
 }
 
-/** As `deleteEmail`, of all or of none. */
+/** As `deleteEmail`, for all of the emails or none. */
 export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Promise<{ data: Deleted[] }> {
   return await commit(core, actor, async (tx) => {
     await removeIn(core, tx, await ownEmails(tx, actor, ids), 'ids');
@@ -71,7 +74,7 @@ export function markedLabels(labels: string[], { addLabels, removeLabels }: Mark
   throw invalidField(path, `would make more than ${MAX_LABELS} labels`, 'Remove labels that are no longer needed.');
 }
 
-/** The email as it is after the change; an email that has all of it already is left alone. */
+/** The email after the change; when it is so already, nothing is written. */
 export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Marks, path: string): Promise<EmailRow> {
   const labels = markedLabels(row.labels, marks, path);
   const isRead = marks.isRead ?? row.isRead;
@@ -83,7 +86,10 @@ export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Mark
   return { ...row, ...change };
 }
 
-/** Throws `conflict` when one is being handed over, naming it in `list` if given. Threads that hold nothing any more are gone too. */
+/**
+ * Removes the emails, and threads that are empty then. Throws `conflict` while a delivery attempt for one of them runs, and names
+ * that one as an item of the field `list`, if given.
+ */
 export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], list?: string): Promise<void> {
   for (const [index, row] of rows.entries()) await cancel(tx, row, list && `${list}.${index}`);
   await discountBytes(tx, rows);

@@ -1,4 +1,4 @@
-/** The language of a search: what a caller types becomes terms and conditions, or is refused with the grammar in one line. */
+/** The search language: a query becomes terms and conditions, or is refused with the grammar in one line. */
 import { type FieldError, PostroomError } from '../base/errors.ts';
 import { wordsOf } from '../base/index-words.ts';
 import { readDate, readTime } from '../base/times.ts';
@@ -12,16 +12,16 @@ export type SearchQuery = Omit<SearchFilter, 'accountId' | 'inboxIds'> & {
 export const GRAMMAR =
   'words and "phrases" (all must be there), begin*, -not, from: to: subject: label: in:INBOX before: after:DATE has:attachment is:unread|read|sent|received; a value with spaces in quotes, as subject:"two words"';
 
-/** Words of a whole search. */
+/** The most words of a whole search. */
 const MOST_WORDS = 32;
 const MOST_LABELS = 8;
-/** A hyphen, a field, and a value in quotes or without; two slashes behind the colon make it an address of the web. */
+/** A hyphen, a field, and a value with or without quotes. With two slashes behind the colon it is no field but a URL. */
 const PIECE = /\s*(-?)(?:([A-Za-z]+):(?!\/\/))?(?:"([^"]*)("?)(\*?)|([^\s"]*))/y;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 type Piece = { not: boolean; field: string | null; value: string; prefix: boolean };
 
-/** Throws `invalid_request` for what it cannot read; nothing is passed over in silence. */
+/** Throws `invalid_request` for anything it cannot read; no part of a query is silently ignored. */
 export function readSearch(q: string): SearchQuery {
   const query: SearchQuery = { terms: [], labels: [], inbox: null };
   const pieces = piecesOf(q.normalize('NFC').trim());
@@ -63,7 +63,7 @@ function read(query: SearchQuery, piece: Piece): void {
   else narrow(query, field === 'after' ? 'since' : 'until', value);
 }
 
-/** Words are taken apart as the store does it, so `ada@example.org` is a phrase of three. */
+/** Words are split as the store's index splits them, so `ada@example.org` is a phrase of three words. */
 function termOf(field: SearchTerm['field'], { value, prefix, not }: Piece): SearchTerm {
   const words = wordsOf(value);
   if (words.length > 0) return { field, words, prefix, not };
@@ -84,7 +84,7 @@ function inboxOf(value: string): string {
   throw unreadable('has an in: that is neither the id nor the address of an inbox');
 }
 
-/** Of several bounds the nearest holds. A date means its first moment in UTC. */
+/** Of several bounds, the narrowest counts. A date means its first moment in UTC. */
 function narrow(query: SearchQuery, name: 'since' | 'until', value: string): void {
   const time = readDate(value) ?? readTime(value);
   if (!time) throw unreadable('has a date that is none: write 2026-05-04, or a time of RFC 3339 with its offset');

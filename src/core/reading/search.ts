@@ -17,7 +17,7 @@ export type SearchInput = PageInput & { q: string; inboxId?: string | undefined 
 
 type Field = 'subject' | 'from' | 'to' | 'cc' | 'snippet';
 
-/** `ranges` are offsets in the field of this record as it is answered, in UTF-16 code units, the end excluded. */
+/** `ranges` are offsets in the field as this record shows it, in UTF-16 code units, the end excluded. */
 export type Highlight = { field: Field; ranges: Range[] };
 
 /** Subject, names and snippet hold no characters that a person could not see. `snippet` is the text around its first hit, or its beginning. */
@@ -25,13 +25,18 @@ export type FoundEmail = EmailRecord & { snippet: string; highlights: Highlight[
 
 const MOST_RANGES = 10;
 const SNIPPET = 160;
-/** Of a snippet, the part before the first hit. */
+/** Characters of a snippet before the first hit. */
 const LEAD = 50;
-/** Characters looked through for hits: of a text as many as the store keeps words of, and of all the texts of a page. */
+/**
+ * The most characters that are searched for hits: in one text, as many as the store indexes; and in all texts of a page together.
+ */
 const LOOKED_THROUGH = 100_000;
 const LOOKED_THROUGH_IN_ALL = 500_000;
 
-/** Newest first by position. Throws `invalid_request` for a search it cannot read, `not_found` for an inbox the key does not see. */
+/**
+ * Newest first, by position. Throws `invalid_request` for a query it cannot read, `not_found` for an inbox that the key does not
+ * see.
+ */
 export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail>> {
   const { q, limit, cursor } = input;
   const { inbox, ...filter } = readSearch(q);
@@ -56,7 +61,7 @@ async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, 
   return [inbox.id];
 }
 
-/** One body at a time is in memory: a page of large ones would not fit. */
+/** Bodies are read one at a time, because those of a page of large emails would take too much memory. */
 async function present(tx: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
   const found: FoundEmail[] = [];
   let left = LOOKED_THROUGH_IN_ALL;
@@ -85,7 +90,7 @@ function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): FoundEmai
   return { ...shown, highlights };
 }
 
-/** What was looked for there, and what anywhere. */
+/** The phrases that were searched in this field or in any field. */
 function phrasesFor(field: NonNullable<SearchTerm['field']>, terms: SearchTerm[]): Phrase[] {
   return terms.filter((term) => !term.not && (term.field === null || term.field === field));
 }
@@ -101,7 +106,7 @@ function snippetOf(text: string, phrases: Phrase[]): string {
   return withoutInvisible(`${from > 0 ? '…' : ''}${cut}${more ? '…' : ''}`).text;
 }
 
-/** Where the word begins that stands LEAD characters before the hit, if there is one so near. */
+/** The beginning of the first word that lies within LEAD characters before the hit; the hit itself when no word begins there. */
 function leadInto(text: string, hit: number): number {
   if (hit <= LEAD) return 0;
   const lead = text.slice(hit - LEAD, hit);

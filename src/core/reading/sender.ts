@@ -1,4 +1,4 @@
-/** Who sent an email, as far as that can be known: what the headers claim, beside what was checked. */
+/** Who sent an email, as far as that can be known: what the headers claim, and what was checked. */
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Core } from '../ports/core.ts';
 import type { Authentication } from '../store/authentication.ts';
@@ -6,19 +6,22 @@ import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
 export type Sender = {
-  /** Of the From header, lower-case; null when it names none. */
+  /** From the From header, in lower case; null when it names no address. */
   address: string | null;
   displayName: string | null;
-  /** The name shows an address that is not the sender's own. */
+  /** The display name contains an address that is not the sender's own. */
   displayNameHasOtherAddress: boolean;
-  /** Answers would go to another address than the sender's. */
+  /** A reply would go to an address other than the sender's. */
   replyToDiffers: boolean;
   /** This inbox has written to the address before. */
   knownCorrespondent: boolean;
   authentication: SenderAuthentication;
 };
 
-/** `verified` = From is who it says (DMARC pass); `failed` = its domain says that it is not; `unknown` = nobody can tell. */
+/**
+ * `verified` = the mail comes from the domain in From (DMARC pass), or from this server; `failed` = the domain's DMARC policy
+ * says it does not; `unknown` = it cannot be told; `pending` = not checked yet.
+ */
 export type SenderAuthentication = {
   status: Authentication['status'];
   verdict: 'verified' | 'failed' | 'unknown' | 'pending';

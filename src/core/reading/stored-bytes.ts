@@ -1,9 +1,9 @@
-/** The count of stored bytes, when emails are removed. */
+/** Keeps the count of stored bytes right when emails are removed. */
 import { gauge } from '../base/counts.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** Takes the bytes of emails that are about to be removed off what is stored: of drafts their files too, which are kept a second time. */
+/** Subtracts the bytes of emails that are about to be removed; for drafts also their files, which are stored a second time. */
 export async function discountBytes(tx: WriteTx, rows: EmailRow[]): Promise<void> {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id);
   const files = await tx.drafts.fileBytes(drafts);

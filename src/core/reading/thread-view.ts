@@ -1,4 +1,4 @@
-/** The emails of a thread as its reader wants them: the new words of each, one after the other, in pieces that fit. */
+/** The emails of a thread as an agent reads them: the new text of each, one after the other, in pieces that fit its context. */
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import { type Reading, type ReadingOptions, readingOf, slice } from './email-view.ts';
@@ -6,43 +6,46 @@ import { digestKey } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 /**
- * `text`: the new words of each email, `maxChars` of them all together, counted from `offset` over the texts of the page; `headers`:
- * no text; `full`: everything, as much of the bodies as fits into `maxChars` together.
+ * `text`: the new text of each email; `maxChars` and `offset` count over the texts of the page as if they were one. `headers`: no
+ * text. `full`: everything, with as much of the bodies as fits into `maxChars` together.
  */
 export type ThreadReadingOptions = ReadingOptions;
 
 /** `text` is absent in view headers, and '' when it did not fit. */
-export type LeanEmail = Pick<EmailRow, 'id' | 'direction' | 'from' | 'isRead'> & {
-  /** Of a mail that was written here: a draft, or how far the hand-over is. */
+export type CompactEmail = Pick<EmailRow, 'id' | 'direction' | 'from' | 'isRead'> & {
+  /** For an outbound email: whether it is a draft, or how far its delivery is. */
   status?: EmailRow['status'];
-  /** Of a received email: whether it is from whom it claims. */
+  /** For a received email: whether it is from the sender it claims. */
   senderVerdict?: Sender['authentication']['verdict'];
   createdAt: string;
   text?: string;
   attachments: AttachmentRow[];
 };
 
-export type ThreadEmail = LeanEmail | Reading;
+export type ThreadEmail = CompactEmail | Reading;
 
-/** Mails whose bytes are in memory at once. */
+/** The most mails whose bytes are in memory at the same time. */
 const TOGETHER = 8;
 
-/** `nextOffset` null: every text of these emails was shown. Throws `unavailable` as the parser does. */
+/**
+ * `nextOffset` null = the texts of these emails were shown to the end. Throws `unavailable` when the parser is
+ * overloaded.
+ */
 export async function threadEmails(
   core: Core,
   rows: EmailRow[],
   options: ThreadReadingOptions,
 ): Promise<{ data: ThreadEmail[]; nextOffset: number | null }> {
   if (options.view === 'full') return { data: await fullReadings(core, rows, options), nextOffset: null };
-  const lean = await leanEmails(core, rows);
-  if (options.view === 'headers') return { data: lean, nextOffset: null };
+  const compact = await compactEmails(core, rows);
+  if (options.view === 'headers') return { data: compact, nextOffset: null };
   const { texts, nextOffset } = await newWords(core, rows, options);
-  return { data: lean.map((email) => ({ ...email, text: texts.get(email.id) ?? '' })), nextOffset };
+  return { data: compact.map((email) => ({ ...email, text: texts.get(email.id) ?? '' })), nextOffset };
 }
 
-async function leanEmails(core: Core, rows: EmailRow[]): Promise<LeanEmail[]> {
+async function compactEmails(core: Core, rows: EmailRow[]): Promise<CompactEmail[]> {
   return await core.store.read(async (tx) => {
-    const emails: LeanEmail[] = [];
+    const emails: CompactEmail[] = [];
     for (const row of rows) {
       const { id, direction, from, isRead, createdAt, attachments } = row;
       const standing =
@@ -55,7 +58,7 @@ async function leanEmails(core: Core, rows: EmailRow[]): Promise<LeanEmail[]> {
   });
 }
 
-/** Mails after the one where the budget ends are not read at all. */
+/** Mails after the group in which `maxChars` is used up are not read at all. */
 async function newWords(
   core: Core,
   rows: EmailRow[],
@@ -82,7 +85,7 @@ async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: s
   return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row))).replyText : '' };
 }
 
-/** What did not fit is read with get_email, from the email's own `nextOffset`. */
+/** A caller reads what did not fit with get_email, from the email's own `nextOffset`. */
 async function fullReadings(core: Core, rows: EmailRow[], { maxChars }: ReadingOptions): Promise<Reading[]> {
   const readings: Reading[] = [];
   let left = maxChars;

@@ -1,4 +1,4 @@
-/** Threads: conversations of an inbox, listed, read as a whole, labelled and deleted. */
+/** Threads: the conversations of an inbox are listed, read as a whole, labelled and deleted. */
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -18,7 +18,7 @@ export type ThreadRecord = {
   id: string;
   inboxId: string;
   subject: string;
-  /** The others in its newest email, at most 10. */
+  /** The participants of its newest email without the inbox, at most 10. */
   participants: string[];
   emails: number;
   /** Received emails that are not marked as read. */
@@ -30,11 +30,11 @@ export type ThreadRecord = {
   createdAt: string;
 };
 
-/** Emails of a thread that one commit marks or deletes; a commit holds up everybody else's. */
+/** The most emails of a thread that one transaction marks or deletes, because every other write waits for it. */
 const MOST_AT_ONCE = 1000;
 const MAX_PARTICIPANTS = 10;
 
-/** Newest email first. Throws `not_found` for an inbox the key does not see. */
+/** The thread with the newest email first. Throws `not_found` for an inbox that the key does not see. */
 export async function listThreads(
   core: Core,
   actor: Actor,
@@ -52,14 +52,17 @@ export async function listThreads(
 
 export type GetThreadInput = PageInput & ThreadReadingOptions & { id?: string | undefined; inboxId?: string | undefined };
 
-/** `nextOffset` is where the texts of this page go on, `nextCursor` where its emails do; both null at the end. */
+/** `nextOffset` is where the texts of this page continue, `nextCursor` the page with the next emails; both null at the end. */
 export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: number | null; nextCursor: string | null };
 
-/** One thread with its emails, oldest first: that with the id, or the newest of the inbox. Throws `not_found`, and `unavailable` as the parser does. */
+/**
+ * One thread with its emails, oldest first: the one with this id, or the newest of the inbox. Throws `not_found`, and
+ * `unavailable` when the parser is overloaded.
+ */
 export async function getThread(core: Core, actor: Actor, input: GetThreadInput): Promise<ThreadReading> {
   const { limit, before: after } = pageRequest(input);
   const { record, rows } = await core.store.read(async (tx) => {
-    const row = await askedFor(tx, actor, input);
+    const row = await threadOf(tx, actor, input);
     const [record] = await threadRecords(core, tx, [row]);
     if (!record) throw notFound('thread');
     return { record, rows: await tx.emails.ofThread(row.id, after, limit) };
@@ -68,13 +71,13 @@ export async function getThread(core: Core, actor: Actor, input: GetThreadInput)
   return { ...record, ...(await threadEmails(core, data, input)), nextCursor };
 }
 
-/** The labels are the thread's own; `isRead` marks the emails it has received. All of it or nothing. */
+/** Labels are set on the thread itself; `isRead` marks its received emails. All of this happens or none. */
 export async function updateThread(core: Core, actor: Actor, input: { id: string } & Marks): Promise<ThreadRecord> {
   refuseNoMarks(input);
   return await commit(core, actor, async (tx) => {
     const row = await ownThread(tx, actor, input.id);
     const labels = markedLabels(row.labels, input, 'addLabels');
-    const emails = input.isRead === undefined ? [] : await unlike(tx, row, input.isRead);
+    const emails = input.isRead === undefined ? [] : await emailsToMark(tx, row, input.isRead);
     for (const email of emails) await markIn(core, tx, email, { isRead: input.isRead }, 'isRead');
     const relabelled = labels.join() !== row.labels.join();
     if (relabelled) await tx.threads.update(row.id, { labels });
@@ -88,7 +91,7 @@ export async function updateThread(core: Core, actor: Actor, input: { id: string
   });
 }
 
-/** With all its emails, as `deleteEmail` would each; `emails` is how many there were. */
+/** Deletes a thread with all its emails, each as `deleteEmail` does; `emails` is how many there were. */
 export async function deleteThread(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true; emails: number }> {
   return await commit(core, actor, async (tx) => {
     const row = await ownThread(tx, actor, id);
@@ -99,7 +102,7 @@ export async function deleteThread(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-async function askedFor(tx: ReadTx, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
+async function threadOf(tx: ReadTx, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
   if (!id && !inboxId) throw invalidField('id', 'is missing', 'Give id, or inboxId alone for the newest thread of an inbox.');
   const inbox = inboxId ? await ownInbox(tx, actor, inboxId) : null;
   if (id) {
@@ -119,8 +122,8 @@ async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string):
   return row;
 }
 
-/** Received emails of the thread that are not marked so. */
-async function unlike(tx: WriteTx, { id, accountId, inboxId }: ThreadRow, isRead: boolean): Promise<EmailRow[]> {
+/** Received emails of the thread whose `isRead` is not as wanted yet. */
+async function emailsToMark(tx: WriteTx, { id, accountId, inboxId }: ThreadRow, isRead: boolean): Promise<EmailRow[]> {
   const filter = { accountId, inboxIds: [inboxId], threadId: id, direction: 'inbound' as const, isRead: !isRead };
   const emails = await tx.emails.list(filter, { limit: MOST_AT_ONCE + 1, before: null });
   refuseTooMany(emails, 'update_emails');
@@ -134,7 +137,7 @@ function refuseTooMany(emails: EmailRow[], tool: string): void {
   });
 }
 
-/** Threads that hold nothing are left out. */
+/** The records of these threads; empty threads are left out. */
 async function threadRecords(core: Core, tx: ReadTx, rows: ThreadRow[]): Promise<ThreadRecord[]> {
   const summaries = await tx.threads.summaries(rows.map((row) => row.id));
   const inboxes = new Map<string, InboxRow | null>();
@@ -163,7 +166,7 @@ function threadRecord(core: Core, row: ThreadRow, { emails, unread, last }: Thre
   };
 }
 
-/** Of a mail an inbox wrote to itself, the inbox. */
+/** The participants of a mail without the inbox; the inbox itself when it wrote to itself. */
 function othersIn(core: Core, inbox: InboxRow | null, { from, to }: ThreadSummary['last']): string[] {
   const all = [...core.addresses.mailboxes(from), ...core.addresses.mailboxes(to)];
   const others = all.filter(({ address }) => !inbox || !isOwn(inbox, address));

@@ -1,4 +1,4 @@
-/** Waiting for an email: one that is there already is answered at once, any other when it is committed. */
+/** Waiting for an email: one that is stored already is returned immediately, any other as soon as it is committed. */
 import { type Actor, isUsable, requireWriting } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
@@ -14,7 +14,7 @@ import { getEmail } from './emails.ts';
 
 export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;
-  /** Parts of the From header, of the subject, and of subject or text, in any case. */
+  /** Substrings of the From header, of the subject, and of the subject or the text; case is ignored. */
   from?: string | undefined;
   subject?: string | undefined;
   contains?: string | undefined;
@@ -25,39 +25,43 @@ export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   markRead: boolean;
 };
 
-/** What a wait needs of its caller: a signal that ends it, and somebody to tell how far it is. */
+/** What a wait needs of its caller: a signal that ends it, and a function that reports progress in seconds. */
 export type Waiting = { signal: AbortSignal; progress(done: number, total: number, message: string): void };
 
-/** `cursor` stands behind the email, or behind all that was looked at: from there nothing is skipped and nothing comes twice. */
+/**
+ * `cursor` is the position after the email, or after all that was checked: a wait from there skips no email and returns none
+ * twice.
+ */
 export type Waited = { email: Reading | null; timedOut: boolean; cursor: string };
 
 /** A place in the order of commits: the email there and when it was stored. */
 type Place = { seq: number; at: number };
 type End = { email: EmailRow } | 'timeout' | 'gone' | 'closing' | { error: unknown };
 
-/** Waits under way at once at one instance, whose memory they take: of one API key, and of all. */
+/** The most waits at the same time on one instance, because they take its memory: of one API key, and of all keys. */
 const MOST_OF_KEY = 100;
 const MOST = 10_000;
 const PROGRESS_EVERY = 5_000;
-/** How far a server's clock may be set back without an email being missed, in milliseconds. */
+/** How far a server's clock may be set back without a wait missing an email, in milliseconds. */
 const CLOCK_SLACK = 24 * 3600_000;
-/** ECMA-262 21.4.1.1. */
+/** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
 const LATEST = 8.64e15;
 
-/** Waits under way by API key, in each post room of this process. */
-const underWay = new WeakMap<Arrivals, Map<string, number>>();
+/** The number of waits by API key, for each server in this process. */
+const waitCounts = new WeakMap<Arrivals, Map<string, number>>();
 
 /**
- * With several matches, the first behind `since`, or without it the newest. When the caller is gone the answer is nothing. Throws
- * `not_found` for an inbox or thread the key does not see, `conflict` when the inbox is paused and holds no match, `rate_limited`
- * when too many wait, `unavailable` when the post room closes, and what a revoked key or a deleted inbox would meet at any time.
+ * Of several matches, returns the first after `since`, or without `since` the newest. When the caller is gone, `email` is null.
+ * Throws `not_found` for an inbox or thread that the key does not see, `conflict` when the inbox is paused and holds no match,
+ * `rate_limited` when there are too many waits, `unavailable` when the server closes, and `unauthenticated` or `not_found` when
+ * the key is revoked or the inbox is deleted meanwhile.
  */
 export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, caller: Waiting): Promise<Waited> {
   if (input.markRead) requireWriting(actor, 'emails:write');
   const since = input.since === undefined ? null : readSince(input.since);
   const filter = await filterOf(core, actor, input, since);
-  const leave = enter(core, actor);
-  // Listening comes before looking, so that no mail can come between the two.
+  const freeSlot = takeSlot(core, actor);
+  // Listening begins before the store is read, so that no mail can come between the two.
   const wait = listen(core, actor, filter, input, caller, since && 'seq' in since ? since : NOWHERE);
   try {
     const begun = await begin(core, actor, input, filter, since);
@@ -70,11 +74,11 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
     return await answerWith(core, actor, input, end.email);
   } finally {
     wait.stop();
-    leave();
+    freeSlot();
   }
 }
 
-/** Answers with what is there, or from which place on there is nothing. */
+/** The match that is stored already, or the position after which nothing has been checked. */
 async function begin(
   core: Core,
   actor: Actor,
@@ -101,13 +105,13 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
   return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', kind: 'message', ...fields };
 }
 
-/** Takes a place among those who wait; answers how to give it back. */
-function enter(core: Core, actor: Actor): () => void {
-  const counts = underWay.get(core.arrivals) ?? new Map<string, number>();
-  underWay.set(core.arrivals, counts);
+/** Counts a wait of this key; returns a function that ends the count. Throws `rate_limited` when there are too many waits. */
+function takeSlot(core: Core, actor: Actor): () => void {
+  const counts = waitCounts.get(core.arrivals) ?? new Map<string, number>();
+  waitCounts.set(core.arrivals, counts);
   const ofKey = counts.get(actor.key.id) ?? 0;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (ofKey >= MOST_OF_KEY || all >= MOST) throw crowded(ofKey >= MOST_OF_KEY);
+  if (ofKey >= MOST_OF_KEY || all >= MOST) throw tooManyWaits(ofKey >= MOST_OF_KEY);
   counts.set(actor.key.id, ofKey + 1);
   return () => {
     const left = (counts.get(actor.key.id) ?? 1) - 1;
@@ -116,7 +120,7 @@ function enter(core: Core, actor: Actor): () => void {
   };
 }
 
-/** Listens from now on; `end` is what comes first. `stop` frees all that waiting takes. */
+/** Listens from now on. `end` resolves with whatever comes first. `stop` frees the timers and listeners. */
 function listen(
   core: Core,
   actor: Actor,
@@ -128,9 +132,9 @@ function listen(
   const { promise: end, resolve } = withResolvers<End>();
   const began = performance.now();
   const matches = matcher(filter);
-  // What another instance has answered already may only be told here now.
-  const hear = (email: EmailRow, text: string) => email.seq > seq && matches(email, text) && resolve({ email });
-  const stopListening = core.arrivals.of(filter.inboxId, hear, {
+  // Another instance may have returned this email already, and this one hears of it only now: the cursor tells.
+  const onArrival = (email: EmailRow, text: string) => email.seq > seq && matches(email, text) && resolve({ email });
+  const stopListening = core.arrivals.of(filter.inboxId, onArrival, {
     texts: filter.contains !== undefined,
     ended: () => resolve('closing'),
   });
@@ -138,8 +142,8 @@ function listen(
   const ticking = setInterval(() => {
     const elapsed = Math.round((performance.now() - began) / 1000);
     progress(elapsed, timeoutSeconds, `No matching email after ${elapsed} s; still waiting.`);
-    // Nobody tells of a key that is revoked on the command line, or has expired.
-    stillThere(core, actor, filter.inboxId)
+    // Nothing wakes a wait when its key is revoked on the command line or expires, so it is checked here.
+    checkAccess(core, actor, filter.inboxId)
       .then(refusePaused)
       .catch((error: unknown) => resolve({ error }));
   }, PROGRESS_EVERY);
@@ -155,7 +159,7 @@ function listen(
   return { end, stop };
 }
 
-/** What the store's own filter says of an email that is stored, said of one that just was. */
+/** The same conditions as the store's filter, for an email that has just arrived. */
 function matcher({ from, subject, contains, threadId, since }: Filter): (email: EmailRow, text: string) => boolean {
   const lower = (part: string | undefined) => part?.toLowerCase() ?? '';
   const [inFrom, inSubject, anywhere] = [lower(from), lower(subject), lower(contains)];
@@ -171,7 +175,7 @@ function matcher({ from, subject, contains, threadId, since }: Filter): (email: 
   };
 }
 
-/** The match behind a place, the first or the last of several, and the place behind which nothing has been looked at. */
+/** The match after a place (the first or the last of several), and the place after which nothing has been checked. */
 async function look(core: Core, filter: Filter, first: boolean, after: Place) {
   const { accountId, inboxId } = filter;
   const wanted = { ...filter, ...bounds(filter, after) };
@@ -179,14 +183,14 @@ async function look(core: Core, filter: Filter, first: boolean, after: Place) {
     const inbox = await tx.inboxes.get(accountId, inboxId);
     if (!inbox) throw notFound('inbox');
     const one = { limit: 1, before: null };
-    // Before the search, or a mail that comes between the two would be passed over.
+    // Read before the search, because a mail that comes between the two would be skipped otherwise.
     const [newest] = await tx.emails.list({ accountId, inboxIds: [inboxId] }, one);
     const match = first ? await tx.emails.oldest(wanted) : ((await tx.emails.list(wanted, one))[0] ?? null);
     return { inbox, match, place: newest && newest.seq > after.seq ? placeOf(newest) : after };
   });
 }
 
-/** An arrival that could not be told of is found now. */
+/** Looks once more at the end, which finds an email that the listener could not be notified of. */
 async function lastLook(core: Core, actor: Actor, input: WaitInput, filter: Filter, after: Place): Promise<Waited> {
   const { match, place, inbox } = await look(core, filter, true, after);
   if (match) return await answerWith(core, actor, input, match);
@@ -195,13 +199,13 @@ async function lastLook(core: Core, actor: Actor, input: WaitInput, filter: Filt
 }
 
 async function answerWith(core: Core, actor: Actor, input: WaitInput, match: EmailRow): Promise<Waited> {
-  await stillThere(core, actor, input.inboxId);
+  await checkAccess(core, actor, input.inboxId);
   const email = await getEmail(core, actor, { ...input, id: match.id, offset: 0 });
   return { email, timedOut: false, cursor: cursorOf(placeOf(match)) };
 }
 
-/** Throws what the caller would meet if it called now. */
-async function stillThere(core: Core, actor: Actor, inboxId: string): Promise<InboxRow> {
+/** Throws what a new call by the same caller would throw now: the key may have been revoked or the inbox deleted. */
+async function checkAccess(core: Core, actor: Actor, inboxId: string): Promise<InboxRow> {
   const { key, inbox } = await core.store.read(async (tx) => ({
     key: await tx.apiKeys.get(actor.account.id, actor.key.id),
     inbox: await tx.inboxes.get(actor.account.id, inboxId),
@@ -222,7 +226,7 @@ function refusePaused(inbox: InboxRow): void {
   });
 }
 
-function crowded(ofKey: boolean): PostroomError {
+function tooManyWaits(ofKey: boolean): PostroomError {
   const many = ofKey ? `This API key waits ${MOST_OF_KEY} times already.` : 'Too many calls wait for mail already.';
   return new PostroomError('rate_limited', many, { hint: 'Try again when a wait has ended, or list the emails.', retryAfter: 5 });
 }
@@ -251,7 +255,7 @@ function readSince(since: string): Place | Date {
   return { seq, at: Math.min(at, LATEST) };
 }
 
-/** The position decides; the time only spares a look at all that is older. */
+/** The position decides. The time only keeps the store from searching all that is older. */
 function bounds({ since }: Filter, { seq, at }: Place): Pick<EmailFilter, 'afterSeq' | 'since'> {
   if (seq === 0) return {};
   return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };

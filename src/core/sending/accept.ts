@@ -1,4 +1,7 @@
-/** A written mail taken in for sending: composed once, asked of every rule, and queued in the transaction that stores its record. */
+/**
+ * Accepts a written mail for sending: it is composed once, checked by every rule, and queued in the transaction that stores its
+ * record.
+ */
 import type { Actor } from '../base/actor.ts';
 import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
@@ -25,18 +28,18 @@ export type { WrittenMail } from './compose.ts';
 
 export type AcceptOptions = {
   labels: string[];
-  /** The email of the inbox that it answers or passes on. */
+  /** The email of the inbox that it answers or forwards. */
   about?: EmailRow;
-  /** Whether it answers `about`; without `about` its headers tell. */
+  /** Whether it answers `about`; without `about`, its headers tell what it answers. */
   answers?: boolean;
-  /** Its sender knows that it answers a machine. */
+  /** The caller knows that it answers automatic mail. */
   allowAutomated?: boolean;
   onUnknown?: EmailRow['onUnknown'];
-  /** Not handed over before; null or left out = at once. */
+  /** No delivery attempt begins before; null or left out = immediately. */
   sendAt?: Date | null;
-  /** The draft that the mail takes the place of, as it was read. */
+  /** The draft that the mail replaces, as it was read. */
   saved?: EmailRow;
-  /** Store calls of the same commit; what it throws refuses the mail. */
+  /** Runs in the same transaction; when it throws, the mail is refused. */
   alongside?: (tx: WriteTx) => Promise<void>;
 };
 
@@ -52,14 +55,14 @@ export async function acceptMail(
   return await commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options));
 }
 
-/** A mail as it will leave. */
+/** A mail as it will be sent. */
 export type ComposedMail = Composition & {
   routes: Route[];
-  /** The email of the inbox that it answers; null for one that answers none. */
+  /** The email of the inbox that it answers; null when it answers none. */
   answers: EmailRow | null;
 };
 
-/** Stores nothing. Throws as `sendEmail` for all that does not depend on a rule. */
+/** Composes the mail and stores nothing. Throws as `sendEmail`, except for what the rules refuse. */
 export async function composeMail(
   core: Core,
   actor: Actor,
@@ -85,7 +88,7 @@ export async function composeMail(
   return { ...composition, routes, answers };
 }
 
-/** The mail as the rules are to judge it, and where it belongs, before either is acted on. */
+/** The mail in the form that the rules check, and the thread it belongs to. Changes nothing. */
 export async function draftOf(
   core: Core,
   tx: ReadTx,
@@ -98,17 +101,20 @@ export async function draftOf(
   const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
   const placed = { subject, messageId, inReplyTo, references, lists, about: saved?.id ?? about?.id };
   const belonging = await belongingOf(core, tx, inbox, placed);
-  // A draft was put there when it was written.
+  // The draft has been in this thread since it was written, so its reason stays.
   if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
-  if (actor.key.mode !== 'full') stayApart(belonging, saved?.threadId ?? about?.threadId);
+  if (actor.key.mode !== 'full') mergeNothing(belonging, saved?.threadId ?? about?.threadId);
   const { threadId } = belonging;
   return { draft: { actor, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
 }
 
-/** A key that may not write to just anybody joins no threads: it could bring those of one into another, in which it may write. */
-function stayApart(belonging: Belonging, own: string | undefined): void {
+/**
+ * A key with a restricted mode merges no threads: it could merge a thread's participants into another thread, and then be allowed
+ * to write to them.
+ */
+function mergeNothing(belonging: Belonging, own: string | undefined): void {
   belonging.threadId = own ?? belonging.threadId;
-  belonging.takenIn = [];
+  belonging.merged = [];
   belonging.labels = null;
 }
 

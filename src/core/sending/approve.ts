@@ -1,4 +1,4 @@
-/** Held mail: listed, approved, rejected, and given up when its time is over. */
+/** Held mail: listed, approved, rejected, and given up when it was held too long. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { type EventType, recordEvent } from '../base/events.ts';
@@ -19,10 +19,10 @@ import type { EmailRow } from '../store/emails.ts';
 import type { PageRequest } from '../store/page.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** Keys between a key and the one it stems from; further ones are not looked through. */
+/** The most generations of keys that are followed from a key to the keys it was made with. */
 const MOST_ANCESTORS = 100;
 
-/** Mail of status `held`, newest first. Throws `not_found` for an inbox the key does not see. */
+/** Mail of status `held`, newest first. Throws `not_found` for an inbox that the key does not see. */
 export async function listHeldEmails(
   core: Core,
   actor: Actor,
@@ -37,8 +37,9 @@ export async function listHeldEmails(
 }
 
 /**
- * Lets the mail go: what of it is held is queued, due now or when its sender chose. Throws `not_found`, `conflict` when nothing of it is
- * held any more, its inbox is paused or a recipient was suppressed or ruled out meanwhile, `forbidden` to whoever sent it.
+ * Releases the mail: its held deliveries are queued, due now or at the time its sender chose. Throws `not_found`; `conflict` when
+ * none is held any more, the inbox is paused, or a recipient was suppressed or excluded by the inbox's rules meanwhile;
+ * `forbidden` to a key that sent the mail, was made from the one that did, or does not send freely itself.
  */
 export async function approveEmail(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
   return await commit(core, actor, async (tx) => {
@@ -54,16 +55,19 @@ export async function approveEmail(core: Core, actor: Actor, id: string): Promis
     for (const delivery of waiting) {
       await takeStep(core, tx, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
     }
-    // A mail that fell due in a paused inbox was noted when it was accepted, one whose outcome is unknown when it went out.
-    const unnoted = row.held?.rule === 'paused' ? [] : waiting.filter(({ attempts }) => attempts === 0);
-    const recipients = unnoted.map(({ recipient }) => recipient);
+    // The reply-loop counter has already counted a mail that fell due in a paused inbox, and one whose outcome is unknown.
+    const uncounted = row.held?.rule === 'paused' ? [] : waiting.filter(({ attempts }) => attempts === 0);
+    const recipients = uncounted.map(({ recipient }) => recipient);
     await noteWriting(core, tx, row.inboxId, recipients);
     tx.wake('outbox');
     return await settled(core, tx, row, 'email.approved');
   });
 }
 
-/** Gives the mail up: what of it is held is canceled, and the record says why. Throws `not_found`, and `conflict` as above. */
+/**
+ * Gives the mail up: its held deliveries are canceled, and the record says why. Throws `not_found`, and `conflict` when none is
+ * held.
+ */
 export async function rejectEmail(
   core: Core,
   actor: Actor,
@@ -76,7 +80,8 @@ export async function rejectEmail(
 }
 
 /**
- * Gives up held mail whose time is over, of up to `limit` mails from a position on. Answers the position to go on from; null at the end.
+ * Gives up mail that was held too long, among up to `limit` mails after a position. Returns the position to continue from; null
+ * at the end.
  */
 export async function expireHeld(core: Core, after: PageRequest['before'], limit: number): Promise<PageRequest['before']> {
   const now = core.clock.now();
@@ -100,7 +105,7 @@ function operatorStep(status: 'queued' | 'canceled', reason: string) {
   return { status, source: 'operator' as const, code: null, statusCode: null, reason };
 }
 
-/** Brings the email in line with what was decided, and answers it. */
+/** Updates the email's status after a decision, records the event, and returns the record. */
 async function settled(core: Core, tx: WriteTx, { id, accountId, inboxId }: EmailRow, type: EventType): Promise<EmailRecord> {
   await settleEmail(core, tx, id, null);
   await recordEvent(core, tx, { accountId, type, inboxId, subjectId: id });
@@ -109,7 +114,10 @@ async function settled(core: Core, tx: WriteTx, { id, accountId, inboxId }: Emai
   return emailRecord(row, await tx.emails.body(id));
 }
 
-/** What of the mail is held, for whatever reason; of many who decide at the same time, all but the first find nothing. */
+/**
+ * The held deliveries of the mail, whatever the reason. Throws `conflict` when there is none: of several callers that decide at
+ * the same time, only the first finds any.
+ */
 async function waitingOf(tx: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
   const deliveries = row.direction === 'outbound' ? await tx.deliveries.ofEmail(row.id) : [];
   const waiting = deliveries.filter(({ status }) => status === 'held');
@@ -120,8 +128,9 @@ async function waitingOf(tx: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
 }
 
 /**
- * Nobody approves their own mail. A key that was made from the sender's could be the sender's own doing; and a key that does not send
- * freely could, if it approved any, make a second of its kind and let each approve the other's.
+ * A key must not approve its own mail. A key that was made from the sender's key is refused, because the sender may have made it.
+ * A key that does not send freely is refused too: otherwise it could make a second key like itself, and each could approve the
+ * other's mail.
  */
 async function refuseOwn(tx: WriteTx, actor: Actor, row: EmailRow): Promise<void> {
   const refusal = (why: string) =>
@@ -143,14 +152,14 @@ async function refuseOwn(tx: WriteTx, actor: Actor, row: EmailRow): Promise<void
   }
 }
 
-/** A key stays who it is when it is rotated. */
+/** Identifies a key across rotations. */
 function lineOf({ lineId, id }: ApiKeyRow): string {
   return lineId ?? id;
 }
 
 async function refuseSuppressed(tx: WriteTx, row: EmailRow, waiting: DeliveryRow[]): Promise<void> {
   const addresses = waiting.map(({ recipient }) => recipient.toLowerCase());
-  if ((await tx.suppressions.among(row.accountId, addresses)).length === 0) return;
+  if ((await tx.suppressions.ofAddresses(row.accountId, addresses)).length === 0) return;
   throw new PostroomError(
     'conflict',
     'A recipient was suppressed while the email waited: this account does not write there any more.',

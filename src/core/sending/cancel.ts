@@ -1,4 +1,4 @@
-/** Taking a mail back while it has not gone out: what of it waits is canceled, what is gone is told. */
+/** Canceling a mail: deliveries that still wait are canceled, and those that are too late are listed. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -11,15 +11,15 @@ import type { DeliveryRow } from '../store/deliveries.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 
-/** `canceled` are the recipients it does not go to, `tooLate` all others, each with how far it is. */
+/** `canceled` are the recipients it will not go to; `tooLate` are all others, with the status of each. */
 export type Canceled = EmailRecord & { canceled: string[]; tooLate: { recipient: string; status: DeliveryStatus }[] };
 
-/** Nothing is under way. */
+/** Statuses in which no delivery attempt is under way. */
 const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
 
 /**
- * Cancels the mail for every recipient whose hand-over has not begun, or is to be tried again. Asked again it answers the same. Throws
- * `not_found`, and `conflict` when there is nobody whom it will not reach.
+ * Cancels the mail for every recipient whose delivery waits for its first attempt, for a further one, or is held. A repeated call
+ * gives the same answer. Throws `not_found`, and `conflict` when it is too late for every recipient.
  */
 export async function cancelEmail(core: Core, actor: Actor, id: string): Promise<Canceled> {
   return await commit(core, actor, async (tx) => {

@@ -1,4 +1,4 @@
-/** What is made of a written mail: its bytes, and the record they are stored with. */
+/** Makes the bytes of a written mail, and the record that they are stored with. */
 import { PostroomError } from '../base/errors.ts';
 import { previewOf } from '../base/preview.ts';
 import type { Core } from '../ports/core.ts';
@@ -10,7 +10,7 @@ import { type AttachmentRow, type EmailRow, type NewEmail, newEmail } from '../s
 import type { InboxRow } from '../store/inboxes.ts';
 import type { Place } from '../threads/threading.ts';
 
-/** A mail as its writer gave it, every address and header checked. */
+/** A mail as the caller gave it, with every address and header checked. */
 export type WrittenMail = Omit<OutgoingMail, 'from' | 'messageId' | 'date' | 'hops'>;
 
 export type Composition = {
@@ -23,9 +23,9 @@ export type Composition = {
 };
 
 /**
- * The mail of the inbox, under the Message-ID that its own id makes. Its Date is when it is ready to be handed over (RFC 5322 3.6.1):
- * `due`, or now. It is part of what is signed and approved, so a mail that is held keeps it, however long it waits for somebody. Throws
- * `too_large`, and what `Mail.compose` does.
+ * Composes a mail from the inbox. Its Message-ID is made of its id. Its Date is when it is ready for delivery (RFC 5322 3.6.1):
+ * `due`, or now. The Date is part of what is signed and approved, so a held mail keeps it, however long it waits for approval.
+ * Throws `too_large`, and what `MailComposer.compose` throws.
  */
 export async function compose(
   core: Core,
@@ -52,11 +52,11 @@ export async function compose(
   return { id, inbox, outgoing, composedAt, mime, attachments };
 }
 
-/** The record of a mail that was written here, stored when it was composed. */
+/** The record of a mail that was written here; its creation time is when the mail was composed. */
 export function recordOf(
   { id, inbox, outgoing, composedAt, mime, attachments }: Composition,
   place: Place,
-  standing: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt'>,
+  state: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt'>,
 ): NewEmail {
   const { subject, messageId, inReplyTo, references, hops, date } = outgoing;
   return newEmail({
@@ -65,7 +65,7 @@ export function recordOf(
     inboxId: inbox.id,
     ...place,
     direction: 'outbound',
-    ...standing,
+    ...state,
     from: outgoing.from.header,
     to: listOf(outgoing.to),
     cc: listOf(outgoing.cc),

@@ -1,9 +1,10 @@
-/** Drafts: mail that is kept until it is right, as an email of status `draft`, and then sent once. */
+/** Drafts: mail that is stored as an email of status `draft` until it is ready, and then sent once. */
 import type { Actor } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_SUBJECT } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
@@ -22,23 +23,23 @@ import { currentDraft, removeDraft, type SavedDraft, savedDraft } from './saved-
 import { dueTime, type Timing } from './schedule.ts';
 import { readAddresses, readAttachments, readHeaders, type SendInput } from './send.ts';
 
-/** What is left out stays as it is, or is not there yet; '' and empty lists take away what was there. */
+/** What is left out stays as it is, and is empty in a new draft; '' and empty lists remove what was there. */
 export type DraftInput = Pick<SendInput, 'cc' | 'bcc' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'> &
   Pick<SendInput, 'labels' | 'onUnknown'> & { to?: SendInput['to'] | undefined };
 
 export type NewDraftInput = DraftInput & {
   inboxId?: string | undefined;
-  /** Id of the email to answer: of it the draft has its thread, and its recipients and subject unless they are given. */
+  /** Id of the email to answer. It gives the draft its thread, and its recipients and subject unless the caller does. */
   answers?: string | undefined;
 };
 
 export type SendDraftInput = {
   id: string;
-  /** Of the draft as the caller knows it. */
+  /** `updatedAt` of the draft that the caller has read. */
   updatedAt?: Date | undefined;
-  /** The caller knows that it answers a machine. */
+  /** The caller knows that it answers automatic mail. */
   allowAutomated?: boolean | undefined;
-  /** Only to say what would happen. */
+  /** Sends nothing, and only reports what would happen. */
   dryRun?: boolean | undefined;
 };
 
@@ -57,9 +58,10 @@ const BLANK: WrittenMail = {
 };
 
 /**
- * Keeps a mail that is not sent: of status `draft`, in the thread of the email it answers or in one of its own. It may lack anything,
- * but what it has must be as `sendEmail` takes it. No rule is asked, and a paused inbox keeps drafts as well. Throws `not_found` for an
- * inbox or email the key does not see, `conflict` for one draft too many, and what answering that email would.
+ * Stores a mail without sending it: with status `draft`, in the thread of the email it answers or in one of its own. Any part may
+ * be missing, but what is there must be as `sendEmail` takes it. No rule is checked, and a paused inbox takes drafts as well.
+ * Throws `not_found` for an inbox or email that the key does not see, `conflict` for one draft too many, and what a reply to that
+ * email throws.
  */
 export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
   const { inbox, base, about } = await beginning(core, actor, input);
@@ -68,7 +70,7 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
     await ownInbox(tx, actor, inbox.id);
-    await refuseAnother(tx, inbox.accountId);
+    await refuseTooManyDrafts(tx, inbox.accountId);
     if (about) await ownEmail(tx, actor, about.id);
     const place = await placeOf(core, tx, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
@@ -77,7 +79,7 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   });
 }
 
-/** Throws `not_found`, and `conflict` when it was sent, or saved by somebody else at the same moment. */
+/** Throws `not_found`, and `conflict` when it has been sent, or another caller saved it at the same moment. */
 export async function updateDraft(core: Core, actor: Actor, input: DraftInput & { id: string }): Promise<EmailRecord> {
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
   if ('replayed' in found) return found.replayed;
@@ -96,7 +98,7 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   });
 }
 
-/** One for callers with a single way to save: changes the draft with the `id`, or begins one. */
+/** For callers that have one operation to save: updates the draft with this `id`, or creates one without `id`. */
 export async function saveDraft(
   core: Core,
   actor: Actor,
@@ -111,10 +113,11 @@ export async function saveDraft(
 }
 
 /**
- * Accepts the draft as `sendEmail` accepts a mail: composed anew, as of now and under the same id, with every rule asked of the caller.
- * However many send it, one does; with `updatedAt` only as it was then, so that nobody changes what another has read. Throws as
- * `sendEmail`, `invalid_request` for what it lacks, and `conflict` when it is a draft no more; what is refused stays a draft. A dry run
- * throws and answers as `dryRunMail`.
+ * Accepts the draft as `sendEmail` accepts a mail: it is composed again as of now, under the same id, and every rule is checked
+ * for the caller. When several callers send it, only one succeeds. With `updatedAt` it is sent only if it is unchanged since
+ * then, so that no caller sends something other than what it has read. Throws as `sendEmail`, `invalid_request` for what is
+ * missing, and `conflict` when it is no draft any more. A refused mail stays a draft. A dry run throws and answers as
+ * `dryRunMail`.
  */
 export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDraftInput): Promise<EmailRecord | DryRun> {
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
@@ -124,6 +127,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
   const sendAt = dueTime(core, input);
   const mail = mailOf(found.saved);
   refuseIncomplete(mail);
+  refuseLongSubject(mail);
   const accept = input.dryRun ? dryRunMail : acceptMail;
   return await accept(core, actor, row.inboxId, mail, {
     words: { subject: answers ? null : mail.subject, text: mail.text, html: mail.html },
@@ -136,10 +140,10 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
   });
 }
 
-/** Of one account. */
+/** The most drafts of one account. */
 const MAX_DRAFTS = 1000;
 
-async function refuseAnother(tx: WriteTx, accountId: string): Promise<void> {
+async function refuseTooManyDrafts(tx: WriteTx, accountId: string): Promise<void> {
   if ((await tx.drafts.count(accountId)) < MAX_DRAFTS) return;
   throw new PostroomError('conflict', `This account has ${MAX_DRAFTS} drafts, which is as many as it may have.`, {
     hint: 'Send drafts, or delete those that are not needed any more; list_emails with status draft lists them.',
@@ -163,7 +167,10 @@ async function beginning(core: Core, actor: Actor, { inboxId, answers, to }: New
   return { inbox, base: { ...BLANK, ...answerTo(row), to: recipients }, about: row };
 }
 
-/** An answer stays in its thread whatever its further headers are, unless they name another mail. */
+/**
+ * The mail after a change. A reply keeps In-Reply-To and References when the caller's headers replace the others without naming a
+ * mail.
+ */
 function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boolean): WrittenMail {
   const addresses = (field: 'to' | 'cc' | 'bcc' | 'replyTo'): Address[] =>
     input[field] === undefined ? base[field] : readAddresses(core, input[field], field);
@@ -176,7 +183,7 @@ function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boo
     cc: addresses('cc'),
     bcc: addresses('bcc'),
     replyTo: addresses('replyTo'),
-    subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', 2000),
+    subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', MAX_SUBJECT),
     text: word(input.text, base.text),
     html: word(input.html, base.html),
     attachments: input.attachments === undefined ? base.attachments : readAttachments(core, input.attachments),
@@ -186,7 +193,10 @@ function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boo
   };
 }
 
-/** A draft's thread is not brought up to date by it: nobody has said anything yet. What begins one does so with its own. */
+/**
+ * The thread of a draft. A thread that exists is not updated, because the draft is no message yet; without one, a new thread is
+ * made.
+ */
 async function placeOf(core: Core, tx: WriteTx, { inbox, outgoing }: Composition, about: EmailRow | null): Promise<Place> {
   const { subject, inReplyTo, references, to, cc } = outgoing;
   const placed = { subject, messageId: null, inReplyTo, references, lists: [listOf(to), listOf(cc)], about: about?.id };
@@ -208,7 +218,9 @@ async function placeOf(core: Core, tx: WriteTx, { inbox, outgoing }: Composition
   return { threadId: begun.id, threadReason: 'new' };
 }
 
-/** The record has no Message-ID, so that no mail and no report that names the one to come finds a mail that nobody has sent. */
+/**
+ * Stores a draft. Its record has no Message-ID, so that no mail or report that names the future Message-ID finds an unsent mail.
+ */
 async function store(
   core: Core,
   tx: WriteTx,
@@ -227,7 +239,7 @@ async function store(
   return emailRecord(row, body);
 }
 
-/** As it was saved. */
+/** The mail as it was saved. */
 function mailOf({ row, draft, body, files }: SavedDraft): WrittenMail {
   return { ...draft.written, subject: row.subject, text: body.text, html: body.html, attachments: files };
 }
@@ -239,7 +251,7 @@ function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined): void {
   });
 }
 
-/** Throws `invalid_request` naming all that is missing. */
+/** Throws `invalid_request`, naming every part that is missing. */
 function refuseIncomplete(mail: WrittenMail): void {
   const { to, cc, bcc, subject, text, html } = mail;
   const missing = [
@@ -253,4 +265,10 @@ function refuseIncomplete(mail: WrittenMail): void {
     hint: 'Complete the draft with save_draft, then send it.',
     errors: missing.map((path) => ({ path, message: 'is missing' })),
   });
+}
+
+/** A stored subject may be longer than a new one may be. */
+function refuseLongSubject({ subject }: WrittenMail): void {
+  if (subject.length <= MAX_SUBJECT) return;
+  throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, 'Shorten it with save_draft, then send the draft.');
 }

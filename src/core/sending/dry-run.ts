@@ -1,4 +1,7 @@
-/** Trying a mail out: what would become of it if it were sent now. Only read from the store: nothing of it is kept, counted or told. */
+/**
+ * Dry runs: what would happen to a mail if it were sent now. The store is only read: nothing is stored, counted or recorded as an
+ * event.
+ */
 import type { Actor } from '../base/actor.ts';
 import type { FieldError, PostroomError } from '../base/errors.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
@@ -13,7 +16,7 @@ import { type AcceptOptions, type ComposedMail, composeMail, draftOf } from './a
 import type { WrittenMail } from './compose.ts';
 import { type OwnWords, type Warning, warningsOn } from './warnings.ts';
 
-/** What is answered in place of the record of the mail. */
+/** The answer in place of the mail's record. */
 export type DryRun = { dryRun: DryRunReport };
 
 export type DryRunReport = {
@@ -22,18 +25,18 @@ export type DryRunReport = {
   wouldBe: 'queued' | 'held' | 'refused';
   refusal: Refusal | null;
   held: EmailRecord['held'];
-  /** Each once, in the order of To, Cc and Bcc, in the first of them that names it. */
+  /** Each recipient once, in the order of To, Cc and Bcc, with the first field that names it. */
   recipients: { address: string; field: 'to' | 'cc' | 'bcc'; local: boolean }[];
-  /** What every rule says, also those behind one that refuses. */
+  /** The verdict of every rule, also of those after one that refuses. */
   rules: { rule: (typeof RULE_NAMES)[number]; outcome: Verdict['outcome']; reason: string | null; errors: FieldError[] }[];
-  /** Before this mail. */
+  /** The quotas before this mail is counted. */
   quota: QuotaRecord[];
-  /** `id` null = the mail begins a thread. */
+  /** `id` null = the mail would begin a new thread. */
   thread: { id: string | null; reason: ThreadReason };
   subject: string;
   /** Bytes of the MIME. */
   size: number;
-  /** When it would go out at the earliest; null = at once. */
+  /** When it would go out at the earliest; null = immediately. */
   sendAt: string | null;
   warnings: Warning[];
 };
@@ -44,11 +47,11 @@ type Refusal = Pick<PostroomError, 'code' | 'message' | 'hint' | 'errors' | 'ret
 
 export type DryRunOptions = Omit<AcceptOptions, 'alongside'> & {
   words: OwnWords;
-  /** Reads what `alongside` would refuse the mail for, and throws the same. */
+  /** Throws what `alongside` would throw, but only reads. */
   refuses?: (tx: ReadTx) => Promise<void>;
 };
 
-/** Throws as `acceptMail` for all but what a rule or a limit says of the mail, which the report tells. */
+/** Throws as `acceptMail`, except when a rule or a limit refuses the mail: the report says so instead. */
 export async function dryRunMail(
   core: Core,
   actor: Actor,
@@ -74,7 +77,7 @@ export async function dryRunMail(
       refusal: refusal && refusalOf(refusal),
       held: held && { rule: held.rule, reason: held.reason, until: held.until },
       recipients: recipientsOf(composed),
-      rules: verdicts.map(({ rule, verdict }) => ({ rule, ...told(verdict) })),
+      rules: verdicts.map(({ rule, verdict }) => ({ rule, ...verdictRecord(verdict) })),
       quota: (await quotasOf(core, tx, actor)).map(quotaRecord),
       thread: { id: threadId, reason: saved?.threadId === threadId ? saved.threadReason : threadReason },
       subject: outgoing.subject,
@@ -90,7 +93,7 @@ function refusalOf({ code, message, hint, errors, retryAfter }: PostroomError): 
   return { code, message, hint, errors, retryAfter };
 }
 
-function told(verdict: Verdict): { outcome: Verdict['outcome']; reason: string | null; errors: FieldError[] } {
+function verdictRecord(verdict: Verdict): { outcome: Verdict['outcome']; reason: string | null; errors: FieldError[] } {
   if (verdict.outcome === 'pass') return { outcome: 'pass', reason: null, errors: [] };
   if (verdict.outcome === 'hold') return { outcome: 'hold', reason: verdict.reason, errors: [] };
   return { outcome: 'refuse', reason: verdict.error.message, errors: verdict.error.errors ?? [] };
@@ -100,7 +103,7 @@ function quotaRecord({ name, limit, left, window, resetsAt }: Quota): QuotaRecor
   return { name, limit, left, window, resetsAt: resetsAt?.toISOString() ?? null };
 }
 
-/** As the deliveries of the mail would be. */
+/** The recipients as the mail's deliveries would be. */
 function recipientsOf({ outgoing, routes }: ComposedMail): DryRunReport['recipients'] {
   const fields = new Map<string, 'to' | 'cc' | 'bcc'>();
   for (const field of ['bcc', 'cc', 'to'] as const)

@@ -1,4 +1,4 @@
-/** Forwarding an email: its text and attachments go to somebody else. */
+/** Forwarding an email: its text and attachments are sent to other recipients. */
 import type { Actor } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
@@ -9,19 +9,19 @@ import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { forwardedText, forwardSubject } from './quote.ts';
-import { carriedOn, original, referencesFor, refuseTooLarge, without } from './reply.ts';
+import { forwardedFiles, original, referencesFor, refuseTooLarge, without } from './reply.ts';
 import { dueTime, type Timing } from './schedule.ts';
 import { readAddresses, type SendInput } from './send.ts';
 
 export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRun' | keyof Timing> & {
   id: string;
-  /** With the files of the email. */
+  /** Whether the email's attachments are sent along. */
   attachments: boolean;
 };
 
 /**
- * Accepts a mail that passes the email on, in its thread: References is kept, In-Reply-To is not, since it answers nobody. Throws
- * as `sendEmail` does, and `not_found`.
+ * Accepts a mail that forwards the email, in the same thread: it has References, but no In-Reply-To because it is no reply.
+ * Throws as `sendEmail` does, and `not_found`.
  */
 export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput): Promise<EmailRecord | DryRun> {
   const to = readAddresses(core, input.to, 'to');
@@ -39,7 +39,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     subject: forwardSubject(row.subject),
     text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row)), input.text ?? ''),
     html: null,
-    attachments: await carriedOn(core, mime, files),
+    attachments: await forwardedFiles(core, mime, files),
     headers: [],
     inReplyTo: null,
     references: referencesFor(row),

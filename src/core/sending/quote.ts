@@ -1,11 +1,14 @@
-/** What an answer repeats of the mail it is about: subject, attribution and words, as text nobody can break out of. */
+/**
+ * What a reply or a forward quotes of a mail: subject, attribution and text, escaped so that the sender's text stays inside the
+ * quote.
+ */
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Digest } from '../ports/mail-reader.ts';
 import { slice } from '../reading/email-view.ts';
 import type { EmailRow } from '../store/emails.ts';
 import { baseSubject } from '../threads/threading.ts';
 
-/** Characters of a mail that an answer quotes. */
+/** The most characters of a mail that are quoted. */
 const MAX_QUOTED = 100_000;
 const MAX_SUBJECT = 900;
 const MAX_LINE = 1000;
@@ -26,19 +29,19 @@ export function attribution(row: EmailRow, author: Author): string {
   return `On ${dateOf(row)}, ${name} wrote:`;
 }
 
-/** Every line behind `> ` (RFC 3676 4.5). */
+/** The text with `> ` before every line (RFC 3676 4.5). */
 export function quotedText(wrote: string, text: string): string {
   return [wrote, ...linesOf(text).map((line) => (line === '' ? '>' : line.startsWith('>') ? `>${line}` : `> ${line}`))].join(
     '\n',
   );
 }
 
-/** The visible words as text in a blockquote: none of the sender's markup. */
+/** The visible text in a blockquote, without any of the sender's markup. */
 export function quotedHtml(wrote: string, text: string): string {
   return `<div>${escaped(wrote)}</div>\n<blockquote>${linesOf(text).map(escaped).join('<br>\n')}</blockquote>`;
 }
 
-/** The forwarder's words, whom and when the mail was from, its words, and where its links lead. */
+/** The caller's own text, the mail's main headers, its text, and the URLs of its links. */
 export function forwardedText(row: EmailRow, digest: Digest, words: string): string {
   const headers = [
     '---------- Forwarded message ----------',

@@ -1,7 +1,8 @@
-/** Replying to an email: recipients, subject, thread and quotation are taken from it. */
+/** Replying to an email: recipients, subject, thread and quotation are taken from the email. */
 import { type Actor, requireScope, requireWriting } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { withoutInvisible } from '../base/invisible.ts';
+import { MEDIA_TYPE } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
@@ -23,29 +24,26 @@ import { readAddresses, readAttachments, type SendInput } from './send.ts';
 
 export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels' | 'dryRun' | keyof Timing> & {
   id: string;
-  /** To everybody the email went to, too. */
+  /** Also to the other recipients of the email. */
   replyAll: boolean;
-  /** With the words of the email below the answer. */
+  /** Quotes the email below the reply. */
   quote: boolean;
-  /** A claim on the email that the answer settles, in the same commit. */
+  /** A claim on the email, which the reply settles in the same transaction. */
   claimId?: string | undefined;
-  /** The caller knows that it answers a machine. */
+  /** The caller knows that it answers automatic mail. */
   allowAutomated?: boolean | undefined;
-  /** Says in the header that a machine answers by itself (RFC 3834 5). */
+  /** Sets the Auto-Submitted header, which says that a machine replies by itself (RFC 3834 5). */
   autoSubmitted?: boolean | undefined;
 };
 
-/** References beside the first that an answer carries on (RFC 5322 3.6.4 sets no limit). */
+/** The most references besides the first that a reply keeps (RFC 5322 3.6.4 sets no limit). */
 const LAST_REFERENCES = 20;
-
-/** RFC 6838 4.2 restricted names. */
-const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
 
 const ELSEWHERE = 'Write to an address of your own choice with send_email.';
 
 /**
- * Accepts an answer as `sendEmail` does. Throws `not_found`, `conflict` when the claim is not held any more, and `invalid_request`
- * when the email names nobody who could be answered, or an address that Postroom does not write to, `forbidden` when a machine sent it.
+ * Accepts a reply as `sendEmail` accepts a mail. Also throws `not_found`, `conflict` when the claim is not held any more,
+ * `invalid_request` when the email names no address that can be answered, and `forbidden` when it is automatic mail.
  */
 export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord | DryRun> {
   const { row, inbox, mime } = await original(core, actor, input.id, input.quote);
@@ -82,14 +80,14 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
   });
 }
 
-/** What an answer has from the email, but for its recipients. */
+/** What a reply takes from the email, except its recipients. */
 export function answerTo(row: EmailRow): Pick<WrittenMail, 'subject' | 'inReplyTo' | 'references'> {
   return { subject: replySubject(row.subject), inReplyTo: row.messageId, references: referencesFor(row) };
 }
 
 /**
- * The email that is answered or passed on, with its bytes if the `whole` of it is wanted. What an answer shows of it is reading it:
- * throws `missing_scope` to a key that must not, `not_found`, and `conflict` for a draft.
+ * The email that is answered or forwarded, with its bytes if `whole`. A reply shows parts of the email to the caller, so this
+ * needs the scope `emails:read`. Throws `missing_scope`, `not_found`, and `conflict` for a draft.
  */
 export async function original(
   core: Core,
@@ -106,8 +104,8 @@ export async function original(
 }
 
 /**
- * Author in To, the other recipients in Cc (RFC 5322 3.6.3); a mail of one's own is answered to those it went to. Throws
- * `invalid_request` when it names nobody who could be answered.
+ * The author in To, and with `replyAll` the other recipients in Cc (RFC 5322 3.6.3). A reply to the inbox's own mail goes to that
+ * mail's recipients. Throws `invalid_request` when the email names no address that can be answered.
  */
 export function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAll: boolean): { to: Address[]; cc: Address[] } {
   const others = (list: string) => {
@@ -127,7 +125,10 @@ export function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAl
   return { to, cc: without([...(mine ? [] : others(row.to)), ...others(row.cc)], to) };
 }
 
-/** A stranger's name is kept if it is one; an address we would not take from our own caller is not taken from a stranger. */
+/**
+ * An address from a header that a stranger wrote, with its name if that is a valid display name. Throws `invalid_request` for an
+ * address that would be refused from a caller too.
+ */
 function addressOf(core: Core, name: string, address: string): Address {
   if (name !== '') {
     try {
@@ -136,7 +137,7 @@ function addressOf(core: Core, name: string, address: string): Address {
         'id',
       );
     } catch {
-      // Without it, then.
+      // The name is not valid: the address is used without it.
     }
   }
   try {
@@ -147,13 +148,16 @@ function addressOf(core: Core, name: string, address: string): Address {
   }
 }
 
-/** Local parts may tell upper from lower case (RFC 5321 2.4), and addresses with a ticket in them do: each as the list has it. */
+/**
+ * The addresses of a list by their lower-case form, each as the list spells it. Local parts may be case-sensitive (RFC 5321 2.4),
+ * and addresses with a ticket number in them often are.
+ */
 function writtenIn(list: string): Map<string, string> {
   const words = list.match(/[^\s<>,;:"()[\]\\]+/g) ?? [];
   return new Map(words.filter((word) => word.includes('@')).map((word) => [word.toLowerCase(), word]));
 }
 
-/** Addresses that are not in `others` yet, each once. */
+/** The addresses that are not in `others`, each once. */
 export function without(addresses: Address[], others: Address[]): Address[] {
   const seen = new Set(others.map((one) => one.address.toLowerCase()));
   return addresses.filter(({ address }) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase()));
@@ -174,7 +178,7 @@ function bodyOf(
   };
 }
 
-/** RFC 5322 3.6.4, of a long conversation the first and the last. */
+/** The References of a reply (RFC 5322 3.6.4); in a long conversation only the first and the last ones. */
 export function referencesFor({ references, inReplyTo, messageId }: EmailRow): string[] {
   const earlier = references.length > 0 || inReplyTo === null ? references : [inReplyTo];
   const all = [...new Set([...earlier.filter((id) => id !== messageId), ...(messageId === null ? [] : [messageId])])];
@@ -189,7 +193,7 @@ export function refuseTooLarge(core: Core, files: AttachmentRow[]): void {
   });
 }
 
-export async function carriedOn(core: Core, mime: Buffer, files: AttachmentRow[]): Promise<OutgoingMail['attachments']> {
+export async function forwardedFiles(core: Core, mime: Buffer, files: AttachmentRow[]): Promise<OutgoingMail['attachments']> {
   const carried: OutgoingMail['attachments'] = [];
   for (const [index, file] of files.entries()) {
     const content = await core.mailReader.attachment(mime, index);
@@ -204,7 +208,7 @@ export async function carriedOn(core: Core, mime: Buffer, files: AttachmentRow[]
   return carried;
 }
 
-/** The sender's name for a file if it is one a caller may give, else one of our own with its ending. */
+/** The sender's file name if a caller could give it too, else a name of our own with the same extension. */
 function filenameOf(core: Core, { filename, contentType }: AttachmentRow, index: number): string {
   const name = withoutInvisible(filename ?? '').text.trim();
   try {

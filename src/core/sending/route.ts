@@ -1,5 +1,6 @@
-/** Where a mail goes: which of its recipients live here, and one delivery for each. */
+/** Where a mail goes: which of its recipients are inboxes of this server, and one delivery for each recipient. */
 import { invalidField, PostroomError } from '../base/errors.ts';
+import { MAX_RECIPIENTS } from '../base/limits.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
@@ -8,12 +9,10 @@ import type { DeliveryRow } from '../store/deliveries.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
-/** `local` = an inbox of this post room. */
+/** `local` = an inbox of this server. */
 export type Route = { recipient: Address; local: boolean };
 
 type Recipients = Pick<OutgoingMail, 'to' | 'cc' | 'bcc'>;
-
-const MAX_RECIPIENTS = 100;
 
 export function refuseTooMany({ to, cc, bcc }: Recipients): void {
   if (to.length + cc.length + bcc.length <= MAX_RECIPIENTS) return;
@@ -24,12 +23,15 @@ export function refuseTooMany({ to, cc, bcc }: Recipients): void {
   );
 }
 
-/** Which recipients live here; mail to anyone else needs a relay, and says so before anything is stored. */
+/**
+ * Where each recipient's delivery goes. Throws `unavailable` when a recipient is on another server and no relay is configured,
+ * before anything is stored, and `invalid_request` for an address on this server that takes no mail.
+ */
 export async function routesOf(core: Core, tx: ReadTx, mail: Recipients): Promise<Route[]> {
   const routes = new Map<string, Route>();
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const [index, recipient] of mail[field].entries()) {
-      const local = await livesHere(core, tx, recipient, `${field}.${index}`);
+      const local = await isLocal(core, tx, recipient, `${field}.${index}`);
       if (!local && !core.settings.relay) throw noRelay();
       routes.set(recipient.address.toLowerCase(), { recipient, local });
     }
@@ -38,7 +40,7 @@ export async function routesOf(core: Core, tx: ReadTx, mail: Recipients): Promis
   return [...routes.values()];
 }
 
-/** The hand-over to one recipient, due then or now. */
+/** The delivery to one recipient; `due` null = now. */
 export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route: Route, due: Date | null): DeliveryRow {
   const now = core.clock.now();
   return {
@@ -60,12 +62,12 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
   };
 }
 
-async function livesHere(core: Core, tx: ReadTx, recipient: Address, path: string): Promise<boolean> {
+async function isLocal(core: Core, tx: ReadTx, recipient: Address, path: string): Promise<boolean> {
   const shared = recipient.domain === core.settings.sharedDomain;
   if (!shared && !(await tx.domains.verified(recipient.domain))) return false;
   const inbox = await inboxAt(tx, recipient.address);
   if (inbox?.status === 'active') return true;
-  // A custom domain may have mailboxes elsewhere; the shared domain has none.
+  // A custom domain may have mailboxes on another server; the shared domain has none.
   if (!shared && !inbox) return false;
   throw invalidField(path, 'no inbox here takes mail at this address', 'Check the address; list_inboxes shows your own.');
 }

@@ -1,4 +1,4 @@
-/** Drafts as they are stored: found, found unchanged, and taken away for what comes in their place. */
+/** Drafts as they are stored: reading one, reading it again unchanged, and removing it for the mail that replaces it. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
@@ -17,13 +17,13 @@ export type SavedDraft = {
   draft: DraftRow;
   body: EmailBody;
   files: DraftFile[];
-  /** The email that it answers, while that is there. */
+  /** The email that it answers; null when it answers none or that email has been deleted. */
   answers: EmailRow | null;
 };
 
 /**
- * Throws `not_found`, and `conflict` for an email that is no draft. A caller whose idempotency key has done the work already gets the
- * answer of then as `replayed`: what it asked to send is no draft any more.
+ * Throws `not_found`, and `conflict` for an email that is no draft. When a call is repeated with its idempotency key, the draft
+ * may have been sent by the first call, so it is no draft any more; then that call's answer is returned as `replayed`.
  */
 export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promise<{ saved: SavedDraft } | { replayed: T }> {
   const found = await core.store.read(async (tx) => {
@@ -42,7 +42,7 @@ export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promi
   return { replayed: await commit(core, actor, refuse) };
 }
 
-/** The draft in the unit that writes what comes in its place. Throws `conflict` when it was sent or saved since it was read. */
+/** The draft, read in the transaction that replaces it. Throws `conflict` when it was sent or saved since it was `read`. */
 export async function currentDraft(tx: WriteTx, actor: Actor, read: EmailRow): Promise<EmailRow> {
   const row = await ownEmail(tx, actor, read.id);
   if (row.status !== 'draft') throw noDraft(row);
@@ -53,13 +53,15 @@ export async function currentDraft(tx: WriteTx, actor: Actor, read: EmailRow): P
   });
 }
 
-/** Its id and its thread are for what is stored next in the unit. */
+/**
+ * Removes the draft. What replaces it must be stored in the same transaction, because it takes over the draft's id and thread.
+ */
 export async function removeDraft(tx: WriteTx, row: EmailRow): Promise<void> {
   await discountBytes(tx, [row]);
   await tx.emails.remove([row.id]);
 }
 
-/** Throws `conflict` for a draft, which nobody has sent: there is nothing to answer or to pass on. */
+/** Throws `conflict` for a draft: it has not been sent, so it cannot be answered or forwarded. */
 export function refuseDraft({ status }: EmailRow): void {
   if (status !== 'draft') return;
   throw new PostroomError('conflict', 'The email is a draft, which nobody has sent yet.', {

@@ -1,23 +1,25 @@
-/** When a mail goes out, if not at once: at a time its sender chose, or after a while in which it can be taken back. */
+/**
+ * When a mail goes out, if not immediately: at a time that the caller chose, or after some seconds in which it can be canceled.
+ */
 
 import { invalidField } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 
 export type Timing = {
   sendAt?: Date | undefined;
-  /** Seconds in which it can still be canceled. */
+  /** Seconds for which it waits and can still be canceled. */
   holdSeconds?: number | undefined;
 };
 
-/** In milliseconds. */
+/** How far ahead a mail may be scheduled, in milliseconds. */
 const FARTHEST = 365 * 24 * 3600 * 1000;
 
-/** How far a caller's clock may be behind ours, in milliseconds. */
+/** How far a caller's clock may be behind the server's, in milliseconds. */
 const SLACK = 60_000;
 
 /**
- * When the mail goes out at the earliest, the later of the two when both are given; null = at once. Throws `invalid_request` for a time
- * that has passed, which is most likely one in another time zone, and for one more than a year ahead.
+ * When the mail goes out at the earliest: the later of the two when both are given; null = immediately. Throws `invalid_request`
+ * for a time that has passed, because it was most likely meant in another time zone, and for one more than a year ahead.
  */
 export function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
   const now = core.clock.now().getTime();

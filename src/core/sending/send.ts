@@ -1,6 +1,7 @@
-/** New mail as a caller writes it: every address, header and file checked before anything is made of it. */
+/** Sending new mail: every address, header and file that the caller gives is checked before the mail is composed. */
 import type { Actor } from '../base/actor.ts';
 import { invalidField } from '../base/errors.ts';
+import { MAX_SUBJECT } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
@@ -25,16 +26,17 @@ export type SendInput = WordsInput &
       | undefined;
     headers?: Record<string, string> | undefined;
     labels?: string[] | undefined;
-    /** What is to be done when a relay may or may not have taken the mail; `retry` when absent. */
+    /** What to do when it is unknown whether the relay took the mail; `retry` when absent. */
     onUnknown?: EmailRow['onUnknown'] | undefined;
-    /** Only to say what would happen. */
+    /** Sends nothing, and only reports what would happen. */
     dryRun?: boolean | undefined;
   };
 
 /**
- * Accepts one mail: durable and queued when this resolves, with status `queued`, whenever it is to go out. The rules are asked now.
- * Throws `unavailable` when a recipient lives elsewhere and no relay is configured, `invalid_request` for bad addresses or headers,
- * `too_large` for the composed mail, `rate_limited` when the plan's sends of the day are used up. A dry run throws and answers as
+ * Accepts one mail. When this resolves, the mail is durable, with status `queued`, or `held` when a rule holds it; also when it
+ * is to go out later, because the rules are checked now. Throws `unavailable` when a recipient is on another server and no relay
+ * is configured, `invalid_request` for bad addresses or headers, `too_large` for the composed mail, `rate_limited` when a limit
+ * of the plan or the key is used up until later, and `forbidden` for what other rules refuse. A dry run throws and answers as
  * `dryRunMail`.
  */
 export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord | DryRun> {
@@ -48,18 +50,21 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
   });
 }
 
-/** One address, or a list with one each; throws `invalid_request` naming the one that is none. */
+/** Parses one address, or a list with one address in each item. Throws `invalid_request`, naming the one that is not valid. */
 export function readAddresses(core: Core, given: string | string[] | undefined, path: string): Address[] {
   if (typeof given === 'string') return [core.addresses.parse(given, path)];
   return (given ?? []).map((value, index) => core.addresses.parse(value, `${path}.${index}`));
 }
 
-/** Throws `invalid_request` for what is no base64, and for names that are no file names. */
+/** Throws `invalid_request` for content that is not base64, and for file names that are not valid. */
 export function readAttachments(core: Core, given: SendInput['attachments']): OutgoingMail['attachments'] {
   return (given ?? []).map((attachment, index) => readAttachment(core, attachment, `attachments.${index}`));
 }
 
-/** Those that thread a mail apart from all others. Throws `invalid_request` naming the one that no caller may write. */
+/**
+ * Separates In-Reply-To and References from all other headers. Throws `invalid_request`, naming a header that callers may not
+ * set.
+ */
 export function readHeaders(core: Core, given: SendInput['headers']): Pick<WrittenMail, 'headers' | 'inReplyTo' | 'references'> {
   const headers = core.mailComposer.checkHeaders(given ?? {}, 'headers');
   const threading = new Map(headers.map((header) => [header.name.toLowerCase(), header.value]));
@@ -76,7 +81,7 @@ function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: 
     cc: readAddresses(core, input.cc, 'cc'),
     bcc: readAddresses(core, input.bcc, 'bcc'),
     replyTo: readAddresses(core, input.replyTo, 'replyTo'),
-    subject: core.mailComposer.checkLine(words.subject, 'subject', 2000),
+    subject: core.mailComposer.checkLine(words.subject, 'subject', MAX_SUBJECT),
     text: words.text,
     html: words.html,
     attachments: readAttachments(core, input.attachments),

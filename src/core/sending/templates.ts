@@ -1,18 +1,16 @@
-/** Templates: subject, text and HTML written once, with variables that each mail fills. */
+/** Templates: subject, text and HTML that are written once, with variables that each mail fills. */
 import { type Actor, requireScope } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLES } from '../base/limits.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import type { TemplateRow } from '../store/templates.ts';
 
-/** Of one account. */
+/** The most templates of one account. */
 const MAX_TEMPLATES = 1000;
-/** Of one template. */
-const MAX_VARIABLES = 100;
-const MAX_SUBJECT = 2000;
 
 const FIELDS = ['subject', 'text', 'html'] as const;
 
@@ -29,7 +27,9 @@ export async function listTemplates(core: Core, actor: Actor, input: PageInput) 
   return pageOf(rows, input, templateSummary);
 }
 
-/** Throws `invalid_request` for what is no template, `conflict` for a name that is taken and for one template too many. */
+/**
+ * Throws `invalid_request` for what is not a valid template, `conflict` for a name that is taken and for one template too many.
+ */
 export async function createTemplate(
   core: Core,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function getTemplate(core: Core, actor: Actor, id: string): Promise
   return await core.store.read(async (tx) => templateRecord(await ownTemplate(tx, actor, id)));
 }
 
-/** Absent fields stay as they are; `text: null` and `html: null` take one of the two away. Throws as `createTemplate`. */
+/** Absent fields stay as they are; `text: null` or `html: null` removes that one. Throws `not_found`, and as `createTemplate`. */
 export async function updateTemplate(
   core: Core,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function updateTemplate(
   return await commit(core, actor, async (tx) => {
     const row = await ownTemplate(tx, actor, id);
     const { name = row.name, subject = row.subject, text = row.text, html = row.html } = input;
-    const change = { ...checked(core, { name, subject, text, html }), updatedAt: core.clock.now() };
+    const change = { ...checked(core, { name, subject, text, html }, row), updatedAt: core.clock.now() };
     const changed = { ...row, ...change };
     await refuseTaken(tx, changed);
     await tx.templates.update(id, change);
@@ -86,7 +86,7 @@ export async function updateTemplate(
   });
 }
 
-/** Mail that was written with it stays as it is. */
+/** Deletes a template. Mail that was written with it stays as it is. Throws `not_found`. */
 export async function deleteTemplate(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
   return await commit(core, actor, async (tx) => {
     const { accountId } = await ownTemplate(tx, actor, id);
@@ -96,7 +96,7 @@ export async function deleteTemplate(core: Core, actor: Actor, id: string): Prom
   });
 }
 
-/** What a caller wants a mail to say: in words of its own, or in those of a template, whose subject may be replaced. */
+/** The content of a mail as the caller gives it: its own, or that of a template, whose subject may be replaced. */
 export type WordsInput = {
   subject?: string | undefined;
   text?: string | undefined;
@@ -107,9 +107,10 @@ export type WordsInput = {
 export type Words = { subject: string; text: string | null; html: string | null };
 
 /**
- * The words of a mail. Throws `invalid_request` when there are none, when both the caller and a template give them, and for every
- * variable that is missing or unknown; `not_found` for a template the account does not have; `too_large` for what it grows to.
- * Whoever may send could read a template by sending it to itself, so that takes `templates:read`: throws `missing_scope`.
+ * The subject, text and HTML of a mail. Throws `invalid_request` when they are missing, when both the caller and a template give
+ * them, and for every variable that is missing or unknown; `not_found` for a template that the account does not have; `too_large`
+ * when the filled template is too long; and `missing_scope` without `templates:read`, because a key could read a template by
+ * sending it to its own inbox.
  */
 export async function written(core: Core, actor: Actor, input: WordsInput): Promise<Words> {
   const { subject, text, html, template } = input;
@@ -138,14 +139,22 @@ async function filled(
   const ofBody = [row.text, row.html].flatMap((part) => core.templates.variables(part ?? '', 'text'));
   refuseUnfit(row, values, new Set([...ofSubject, ...ofBody]));
   for (const name of ofSubject) core.mailComposer.checkLine(values.get(name) ?? '', pathOf(name), MAX_SUBJECT);
+  const subject = input.subject ?? core.templates.fill(row.subject, values, 'subject');
+  if (subject.length > MAX_SUBJECT) {
+    const hint = "Give a shorter subject beside the template, or shorten the template's own or the values in it.";
+    throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, hint);
+  }
   return {
-    subject: input.subject ?? core.templates.fill(row.subject, values, 'subject'),
+    subject,
     text: row.text === null ? null : core.templates.fill(row.text, values, 'text'),
     html: row.html === null ? null : core.templates.fill(row.html, values, 'html'),
   };
 }
 
-/** A mail with a hole in it is worse than none, and a name that fits nothing is most likely a misspelt one. */
+/**
+ * Throws for missing variables, because a mail with a gap is worse than none, and for unknown ones, which are most likely
+ * misspelt.
+ */
 function refuseUnfit(row: TemplateRow, values: ReadonlyMap<string, string>, needed: ReadonlySet<string>): void {
   const missing = [...needed].filter((name) => !values.has(name));
   const unknown = [...values.keys()].filter((name) => !row.variables.includes(name));
@@ -168,10 +177,13 @@ function pathOf(name: string): string {
 
 type Parts = Pick<TemplateRow, 'name' | (typeof FIELDS)[number]>;
 
-/** The parts with the names of all their variables, each once, in the order of their first appearance. */
-function checked(core: Core, parts: Parts): Parts & Pick<TemplateRow, 'variables'> {
-  core.mailComposer.checkLine(parts.name, 'name', 100);
-  core.mailComposer.checkLine(parts.subject, 'subject', MAX_SUBJECT);
+/**
+ * Checks the parts, and adds the names of all their variables, each once, in the order of their first appearance. A subject that stays
+ * as it was `before` may be longer than a new one may be.
+ */
+function checked(core: Core, parts: Parts, before?: TemplateRow): Parts & Pick<TemplateRow, 'variables'> {
+  core.mailComposer.checkLine(parts.name, 'name', MAX_TEMPLATE_NAME);
+  if (parts.subject !== before?.subject) core.mailComposer.checkLine(parts.subject, 'subject', MAX_SUBJECT);
   if (parts.text === null && parts.html === null) throw invalidField('text', 'is missing', 'Give text, html or both.');
   const variables = new Set<string>();
   for (const field of FIELDS) {

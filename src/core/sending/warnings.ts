@@ -1,4 +1,7 @@
-/** What somebody who knows mail would point out before a mail leaves: each of it cheap to see, and none of it a reason to refuse. */
+/**
+ * Warnings about a mail before it is sent, as an expert would give them. Each is cheap to check, and none is a reason to refuse
+ * the mail.
+ */
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 import { senderOf } from '../reading/sender.ts';
@@ -9,7 +12,7 @@ import type { ReadTx } from '../store/store.ts';
 /** `addresses` are the recipients it is about, in lower case. */
 export type Warning = { code: WarningCode; message: string; addresses?: string[] };
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const WARNING_CODES = [
   'misspelt_domain',
   'new_recipient',
@@ -31,26 +34,28 @@ export const WARNING_CODES = [
 
 export type WarningCode = (typeof WARNING_CODES)[number];
 
-/** What of a mail its writer wrote, without what is quoted or passed on; `subject` null = taken from another mail. */
+/**
+ * The parts of a mail that the caller wrote itself, without quoted or forwarded text; `subject` null = taken from another mail.
+ */
 export type OwnWords = { subject: string | null; text: string | null; html: string | null };
 
 export type Warned = {
   inbox: InboxRow;
   mail: OutgoingMail;
-  /** The email of the inbox that it answers. */
+  /** The email of the inbox that it answers; null when it answers none. */
   answers: EmailRow | null;
   /** Bytes of the MIME. */
   size: number;
   words: OwnWords;
 };
 
-/** Subjects are cut off by most mail programs far before this. */
+/** Most mail programs cut off subjects that are much shorter than this, in characters. */
 const LONG_SUBJECT = 200;
-/** In To and Cc. */
+/** Recipients in To and Cc. */
 const MANY_VISIBLE = 20;
-/** What Postfix takes at most, unless it is told otherwise (message_size_limit). */
+/** In bytes: the default limit of Postfix (message_size_limit). */
 const LARGE = 10_240_000;
-/** Characters of a body that are looked through. */
+/** The most characters of a body that are searched. */
 const LOOKED_THROUGH = 200_000;
 
 export async function warningsOn(core: Core, tx: ReadTx, warned: Warned): Promise<Warning[]> {
@@ -80,7 +85,7 @@ async function ofRecipients(core: Core, tx: ReadTx, { inbox, mail, answers }: Wa
   if (strangers.length > 0) {
     found.push({ code: 'new_recipient', message: 'This inbox has never written there before.', addresses: strangers });
   }
-  const unread = all.filter((address) => NOBODY.test(address));
+  const unread = all.filter((address) => UNREAD_ADDRESS.test(address));
   if (unread.length > 0) {
     found.push({ code: 'unread_address', message: 'By its name, nobody reads mail at this address.', addresses: unread });
   }
@@ -154,7 +159,7 @@ function ofHtml({ mail, words }: Warned): Warning[] {
   return found;
 }
 
-/** The text without lines that quote, or the HTML without its tags. */
+/** The text without quoted lines, or the HTML without its tags. */
 function wordsOf({ text, html }: OwnWords): string {
   if (text !== null) return text.slice(0, LOOKED_THROUGH).replace(/^>.*$/gm, '');
   return (html ?? '')
@@ -163,7 +168,7 @@ function wordsOf({ text, html }: OwnWords): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Only what no person means. */
+/** Only domains that a caller cannot have meant. */
 const MISSPELT: readonly (readonly [wrong: string, right: string])[] = [
   ...['gmial.com', 'gmal.com', 'gmai.com', 'gamil.com', 'gmaill.com', 'gmali.com', 'gnail.com', 'gmail.con', 'gmail.cmo'].map(
     (wrong) => [wrong, 'gmail.com'] as const,
@@ -176,10 +181,10 @@ const MISSPELT: readonly (readonly [wrong: string, right: string])[] = [
   ...['iclod.com', 'icould.com', 'icloud.con'].map((wrong) => [wrong, 'icloud.com'] as const),
 ];
 
-/** RFC 2142 has no such names; these are what senders that read no answers call themselves. */
-const NOBODY = /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon)(?:[-_.+][^@]*)?@/;
+/** Local parts that senders use who read no replies. They are conventions: RFC 2142 has no such names. */
+const UNREAD_ADDRESS = /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon)(?:[-_.+][^@]*)?@/;
 
-/** Phrases, not words: "attached" alone is also what people are to each other. */
+/** Phrases, not single words: "attached" alone also has other meanings. */
 const SAYS_ATTACHED = new RegExp(
   [
     String.raw`\b(?:please )?(?:find|see) (?:the )?attached\b`,
@@ -199,7 +204,7 @@ const SAYS_ATTACHED = new RegExp(
   'iu',
 );
 
-/** What a template, or a model that was given no name, leaves behind. */
+/** Placeholders that a template, or a language model without a name to use, leaves in a text. */
 const PLACEHOLDER =
   /\{\{[^{}]{1,100}\}\}|\[(?:your|insert)[ _-][^[\]\n]{1,40}\]|\[(?:(?:recipient|customer|client|company|contact|sender|first|last|full|my)(?:['’]s)?[ _-])?name\]/i;
 
@@ -207,5 +212,5 @@ const UNSAFE_LINK = /<[^<>]*\s(?:xlink:href|href|formaction|action)\s*=\s*(?:["'
 
 const DATA_IMAGE = /<img\b[^<>]*\ssrc\s*=\s*(?:["']\s*)?data:/i;
 
-/** Without escapes, which could be written in two ways. */
+/** Only URLs without escapes, because an escaped Content-ID can be written in more than one way. */
 const CONTENT_ID = /<img\b[^<>]*\ssrc\s*=\s*(?:["']\s*)?cid:([^\s"'<>%&]+)["'\s>]/gi;

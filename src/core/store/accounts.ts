@@ -1,10 +1,10 @@
-/** Accounts, as the store keeps them, and the queries over them. */
+/** The account row and the queries over accounts. */
 
 export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
 
 export type AccountReads = {
   get(id: string): Promise<AccountRow | null>;
-  /** The account made at first start, which sees instance-wide counts. */
+  /** The account that was made at first start. It sees counts of the whole instance. */
   operator(): Promise<AccountRow | null>;
   list(): Promise<AccountRow[]>;
 };

@@ -1,4 +1,4 @@
-/** API keys, as the store keeps them, and the queries over them. */
+/** The row of an API key, how a new one begins, and the queries over keys. */
 import type { AccountRow } from './accounts.ts';
 import type { PageRequest } from './page.ts';
 import type { AddressRules, Approval, KeyMode } from './rules.ts';
@@ -6,38 +6,40 @@ import type { Budget } from './spends.ts';
 
 export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
 
-/** `hash` is the SHA-256 of the secret in hex; the secret itself is nowhere. `inboxIds` null = every inbox of the account. */
 export type ApiKeyRow = {
   id: string;
   accountId: string;
   name: string;
+  /** The first characters of the secret, by which people tell keys apart. */
   prefix: string;
+  /** SHA-256 of the secret in hex. The secret itself is not stored. */
   hash: string;
   /** null = every scope there is, also those of later versions. */
   scopes: string[] | null;
+  /** null = every inbox of the account. */
   inboxIds: string[] | null;
-  /** Names of the only tools the key may use; null = all its scopes allow. */
+  /** Names of the tools the key may use; null = all tools that its scopes allow. */
   tools: string[] | null;
-  /** True: nothing but tools of effect `read`. */
+  /** True = only tools of effect `read`. */
   readOnly: boolean;
   status: ApiKeyStatus;
   createdAt: Date;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
-  /** Of the mail it sends. */
+  /** Whether mail sent with the key waits for an approval. */
   approval: Approval;
-  /** Id of the first key of those that replaced one another by rotation; null = this one. */
+  /** Rotation replaces a key by a new one. Id of the first key of that line; null = this key. */
   lineId: string | null;
-  /** Id of the key that made the first of them; null = the operator did. */
+  /** Id of the key that made the first key of the line; null = the operator made it. */
   madeBy: string | null;
   mode: KeyMode;
-  /** Its own and those of the keys it stems from; all of them hold. */
+  /** The key's own rules and those of the keys it was made under. All of them apply. */
   rules: AddressRules[];
-  /** Its own and those of the keys it stems from; what it sends is taken from each. */
+  /** The key's own budgets and those of the keys it was made under. Each mail counts against all of them. */
   budgets: Budget[];
 };
 
-/** A key that was not used yet, the first of its line. Its rights are all given: none may be forgotten and so be wider than meant. */
+/** An active key that was never used, the first of its line. The caller gives every right, so that none is wider by omission. */
 export function newApiKey(given: Omit<ApiKeyRow, Unused> & Partial<Pick<ApiKeyRow, Unused>>): ApiKeyRow {
   return { status: 'active', lastUsedAt: null, lineId: null, ...given };
 }

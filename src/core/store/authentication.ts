@@ -1,19 +1,19 @@
-/** What was found out about where an email comes from, as the store keeps it. */
+/** The result of checking where an email comes from (SPF, DKIM, DMARC, ARC). */
 
-/** Of mail that was sent from here: there is nothing to check. */
+/** The result for mail that was sent from here: there is nothing to check. */
 export const EXEMPT: Authentication = { status: 'exempt', dmarc: null, dkim: [], spf: null, arc: null };
 
 export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror';
 
-/** What we found out ourselves; headers that came with the mail say nothing here. Domains are lower-case A-labels. */
+/** Our own findings; Authentication-Results headers of the mail are not used. Domains are lower-case A-labels. */
 export type Authentication = {
   /** `pending` until checked; `exempt` for mail that was sent from here. */
   status: 'pending' | 'checked' | 'exempt';
   /** RFC 7489: `pass` when DKIM or SPF passed for a domain aligned with From; `none` when the domain has no policy. */
   dmarc: { result: 'pass' | 'fail' | 'none' | 'temperror' | 'permerror'; domain: string | null; policy: string | null } | null;
-  /** Every signature, at most 10. */
+  /** One entry for each signature, at most 10. */
   dkim: { domain: string; selector: string; result: 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror'; aligned: boolean }[];
-  /** From the provider's own field; null when it sent none. */
+  /** From the field that the inbound provider adds; null when the provider sent none. */
   spf: { result: SpfResult; domain: string | null; aligned: boolean } | null;
   arc: { result: 'pass' | 'fail' | 'none' | 'temperror'; sealer: string | null } | null;
 };

@@ -1,7 +1,7 @@
-/** Whom an inbox ever wrote to. */
+/** The queries over the addresses that an inbox has written to. */
 
 export type CorrespondentReads = {
-  /** Those of `addresses` (lower-case) that the inbox has ever written to. */
+  /** The subset of `addresses` (lower-case) that the inbox has ever written to. */
   known(inboxId: string, addresses: string[]): Promise<Set<string>>;
 };
 

@@ -1,17 +1,17 @@
-/** Counters, as the store keeps them, and the queries over them. */
+/** The counter row and the queries over counters. */
 
-/** Counters: `day` is '' for all-time and gauge values, else YYYY-MM-DD (UTC). */
+/** `day` is YYYY-MM-DD (UTC), or '' for an all-time value or a gauge. */
 export type CounterRow = { accountId: string; day: string; name: string; value: number };
 
 export type CounterReads = {
   /** All-time values and gauges by name. */
   totals(accountId: string): Promise<Record<string, number>>;
-  /** Rows of the days from..to (YYYY-MM-DD, inclusive). */
+  /** The rows from day `from` to day `to` (YYYY-MM-DD), both included. */
   days(accountId: string, from: string, to: string): Promise<CounterRow[]>;
 };
 
 export type CounterWrites = CounterReads & {
-  /** Adds to a counter; seen by `value` at once, written with the commit. */
+  /** Adds to a counter. `value` sees the sum at once; it is written with the commit. */
   add(accountId: string, day: string, name: string, by: number): void;
   value(accountId: string, day: string, name: string): Promise<number>;
 };

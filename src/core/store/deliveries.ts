@@ -1,32 +1,33 @@
-/** Deliveries and their steps, as the store keeps them, and the queries over them. */
+/** The rows of deliveries and their steps, and the queries over them. */
 import type { EmailRow } from './emails.ts';
-
 import type { DeliveryStatus } from './statuses.ts';
 
-/** One recipient's hand-over. `local` = the recipient is an inbox of this post room. */
+/** The delivery of an email to one recipient. */
 export type DeliveryRow = {
   id: string;
   accountId: string;
   emailId: string;
   recipient: string;
+  /** The recipient is an inbox of this store: no SMTP is involved. */
   local: boolean;
   status: DeliveryStatus;
   attempts: number;
-  /** While `queued` or `deferred`: when it is tried; while `sending`: when the claim on it ends. */
+  /** While `queued` or `deferred`: when the next attempt is due. While `sending`: when the claim on it ends. */
   nextAttemptAt: Date;
   lastReply: string | null;
-  /** Of the last reply: its three digits (RFC 5321 4.2), and the enhanced code (RFC 3463) it gave, such as 5.1.1. */
+  /** The last reply's three digits (RFC 5321 4.2). */
   lastCode: number | null;
+  /** The last reply's enhanced status code (RFC 3463), such as 5.1.1. */
   lastStatusCode: string | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Of the recipient, in A-labels; '' when the recipient is local. */
+  /** The recipient's domain in A-labels; '' when the recipient is local. */
   domain: string;
-  /** Id of the instance that claimed it last; null = none did, or it was taken from the one that had. */
+  /** Id of the instance that claimed it last; null = no instance did, or the claim was taken from the one that had it. */
   claimedBy: string | null;
 };
 
-/** One thing that happened to a delivery: an attempt of ours, what a provider or a report said, what a person decided. */
+/** One thing that happened to a delivery: an attempt, a provider's event, a report, or the decision of a person. */
 export type DeliveryStepRow = {
   id: string;
   deliveryId: string;
@@ -41,16 +42,16 @@ export type DeliveryStepRow = {
 
 export type DeliveryReads = {
   ofEmail(emailId: string): Promise<DeliveryRow[]>;
-  /** Of each email in the order of its recipients. */
+  /** For each email in the order of its recipients. */
   ofEmails(emailIds: string[]): Promise<DeliveryRow[]>;
-  /** Queued or deferred deliveries whose time has come, longest due first, but for those to the domains in `full`. */
+  /** Queued or deferred deliveries that are due, longest due first. Deliveries to the domains in `full` are left out. */
   due(now: Date, full: string[], limit: number): Promise<DeliveryRow[]>;
-  /** When the next delivery falls due to any but the domains in `full`; null when none waits. */
+  /** When the next delivery to a domain not in `full` is due; null when none waits. */
   nextAttemptAt(full: string[]): Promise<Date | null>;
 };
 
 export type DeliveryStepReads = {
-  /** The steps of all deliveries of an email, oldest first: the newest 3,000. */
+  /** The newest 3,000 steps of all deliveries of an email, oldest first. */
   ofEmail(emailId: string): Promise<DeliveryStepRow[]>;
 };
 
@@ -65,26 +66,26 @@ export type DeliveryWrites = DeliveryReads & {
       >
     >,
   ): Promise<void>;
-  /** Those that still waited are `sending`, and each has had one more attempt; answers their ids. */
+  /** Makes those that still wait `sending`, with one more attempt each. Answers their ids. */
   claim(ids: string[], claim: { claimedBy: string; leasedUntil: Date; updatedAt: Date }): Promise<string[]>;
-  /** Deliveries that are `sending` under a claim that ended by `now`; null = under any claim. */
+  /** Deliveries that are `sending` under a claim that has ended at `now`; null = under any claim. */
   interrupted(now: Date | null): Promise<DeliveryRow[]>;
-  /** Deliveries that are `sending`, claimed by this instance. */
+  /** Deliveries that are `sending` under a claim of this instance. */
   heldBy(instanceId: string, limit: number): Promise<DeliveryRow[]>;
-  /** The instances that hold deliveries that are `sending`, each once. */
+  /** Ids of the instances that have claimed deliveries that are `sending`, each once. */
   holders(): Promise<string[]>;
-  /** How many mails all others than this instance are handing over to a domain; several of them may tell of the same one. */
+  /** How many mails the other instances are sending to a domain now. Several rows may be about one domain. */
   sendingOfOthers(instanceId: string): Promise<{ domain: string; mails: number }[]>;
 };
 
 export type DeliveryStepWrites = DeliveryStepReads & { insert(row: DeliveryStepRow): Promise<void> };
 
-/** Emails by their ids, many at a time and in any order, whoever's they are; an id that is unknown is passed over. */
+/** Queries over many emails at once, by id, in any order and of any account. An unknown id is ignored. */
 export type OutgoingWrites = {
   some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'held'>[]>;
-  /** `mime` of those that have at most `maxBytes`, else null. */
-  letters(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
-  /** Of those with a time to go out, the ones whose inbox is paused. */
+  /** `mime` is null for a mail of more than `maxBytes`. */
+  mails(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
+  /** The ids of scheduled mails (`sendAt` is set) whose inbox is paused. */
   paused(ids: string[]): Promise<string[]>;
   setStatus(ids: string[], status: EmailRow['status'], updatedAt: Date): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Custom domains and their DNS records, as the store keeps them, and the queries over them. */
+/** The row of a custom domain with its DNS records, and the queries over domains. */
 import type { PageRequest } from './page.ts';
 
 export type DomainStatus = 'pending' | 'verified' | 'failed';
@@ -20,7 +20,7 @@ export type DomainRow = {
 
 export type DnsRecordType = 'MX' | 'TXT';
 
-/** A record to publish, and after a check what was found there. */
+/** A DNS record to publish, and what the last check found. */
 export type DnsRecord = {
   type: DnsRecordType;
   name: string;
@@ -29,14 +29,14 @@ export type DnsRecord = {
   purpose: 'inbound' | 'spf' | 'dkim' | 'dmarc' | 'ownership';
   required: boolean;
   status: 'unchecked' | 'found' | 'missing' | 'mismatch' | 'unreachable';
-  /** What DNS answered, at most 10 values. */
+  /** The values that DNS answered, at most 10. */
   found: string[];
 };
 
 export type DomainReads = {
   get(accountId: string, id: string): Promise<DomainRow | null>;
   byName(accountId: string, domain: string): Promise<DomainRow | null>;
-  /** The verified row of any account. */
+  /** The verified row of this domain, whichever account it belongs to. */
   verified(domain: string): Promise<DomainRow | null>;
   list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
 };

@@ -1,10 +1,10 @@
-/** What is kept of drafts beside their email records, and the queries over it. */
+/** What is stored of a draft in addition to its email row, and the queries over it. */
 import type { Address } from './address.ts';
 
-/** What neither the record nor the MIME of an email of status `draft` tells. */
+/** What cannot be read back from the email row and the MIME of an email of status `draft`. */
 export type DraftRow = {
   emailId: string;
-  /** Id of the email of its inbox that it answers; null for one that answers none. */
+  /** Id of the email in its inbox that it answers; null when it answers none. */
   answers: string | null;
   written: {
     to: Address[];
@@ -17,18 +17,18 @@ export type DraftRow = {
   };
 };
 
-/** An attachment as it was given: what a reader finds in the MIME may have another name, order or type, or be taken for text. */
+/** An attachment as the author gave it. A parser may find another name, order or type in the MIME, or take it for text. */
 export type DraftFile = { filename: string; contentType: string; contentId: string | null; content: Buffer };
 
 export type DraftReads = {
   get(emailId: string): Promise<DraftRow | null>;
   /** In the order in which they were inserted. */
   files(emailId: string): Promise<DraftFile[]>;
-  /** Bytes of the files of each that has any. */
+  /** Total bytes of the files by email id; drafts without files are missing. */
   fileBytes(emailIds: string[]): Promise<Map<string, number>>;
-  /** How many drafts the account has, those of deleted inboxes that are not swept yet among them. */
+  /** How many drafts the account has, including those of deleted inboxes that were not swept yet. */
   count(accountId: string): Promise<number>;
 };
 
-/** Rows are removed with their emails. */
+/** There is no `remove`: removing the email removes these rows. */
 export type DraftWrites = DraftReads & { insert(row: DraftRow, files: DraftFile[]): Promise<void> };

@@ -1,4 +1,4 @@
-/** Which emails a list, a search or a claim asks the store for. */
+/** The filters of lists, searches and claims of emails. */
 import type { EmailKind } from './emails.ts';
 import type { EmailStatus } from './statuses.ts';
 
@@ -10,7 +10,7 @@ export type EmailFilter = {
   direction?: 'inbound' | 'outbound' | undefined;
   isRead?: boolean | undefined;
   label?: string | undefined;
-  /** Left out, emails of every kind. */
+  /** Left out = emails of every kind. */
   kind?: EmailKind | undefined;
   status?: EmailStatus | undefined;
   /** Case-insensitive parts of the field. */
@@ -20,21 +20,21 @@ export type EmailFilter = {
   contains?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Stored after this position. */
+  /** Only emails with a higher position. */
   afterSeq?: number | undefined;
 };
 
-/** A word, or the words of a phrase one after the other; `field` null = any of them. */
+/** A word, or the words of a phrase in their order; `field` null = any field. */
 export type SearchTerm = {
   field: 'from' | 'to' | 'subject' | 'text' | null;
   words: string[];
-  /** The last word may go on. */
+  /** The last word is a prefix. */
   prefix: boolean;
-  /** True: emails that hold it are left out. */
+  /** True = emails that contain it are left out. */
   not: boolean;
 };
 
-/** Every term and every condition must hold. */
+/** All terms and all conditions must match. */
 export type SearchFilter = {
   accountId: string;
   inboxIds: string[] | null;
@@ -47,7 +47,7 @@ export type SearchFilter = {
   until?: Date | undefined;
 };
 
-/** Which emails of an inbox a worker wants to claim. */
+/** Narrows which email of an inbox `nextUnclaimed` answers. */
 export type ClaimFilter = {
   from?: string | undefined;
   subject?: string | undefined;

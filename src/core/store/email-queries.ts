@@ -9,45 +9,48 @@ export type EmailReads = {
   bodies(ids: string[]): Promise<Map<string, EmailBody>>;
   mime(id: string): Promise<Buffer | null>;
   list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
-  /** The match with the lowest position; null when there is none. */
+  /** The matching email with the lowest position; null when there is none. */
   oldest(filter: EmailFilter): Promise<EmailRow | null>;
-  /** Those of `ids` that exist, in any order. */
+  /** The emails of `ids` that exist, in any order. */
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;
-  /** Those of `ids` that exist, whoever's they are, by position. */
+  /** The emails of `ids` that exist, of any account, ordered by position. */
   arrived(ids: string[]): Promise<EmailRow[]>;
   /** The email of the inbox with this Message-ID in this direction. */
   byMessageId(inboxId: string, messageId: string, direction: 'inbound' | 'outbound'): Promise<EmailRow | null>;
-  /** Mail of status `held`, newest first; narrowed to `inboxIds` unless null. */
+  /** Mail of status `held`, newest first; `inboxIds` null = of all inboxes. */
   held(accountId: string, inboxIds: string[] | null, page: PageRequest): Promise<EmailRow[]>;
   /**
-   * How many mails the thread's inbox sent in it (drafts, held and canceled ones left out) after the first that came in since `since`;
-   * counts to `most` and no further.
+   * How many mails the inbox sent in this thread after the first one that came in since `since`. Drafts, held and canceled mails do not
+   * count. Stops counting at `most`.
    */
   answersInThread(threadId: string, since: Date, most: number): Promise<number>;
-  /** The thread of the first of `messageIds` that the inbox holds, and which one that was. */
+  /** The first of `messageIds` that the inbox holds, and the thread of that email. */
   threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
-  /** The email the inbox sent under the first of `messageIds` that it sent one under. */
+  /** The outbound email with the first of `messageIds` that the inbox has sent. */
   sentAs(inboxId: string, messageIds: string[]): Promise<EmailRow | null>;
-  /** Threads of the inbox with emails whose In-Reply-To or References name one of `messageIds`, oldest thread first, at most 50. */
+  /**
+   * Ids of the inbox's threads whose emails name one of `messageIds` in In-Reply-To or References: at most 50, oldest thread first.
+   */
   threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
-  /** Emails of a thread, oldest first, after a position. */
+  /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
-  /** Newest first by position; full-text words are folded (case, diacritics). */
+  /** Newest first by position. Words match without regard to case and diacritics. */
   search(filter: SearchFilter, page: { limit: number; beforeSeq: number | null }): Promise<EmailRow[]>;
-  /** Emails whose authentication is due, longest due first. */
+  /** Emails whose authentication check is due, longest due first. */
   toCheck(now: Date, limit: number): Promise<EmailRow[]>;
+  /** When the next authentication check is due; null when none waits. */
   nextCheckAt(): Promise<Date | null>;
 };
 
 export type EmailWrites = EmailReads & {
   /**
-   * Stores record, body, MIME, references and the words to search by. False, and nothing stored, when the inbox already holds
-   * this Message-ID in this direction.
+   * Stores the row, body, MIME and references, and indexes the words. Answers false and stores nothing when the inbox already has this
+   * Message-ID in this direction.
    */
   insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
-  /** The directions in which the inbox has this Message-ID. */
+  /** The directions in which the inbox has an email with this Message-ID. */
   holds(inboxId: string, messageId: string): Promise<EmailRow['direction'][]>;
-  /** Whoever's it is, also of a deleted inbox. */
+  /** An email of any account, also of a deleted inbox. */
   row(id: string): Promise<EmailRow | null>;
   update(
     id: string,
@@ -68,19 +71,26 @@ export type EmailWrites = EmailReads & {
       >
     >,
   ): Promise<void>;
-  /** Those of `ids` whose authentication is still to be checked are due then. */
+  /** Sets `checkAt` of those emails of `ids` whose authentication is still to be checked. */
   postponeChecks(ids: string[], until: Date): Promise<void>;
-  /** The oldest unread inbound email of the inbox that nobody has claimed, or whose claim ended by `now`. */
+  /** The oldest unread inbound email of the inbox that no worker holds a claim on at `now`. */
   nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
   /** Moves all emails of the threads `from` into the thread `to`. */
   moveThreads(from: string[], to: string): Promise<void>;
-  /** Removes records with all that is kept of them: bodies, MIME, words, deliveries and their steps, what drafts hold beside. */
+  /**
+   * Removes emails with everything that belongs to them: bodies, MIME, indexed words, deliveries with their steps, draft rows and
+   * files.
+   */
   remove(ids: string[]): Promise<void>;
-  /** Mail of a deleted inbox with no hand-over under way, and none to come before `now`. */
+  /**
+   * Mail of a deleted inbox that may be removed: without a delivery attempt under way or due. Mail scheduled after `now` is not
+   * due.
+   */
   sweepable(inboxId: string, now: Date, limit: number): Promise<EmailRow[]>;
-  /** Mail of status `held` that was stored before `before`, whoever's it is, oldest first, after a position. */
+  /** Mail of status `held`, of any account, stored before `before`, oldest first; `after` null = from the first one. */
   heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
+  /** Whether the inbox has any email. */
   anyIn(inboxId: string): Promise<boolean>;
-  /** How many of the inbox are unread inbound. */
+  /** How many inbound emails of the inbox are unread. */
   countUnread(inboxId: string): Promise<number>;
 };

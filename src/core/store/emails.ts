@@ -1,4 +1,4 @@
-/** Emails, as the store keeps them. */
+/** The email row and its parts, and how a new email begins. */
 import type { Authentication } from './authentication.ts';
 import type { EmailStatus } from './statuses.ts';
 
@@ -11,12 +11,15 @@ export type AttachmentRow = {
   disposition: 'attachment' | 'inline';
 };
 
-/** Why an email is in its thread: it begins it, or RFC 5322 3.6.4 says so, or subject and participants match. */
+/**
+ * Why an email is in its thread: it begins the thread, its headers name a parent (RFC 5322 3.6.4), or subject and participants
+ * match.
+ */
 export type ThreadReason = 'new' | 'in_reply_to' | 'references' | 'subject';
 
 export type EmailRow = {
   id: string;
-  /** Position in the order of commits, given by the store; gaps are possible. */
+  /** Position in the order of commits. The store gives it; gaps are possible. */
   seq: number;
   accountId: string;
   inboxId: string;
@@ -38,33 +41,33 @@ export type EmailRow = {
   inReplyTo: string | null;
   references: string[];
   date: Date | null;
-  /** Bytes of the MIME. */
+  /** Size of the MIME in bytes. */
   size: number;
   parseStatus: ParseStatus;
   anomalies: string[];
-  /** Address of the SMTP envelope (RFC 5321 MAIL FROM) as the provider said; '' = the null sender, null = not known. */
+  /** MAIL FROM of the SMTP envelope (RFC 5321), as the inbound provider told it; '' = the null sender, null = not known. */
   envelopeFrom: string | null;
   authentication: Authentication;
-  /** When the authentication is to be checked next; null = nothing is left to check. */
+  /** When the authentication is checked next; null = nothing is left to check. */
   checkAt: Date | null;
-  /** The lease of the worker that claimed the email; both null = free. */
+  /** Id of the claim that an agent has on the email, and its end; both null = not claimed. */
   claimId: string | null;
   claimedUntil: Date | null;
-  /** How often it was claimed. */
+  /** How often the email was claimed. */
   attempts: number;
-  /** What came in: a message, or a report of what became of a mail sent from here (RFC 3464, RFC 5965). */
+  /** A message, or a report on a mail that was sent from here (RFC 3464, RFC 5965). */
   kind: EmailKind;
-  /** Why the mail is taken for one that a machine sent by itself (RFC 3834); null = it is not. */
+  /** Why the mail counts as sent by a machine on its own (RFC 3834); null = it does not. */
   automated: AutomatedReason | null;
-  /** How many post rooms' agents have answered one another up to this mail. */
+  /** How many Postroom agents have answered one another up to this mail. */
   hops: number;
-  /** What is to be done when a relay may or may not have taken the mail: again with the same Message-ID, or wait for a person. */
+  /** When it is unknown whether the relay took the mail: send it again with the same Message-ID, or hold it for a person. */
   onUnknown: 'retry' | 'hold';
   /** Why a mail of status `held` waits; null otherwise. */
   held: Held | null;
-  /** Why a mail that was held was not let go, in a sentence; null otherwise. */
+  /** Why a held mail was not approved, in a sentence; null otherwise. */
   rejected: string | null;
-  /** When it is handed over at the earliest; null = at once. */
+  /** When the first delivery attempt may begin; null = at once. */
   sendAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -82,16 +85,25 @@ export type AutomatedReason =
   | 'bounce'
   | 'complaint';
 
-/**
- * `rule` is a stable word, `reason` a sentence; `keyId` the key that sent it; `until` (RFC 3339) when it is given up; `answers` the id of
- * the email that it was judged as an answer to, null for none, left out when that was not kept.
- */
-export type Held = { rule: string; reason: string; keyId: string | null; until: string; answers?: string | null };
+export type Held = {
+  /** The stable name of the policy rule that held the mail. */
+  rule: string;
+  /** A sentence. */
+  reason: string;
+  /** The key that sent the mail. */
+  keyId: string | null;
+  /** When the mail is given up (RFC 3339). */
+  until: string;
+  /** Id of the email that the mail was judged as an answer to; null = no email. Missing when that was not stored. */
+  answers?: string | null;
+};
 
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;
 
-/** What the mail itself and its place say must be given; the rest is that of an email that nothing has happened to yet. */
+/**
+ * The caller gives what the mail itself says and where it belongs. The rest defaults to an email that nothing has happened to yet.
+ */
 export function newEmail(given: Omit<NewEmail, Untouched> & Partial<Pick<NewEmail, Untouched>>): NewEmail {
   return { ...untouched(), updatedAt: given.createdAt, ...given };
 }
@@ -116,8 +128,12 @@ function untouched() {
   } satisfies Partial<NewEmail>;
 }
 
-/** `visible` is the text a person sees of a mail whose plain text is only the alternative to its HTML; null = the text itself. */
-export type EmailBody = { text: string | null; html: string | null; visible: string | null };
+export type EmailBody = {
+  text: string | null;
+  html: string | null;
+  /** The text that a person sees, when the plain text is only the alternative to the HTML; null = `text`. */
+  visible: string | null;
+};
 
-/** `parsed` by the main parser; `recovered` by the fallback; `failed` when neither got anything; `timeout` when time ran out. */
+/** `parsed` by the main parser, `recovered` by the fallback, `failed` when neither found anything, `timeout` when time ran out. */
 export type ParseStatus = 'parsed' | 'recovered' | 'failed' | 'timeout';

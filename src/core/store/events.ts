@@ -1,7 +1,7 @@
-/** Events, as the store keeps them, and the queries over them. */
+/** The event row and the queries over events. */
 
 export type EventRow = {
-  /** Position in the account-independent order of commits; the cursor. */
+  /** Position in the order of commits of all accounts. Cursors are made of it. */
   seq: number;
   id: string;
   accountId: string;
@@ -12,7 +12,7 @@ export type EventRow = {
 };
 
 export type EventReads = {
-  /** Oldest first, after `seq`; narrowed to `inboxIds` unless null. */
+  /** The events after `seq`, oldest first; `inboxIds` null = of all inboxes. */
   after(accountId: string, inboxIds: string[] | null, seq: number, limit: number): Promise<EventRow[]>;
 };
 

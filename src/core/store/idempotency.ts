@@ -1,10 +1,11 @@
-/** Answers kept for idempotency keys, and the queries over them. */
+/** The row of an answer stored for an idempotency key, and the queries over such answers. */
 
-/** What a completed request answered, kept for its replay; `sealed` can only be opened with the caller's key. */
+/** What a completed request answered, stored for its replay. */
 export type IdempotencyRow = {
-  /** SHA-256 of account, the caller's rights, scope and key. */
+  /** SHA-256 of the account, the rights of the caller's API key, the scope of the call and the idempotency key. */
   id: string;
   requestHash: string;
+  /** The answer, encrypted under the caller's idempotency key. */
   sealed: Buffer;
   createdAt: Date;
 };
@@ -12,8 +13,9 @@ export type IdempotencyRow = {
 export type IdempotencyReads = { get(id: string): Promise<IdempotencyRow | null> };
 
 export type IdempotencyWrites = IdempotencyReads & {
-  /** False when the id is taken. */
+  /** Answers false and stores nothing when the id is taken. */
   insert(row: IdempotencyRow): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Removes up to `limit` answers older than `before`; answers how many. */
   sweep(before: Date, limit: number): Promise<number>;
 };

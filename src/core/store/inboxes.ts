@@ -1,4 +1,4 @@
-/** Inboxes, as the store keeps them, and the queries over them. */
+/** The inbox row and the queries over inboxes. */
 import type { PageRequest } from './page.ts';
 import type { AddressRules, Approval } from './rules.ts';
 
@@ -16,31 +16,37 @@ export type InboxRow = {
   metadata: Record<string, string>;
   createdAt: Date;
   updatedAt: Date;
-  /** Set when deleted: the row then waits for its mail to be swept and does not exist for any caller. */
+  /**
+   * When the inbox was deleted; null = it was not. A deleted inbox does not exist for callers; its row stays until its mail is
+   * swept.
+   */
   deletedAt: Date | null;
-  /** Of the mail sent from it. */
+  /** Whether mail sent from the inbox waits for an approval. */
   approval: Approval;
-  /** Mails within an hour to one address that writes back, or in one thread; null = the default. */
+  /**
+   * The limit of the reply-loop counter: mails within an hour to one address that writes back, or in one thread. null = the
+   * default.
+   */
   exchangesPerHour: number | null;
   rules: AddressRules | null;
 };
 
 export type InboxReads = {
   get(accountId: string, id: string): Promise<InboxRow | null>;
-  /** Lower-case address of an inbox that is not deleted. */
+  /** The inbox with this lower-case address, unless it is deleted. */
   byAddress(address: string): Promise<InboxRow | null>;
-  /** The account an address was ever given to. */
+  /** Id of the account that an address was ever given to. */
   addressOwner(address: string): Promise<string | null>;
-  /** Narrowed to `ids` unless null. */
+  /** `ids` null = all inboxes of the account. */
   list(accountId: string, ids: string[] | null, page: PageRequest): Promise<InboxRow[]>;
   countOnDomain(accountId: string, domain: string): Promise<number>;
-  /** The address of an inbox, deleted or not: mail that was accepted still goes out from it. */
+  /** The address of an inbox, deleted or not: mail that it had accepted is still sent. */
   addressOf(id: string): Promise<string | null>;
 };
 
 export type InboxWrites = InboxReads & {
   insert(row: InboxRow): Promise<void>;
-  /** Keeps the address for the account for ever. */
+  /** Reserves the address for the account for ever. */
   reserveAddress(address: string, accountId: string): Promise<void>;
   update(
     id: string,
@@ -51,7 +57,7 @@ export type InboxWrites = InboxReads & {
       >
     >,
   ): Promise<void>;
-  /** Deleted inboxes that still hold mail or a row. */
+  /** Deleted inboxes whose rows still exist, oldest deletion first. */
   deleted(limit: number): Promise<InboxRow[]>;
   remove(id: string): Promise<void>;
 };

@@ -1,13 +1,13 @@
-/** The instances that share a store, and what they lately sent to a domain. */
+/** The rows of the instances that share a store and of the sends they began per domain, and the queries over them. */
 
-/** A running instance; `beats` grows for as long as it lives. */
+/** A running instance. `beats` grows while it is alive. */
 export type InstanceRow = { id: string; beats: number; startedAt: Date };
 
-/** A hand-over to a domain; `at` is when it began, `seq` its place in the order of commits. */
+/** A delivery attempt to a domain. `at` is when it began, `seq` its position in the order of commits. */
 export type DomainStartRow = { seq: number; domain: string; instanceId: string; at: Date };
 
 export type InstanceWrites = {
-  /** One more beat; the first makes the row. */
+  /** Adds one to `beats`; the first call makes the row. */
   beat(id: string, startedAt: Date): Promise<void>;
   get(id: string): Promise<InstanceRow | null>;
   list(): Promise<InstanceRow[]>;
@@ -16,8 +16,8 @@ export type InstanceWrites = {
 
 export type DomainStartWrites = {
   insert(row: Omit<DomainStartRow, 'seq'>): Promise<void>;
-  /** After a place in the order of commits, those that began after `since`. */
+  /** Those with a higher position than `seq` that began after `since`. */
   after(seq: number, since: Date): Promise<DomainStartRow[]>;
-  /** Removes those that began by `before`. */
+  /** Removes those that began at `before` or earlier. */
   sweep(before: Date): Promise<void>;
 };

@@ -1,18 +1,16 @@
-/** What an inbox or an API key is bound to when mail is sent or taken, as the store keeps it. */
+/** The policy settings of an inbox or an API key. */
 
-/** `required` = what is sent waits until somebody approves it. */
+/** `required` = a mail is held until it is approved. */
 export type Approval = 'none' | 'required';
 
-/**
- * `reply-only` = only to participants of a thread that somebody else began; `draft-only` = nothing is sent.
- */
+/** `reply-only` = sends only to participants of a thread that the inbox did not begin; `draft-only` = sends nothing. */
 export type KeyMode = 'full' | 'reply-only' | 'draft-only';
 
 /**
- * Entries are an address (`ann@example.com`), a domain (`example.com`) or all its subdomains (`*.example.com`), in lower case and
- * A-labels. `allow` null = everybody who is not blocked; an empty one = nobody.
+ * Entries are an address (`ann@example.com`), a domain (`example.com`) or all subdomains of one (`*.example.com`), in lower case and
+ * A-labels. `allow` null = every address that is not blocked; empty = no address.
  */
 export type AddressList = { allow: string[] | null; block: string[] };
 
-/** Whom mail may be sent to, answered to and received from; null = no rule. */
+/** Which addresses mail may be sent to, answered to and received from; null = no rule. */
 export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: AddressList | null };

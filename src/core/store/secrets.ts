@@ -1,8 +1,8 @@
-/** Secrets that the instances on one store share. */
+/** The queries over secrets that all instances on one store share. */
 
 export type SecretReads = { get(name: string): Promise<Buffer | null> };
 
 export type SecretWrites = SecretReads & {
-  /** False when the name is taken. */
+  /** Answers false and stores nothing when the name is taken. */
   insert(name: string, value: Buffer): Promise<boolean>;
 };

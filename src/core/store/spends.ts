@@ -1,30 +1,35 @@
-/** Budgets of API keys and what was spent of them, as the store keeps them, and the queries over them. */
+/** Budgets of API keys, the row of what was spent of one, and the queries over such rows. */
 
-/** Limits of what may be sent; null = no limit. */
+/** How much may be sent; null = no limit. */
 export type SendLimits = {
   sendsPerMinute: number | null;
   sendsPerHour: number | null;
   sendsPerDay: number | null;
-  /** Ever. */
+  /** In the whole life of the budget. */
   sendsInAll: number | null;
   recipientsPerMail: number | null;
 };
 
-/** `id` names the count that several keys may share. */
+/** Several keys may share a budget: `id` names its count. */
 export type Budget = { id: string; limits: SendLimits };
 
-/** Minutes, hours and days are those of UTC; `all` never ends. */
+/** Minutes, hours and days of UTC; `all` never ends. */
 export type SpendWindow = 'minute' | 'hour' | 'day' | 'all';
 
-/** How many mails were taken from a budget in the window that begins at `startsAt`: the last one that anything was taken in. */
+/**
+ * How many mails were taken from a budget in the window that begins at `startsAt`. Only the latest window with a mail is stored.
+ */
 export type SpendRow = { budgetId: string; window: SpendWindow; startsAt: Date; used: number };
 
 export type SpendReads = {
-  /** Of every window of the budgets that anything was ever taken in. */
+  /** The rows of these budgets: one for each kind of window in which a mail was ever taken. */
   of(budgetIds: string[]): Promise<SpendRow[]>;
 };
 
 export type SpendWrites = SpendReads & {
-  /** Takes one mail: in the window the row has when that begins from `startsAt` to `latest`, else in a new one from `startsAt` on. */
+  /**
+   * Takes one mail. The stored window goes on when it begins between `startsAt` and `latest`; otherwise a new one begins at
+   * `startsAt`.
+   */
   add(budgetId: string, window: SpendWindow, startsAt: Date, latest: Date): Promise<void>;
 };

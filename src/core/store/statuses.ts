@@ -1,4 +1,4 @@
-/** The statuses of deliveries and emails. */
+/** The statuses of deliveries and of emails. */
 
 export type DeliveryStatus =
   | 'queued'

@@ -8,12 +8,14 @@ import type { DomainReads, DomainWrites } from './domains.ts';
 import type { DraftReads, DraftWrites } from './drafts.ts';
 import type { EmailReads, EmailWrites } from './email-queries.ts';
 import type { EventReads, EventWrites } from './events.ts';
-import type { ExchangeReads, ExchangeWrites } from './exchanges.ts';
+import type { FailureWrites } from './failures.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceWrites } from './instances.ts';
+import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
 import type { SecretReads, SecretWrites } from './secrets.ts';
-import type { FailureWrites, SessionNewsReads, SessionNewsWrites, SessionReads, SessionWrites } from './sessions.ts';
+import type { SessionEventReads, SessionEventWrites } from './session-events.ts';
+import type { SessionReads, SessionWrites } from './sessions.ts';
 import type { SpendReads, SpendWrites } from './spends.ts';
 import type { SuppressionReads, SuppressionWrites } from './suppressions.ts';
 import type { TemplateReads, TemplateWrites } from './templates.ts';
@@ -21,35 +23,38 @@ import type { ThreadReads, ThreadWrites } from './threads.ts';
 import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts';
 
 export type Store = {
-  /** Reads committed data; never waits for writers. */
+  /** Reads committed data. Never waits for a writer. */
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
   /**
    * One unit of work: all of it is durable when the promise resolves, or none of it happened.
-   * The work makes store calls only. A `write` inside a `write` is refused.
-   * Throws PostroomError `unavailable` when the disk refuses (full, read-only), or the database does not answer: then it may have happened
-   * all the same, and whoever asked must be able to ask again without doing it twice.
+   * The work makes store calls only: no network, files or timers. A `write` inside a `write` is refused.
+   * Throws PostroomError `unavailable` when the disk refuses (full, read-only) or the database does not answer. Then the work may have
+   * happened all the same, so the caller must be able to repeat it without doing it twice.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /**
-   * Called after each commit in which a unit called `wake(topic)`, once per topic, with all it was woken about; also for commits of
-   * other instances. Where a notification of one was lost, `about` is what is known of it: for `email` all that was stored, at most a
-   * second late, for the others nothing.
+   * Calls `listener` after each commit in which a transaction called `wake(topic)`: once per topic, with every `about` of that commit.
+   * Commits of other instances count too. When a notification from another instance was lost, the listener gets what is known without
+   * it: for `email` every id that was stored, at most a second late; for the other topics an empty list.
    */
   onWake(topic: Topic, listener: (about: string[]) => void): void;
-  /** Other instances may work on the same store. */
+  /** True when other instances may work on the same store. */
   shared: boolean;
-  /** Does `work` unless an instance does work of this name now; answers whether it was done. Another takes over from one that died. */
+  /**
+   * Does `work` unless an instance is doing work of this name now. Answers whether it was done. When an instance dies, its name is free
+   * for the others.
+   */
   once(name: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
- * What a listener can be woken for; `email` is about the id of each inbound email that was stored, reports left out, `check` an authentication due,
- * `session` that instances told each other something of MCP sessions (session-rows.ts).
+ * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
+ * authentication check is due, `session` that an instance published a session event (session-events.ts).
  */
 export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session';
 
-/** Queries that can be asked of both connections. */
+/** The queries of a reading connection. */
 export interface ReadTx {
   accounts: AccountReads;
   apiKeys: ApiKeyReads;
@@ -57,7 +62,7 @@ export interface ReadTx {
   emails: EmailReads;
   threads: ThreadReads;
   correspondents: CorrespondentReads;
-  exchanges: ExchangeReads;
+  replyLoops: ReplyLoopReads;
   deliveries: DeliveryReads;
   deliverySteps: DeliveryStepReads;
   drafts: DraftReads;
@@ -70,11 +75,11 @@ export interface ReadTx {
   idempotency: IdempotencyReads;
   webhookTokens: WebhookTokenReads;
   sessions: SessionReads;
-  sessionNews: SessionNewsReads;
+  sessionEvents: SessionEventReads;
   secrets: SecretReads;
 }
 
-/** A transaction that changes: the same queries, which see its own changes, and the changes. */
+/** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
 export interface WriteTx {
   accounts: AccountWrites;
   apiKeys: ApiKeyWrites;
@@ -82,7 +87,7 @@ export interface WriteTx {
   emails: EmailWrites;
   threads: ThreadWrites;
   correspondents: CorrespondentWrites;
-  exchanges: ExchangeWrites;
+  replyLoops: ReplyLoopWrites;
   deliveries: DeliveryWrites;
   deliverySteps: DeliveryStepWrites;
   outgoing: OutgoingWrites;
@@ -96,11 +101,11 @@ export interface WriteTx {
   idempotency: IdempotencyWrites;
   webhookTokens: WebhookTokenWrites;
   sessions: SessionWrites;
-  sessionNews: SessionNewsWrites;
+  sessionEvents: SessionEventWrites;
   failures: FailureWrites;
   instances: InstanceWrites;
   domainStarts: DomainStartWrites;
   secrets: SecretWrites;
-  /** Wakes those who listen for the topic once this is committed; see `Store.onWake`. */
+  /** Wakes the listeners of the topic once this is committed; see `Store.onWake`. */
   wake(topic: Topic, about?: string): void;
 }

@@ -1,7 +1,7 @@
-/** Templates, as the store keeps them, and the queries over them. */
+/** The template row and the queries over templates. */
 import type { PageRequest } from './page.ts';
 
-/** A mail written beforehand; at least one of `text` and `html` is there. */
+/** A mail with variables to be filled in. At least one of `text` and `html` is not null. */
 export type TemplateRow = {
   id: string;
   accountId: string;
@@ -9,7 +9,7 @@ export type TemplateRow = {
   subject: string;
   text: string | null;
   html: string | null;
-  /** The names in subject, text and html, each once. */
+  /** Names of the variables in subject, text and html, each once. */
   variables: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -1,23 +1,25 @@
-/** Threads, as the store keeps them, and the queries over them. */
+/** The thread row and the queries over threads. */
 import type { EmailRow } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
-/** A conversation of one inbox; it exists as long as it holds an email. */
+/** A conversation in one inbox. It exists as long as it holds an email. */
 export type ThreadRow = {
   id: string;
   accountId: string;
   inboxId: string;
-  /** Of its first email. */
+  /** The subject of its first email. */
   subject: string;
-  /** Hash of base subject and participants of its newest email, for mail that names no parent. */
+  /** Hash of the newest email's base subject and participants. Mail that names no parent is matched by it. */
   conversation: string;
   labels: string[];
   createdAt: Date;
-  /** When its newest email that is no draft was stored. */
+  /** When its newest email other than a draft was stored. */
   lastEmailAt: Date;
 };
 
-/** What a thread holds now; `last` is its newest email that is no report and no draft, if it holds one. */
+/**
+ * What a thread holds now. `last` is its newest email that is neither report nor draft; if it holds only those, the newest of them.
+ */
 export type ThreadSummary = {
   emails: number;
   unread: number;
@@ -32,11 +34,11 @@ export type ThreadFilter = {
 
 export type ThreadReads = {
   get(accountId: string, id: string): Promise<ThreadRow | null>;
-  /** Newest email first, without threads of nothing but reports and drafts; `page.before` is a (lastEmailAt, id). */
+  /** Newest email first, without threads that hold only reports and drafts. `page.before.createdAt` is a `lastEmailAt`. */
   list(filter: ThreadFilter, page: PageRequest): Promise<ThreadRow[]>;
-  /** What each of the threads holds; a thread without emails is missing. */
+  /** Summaries by thread id; a thread without emails is missing. */
   summaries(ids: string[]): Promise<Map<string, ThreadSummary>>;
-  /** The thread of the inbox with this conversation whose newest email is the newest, and not before `since`. */
+  /** The thread with this conversation hash whose `lastEmailAt` is the latest and not before `since`. */
   byConversation(inboxId: string, conversation: string, since: Date): Promise<ThreadRow | null>;
 };
 
@@ -44,6 +46,6 @@ export type ThreadWrites = ThreadReads & {
   insert(row: ThreadRow): Promise<void>;
   update(id: string, change: Partial<Pick<ThreadRow, 'subject' | 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
   remove(ids: string[]): Promise<void>;
-  /** Brings `lastEmailAt` in line with what is left in the threads, and removes those that hold nothing. */
+  /** Recomputes `lastEmailAt` from the emails that are left, and removes threads that hold none. */
   settle(ids: string[]): Promise<void>;
 };

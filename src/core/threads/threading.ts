@@ -1,4 +1,7 @@
-/** Which thread an email belongs to (RFC 5322 3.6.4): by the mails it names, by those that name it, or by subject and participants. */
+/**
+ * Which thread an email belongs to: by the mails it names, by those that name it (RFC 5322 3.6.4), or by subject and
+ * participants.
+ */
 import { createHash } from 'node:crypto';
 import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
@@ -8,50 +11,50 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import type { ThreadRow } from '../store/threads.ts';
 
-/** What placing an email needs to know of it; `lists` are its address headers. */
+/** What must be known of an email to find its thread; `lists` are its address headers. */
 export type Placed = {
   subject: string;
   messageId: string | null;
   inReplyTo: string | null;
   references: string[];
   lists: string[];
-  /** Id of the email of this inbox that it answers or passes on, when that is known without its headers. */
+  /** Id of the email of this inbox that it answers or forwards, when that is known without its headers. */
   about?: string | undefined;
 };
 
 export type Place = { threadId: string; threadReason: ThreadReason };
 
-/** A reply that names no parent joins a thread no older than this, in milliseconds. */
+/** A reply that names no parent joins only a thread whose last email is no older than this, in milliseconds. */
 const SUBJECT_WINDOW = 30 * 24 * 3600 * 1000;
 
-/** Emails that one commit moves from one thread to another; a larger thread stays as it is. */
+/** The most emails that one transaction moves from one thread to another; a larger thread is not merged. */
 const MOST_MOVED = 5000;
 
-/** Labels on one thread. */
+/** The most labels on one thread. */
 export const MAX_LABELS = 50;
 
-/** Re, Fwd and what mail programs of other languages write for them, with the counters some add: `Re[2]:`. */
+/** Re, Fwd and what mail programs in other languages write for them, with the counter that some add: `Re[2]:`. */
 const PREFIX =
   /^\s*(?:re|fwd?|aw|wg|antw|doorst|sv|vs|vb|vl|fs|r|rif|i|tr|rv|res|enc|odp|pd|vá|továbbítás|ynt|i̇?lt|yan|atb|απ|σχετ|πρθ|השב|הועבר|回复|回覆|答复|转发|轉寄|返信|転送)(?:\[\d{1,4}\]|\(\d{1,4}\))?\s*[:：]/iu;
 
 /** Where an email belongs. */
 export type Belonging = {
-  /** The thread that it joins; null = it begins one. */
+  /** The thread that it joins; null = it begins a new one. */
   threadId: string | null;
   threadReason: ThreadReason;
   conversation: string;
-  /** Threads that turn out to be the same conversation, which the one it joins takes in. */
-  takenIn: string[];
-  /** The labels of them all; null when that adds none to those of the thread it joins. */
+  /** Threads that turn out to be the same conversation; they are merged into the thread it joins. */
+  merged: string[];
+  /** The labels of the merged threads and of the one it joins; null when the merged ones add none. */
   labels: string[] | null;
 };
 
-/** Where the email belongs as things are; changes nothing. */
+/** Where the email belongs, given what is stored now; changes nothing. */
 export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email: Placed): Promise<Belonging> {
   const conversation = conversationOf(core, inbox, email);
   const known = await knownThreads(tx, inbox, email);
-  if (known) return { ...(await joined(tx, inbox, known.threads)), threadReason: known.reason, conversation };
-  const alone = { conversation, takenIn: [], labels: null };
+  if (known) return { ...(await mergePlan(tx, inbox, known.threads)), threadReason: known.reason, conversation };
+  const alone = { conversation, merged: [], labels: null };
   if (parentsOf(email).length === 0 && conversation !== '' && PREFIX.test(email.subject)) {
     const since = new Date(core.clock.now().getTime() - SUBJECT_WINDOW);
     const same = await tx.threads.byConversation(inbox.id, conversation, since);
@@ -61,14 +64,14 @@ export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email
 }
 
 /**
- * The email's thread in the unit, made or brought up to date; threads that turn out to be one conversation are joined. `belongingOf` was
- * asked in the same unit, and the email, whose subject is `subject`, must be stored in it.
+ * Makes the email's thread or updates it, and merges threads that turn out to be one conversation. `belonging` must be the answer
+ * of `belongingOf` in the same transaction, and the email, whose subject is `subject`, must be stored in it too.
  */
 export async function placeAt(core: Core, tx: WriteTx, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
   const now = core.clock.now();
-  const { threadId, threadReason, conversation, takenIn, labels } = belonging;
+  const { threadId, threadReason, conversation, merged, labels } = belonging;
   if (threadId !== null) {
-    await takeIn(core, tx, inbox, threadId, takenIn);
+    await mergeThreads(core, tx, inbox, threadId, merged);
     await tx.threads.update(threadId, { conversation, lastEmailAt: now, ...(labels ? { labels } : {}) });
     return { threadId, threadReason };
   }
@@ -94,8 +97,9 @@ export function baseSubject(subject: string): string {
 }
 
 /**
- * Threads that hold the nearest mail the email names, or a copy of itself, and those whose emails name what the inbox lacks: the
- * email itself, or what stands nearer than the one it has. Null when there is none.
+ * The threads that the email is connected to by its headers; null when there is none. These are the thread of the nearest mail it
+ * names or of a copy of itself, and the threads whose emails refer to the email itself or to a nearer parent that the inbox does
+ * not have.
  */
 async function knownThreads(
   tx: ReadTx,
@@ -104,7 +108,7 @@ async function knownThreads(
 ): Promise<{ threads: string[]; reason: ThreadReason } | null> {
   const parents = parentsOf(email);
   const about = email.about ? await tx.emails.get(inbox.accountId, email.about) : null;
-  // An inbox that writes to itself holds the mail it sent, under the same Message-ID.
+  // When an inbox writes to itself, it already holds the sent mail under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
   const [found, naming] = await readTogether([
     tx.emails.threadOf(inbox.id, [...parents, ...own]),
@@ -120,14 +124,17 @@ async function knownThreads(
   return { threads, reason: answers ? 'in_reply_to' : 'references' };
 }
 
-/** The mails it names, the nearest first, without itself. */
+/** The Message-IDs that the email names, the nearest first, without its own. */
 function parentsOf({ messageId, inReplyTo, references }: Placed): string[] {
   const named = new Set([...(inReplyTo === null ? [] : [inReplyTo]), ...references.toReversed()]);
   if (messageId !== null) named.delete(messageId);
   return [...named];
 }
 
-/** Subject and participants, the inbox itself left out: what both sides of a conversation have in common. Empty when there is no subject. */
+/**
+ * Hash of subject and participants without the inbox itself: the same for all mails of a conversation. Empty when there is no
+ * subject.
+ */
 function conversationOf(core: Core, inbox: InboxRow, email: Placed): string {
   const subject = baseSubject(email.subject).toLowerCase();
   if (subject === '') return '';
@@ -139,7 +146,7 @@ function conversationOf(core: Core, inbox: InboxRow, email: Placed): string {
     .digest('base64url');
 }
 
-/** The inbox's address, with a tag or without (RFC 5233). */
+/** Whether this is the inbox's address, with a tag or without (RFC 5233). */
 export function isOwn(inbox: Pick<InboxRow, 'localPart' | 'domain' | 'address'>, address: string): boolean {
   return (
     address === inbox.address || (address.endsWith(`@${inbox.domain}`) && address.startsWith(`${inbox.localPart.toLowerCase()}+`))
@@ -147,16 +154,16 @@ export function isOwn(inbox: Pick<InboxRow, 'localPart' | 'domain' | 'address'>,
 }
 
 /**
- * The largest of several threads takes in the others with their labels, so that no sequence of mails can make the post room move the
- * same emails again and again; of equal ones the oldest.
+ * Plans the merge of several threads: the largest takes in the others with their labels; of equally large ones the oldest does.
+ * The largest one stays, so that no sequence of mails can make the server move the same emails again and again.
  */
-async function joined(
+async function mergePlan(
   tx: ReadTx,
   inbox: InboxRow,
   ids: string[],
-): Promise<{ threadId: string; takenIn: string[]; labels: string[] | null }> {
+): Promise<Pick<Belonging, 'merged' | 'labels'> & { threadId: string }> {
   const [only] = ids;
-  if (ids.length === 1 && only) return { threadId: only, takenIn: [], labels: null };
+  if (ids.length === 1 && only) return { threadId: only, merged: [], labels: null };
   const sizes = await tx.threads.summaries(ids);
   const sizeOf = (row: ThreadRow) => sizes.get(row.id)?.emails ?? 0;
   const rows: ThreadRow[] = [];
@@ -170,14 +177,14 @@ async function joined(
   if (!first) throw new Error('an email is in a thread that does not exist');
   const taken = others.filter((row) => sizeOf(row) <= MOST_MOVED);
   const labels = [...new Set([first, ...taken].flatMap((row) => row.labels))].slice(0, MAX_LABELS);
-  return { threadId: first.id, takenIn: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
+  return { threadId: first.id, merged: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
 }
 
-async function takeIn(core: Core, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
+async function mergeThreads(core: Core, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
   if (from.length === 0) return;
   await tx.emails.moveThreads(from, into);
   await tx.threads.remove(from);
-  const tell = { accountId: inbox.accountId, inboxId: inbox.id };
-  for (const id of from) await recordEvent(core, tx, { ...tell, type: 'thread.deleted', subjectId: id });
-  await recordEvent(core, tx, { ...tell, type: 'thread.updated', subjectId: into });
+  const owner = { accountId: inbox.accountId, inboxId: inbox.id };
+  for (const id of from) await recordEvent(core, tx, { ...owner, type: 'thread.deleted', subjectId: id });
+  await recordEvent(core, tx, { ...owner, type: 'thread.updated', subjectId: into });
 }

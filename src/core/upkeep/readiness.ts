@@ -1,20 +1,20 @@
-/** Whether mail could be taken now. */
+/** Whether the server could accept mail now. */
 import type { Core } from '../ports/core.ts';
 
-/** Milliseconds: a store that takes longer is no place to send requests to, and a proxy asks no longer than this. */
+/** In milliseconds. A store that takes longer cannot serve requests, and a proxy's health check waits no longer than this. */
 const WITHIN = 2000;
 
-/** A row comes and goes in one commit: an empty transaction writes nothing, and succeeds on a full disk. */
+/** Inserts and removes a row in one transaction, because an empty transaction writes nothing and succeeds even on a full disk. */
 export async function canWrite(core: Core): Promise<boolean> {
   const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: core.clock.now() };
-  const comeAndGo = core.store.write(async (tx) => {
+  const written = core.store.write(async (tx) => {
     await tx.idempotency.insert(row);
     await tx.idempotency.remove(row.id);
     return true;
   });
-  let late: NodeJS.Timeout | undefined;
-  const inTime = new Promise<boolean>((answer) => {
-    late = setTimeout(() => answer(false), WITHIN);
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<boolean>((answer) => {
+    timer = setTimeout(() => answer(false), WITHIN);
   });
-  return await Promise.race([comeAndGo.catch(() => false), inTime]).finally(() => clearTimeout(late));
+  return await Promise.race([written.catch(() => false), timedOut]).finally(() => clearTimeout(timer));
 }

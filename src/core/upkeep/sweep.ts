@@ -1,4 +1,7 @@
-/** What ends with time: tokens, answers, held mail, and the mail of deleted inboxes. */
+/**
+ * Removes what has expired: webhook tokens, answers kept for replay, reply-loop counts, held mail, and the mail of deleted
+ * inboxes.
+ */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
@@ -9,13 +12,13 @@ import type { EmailRow } from '../store/emails.ts';
 import type { PageRequest } from '../store/page.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** Rows removed per unit of work, so that a sweep never holds up a request for long. */
+/** Rows removed in one transaction, so that a sweep never holds up a request for long. */
 const BATCH = 200;
 
-/** Mails that are given up per unit of work: each may have a hundred deliveries. */
+/** Held mails that are given up in one transaction: fewer, because each may have a hundred deliveries. */
 const HELD_BATCH = 20;
 
-/** Longer than a signed timestamp is taken, so that no token can be used twice. */
+/** Longer than a signed timestamp is accepted, so that no token can be used twice. */
 const TOKEN_RETENTION = 48 * 3600 * 1000;
 
 /** Runs until nothing is left to remove, or until `ending`; safe to run at any time. */
@@ -32,7 +35,9 @@ export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
   while ((await sweepDeletedInbox(core)) && !ending.aborted);
 }
 
-/** One batch of one deleted inbox that has something to remove; false when there is none. */
+/**
+ * Removes one batch of mail from one deleted inbox, or the inbox itself when it is empty; false when there was nothing to remove.
+ */
 async function sweepDeletedInbox(core: Core): Promise<boolean> {
   return await core.store.write(async (tx) => {
     for (const inbox of await tx.inboxes.deleted(BATCH)) {
@@ -53,7 +58,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
   });
 }
 
-/** What waited for somebody, or for its time, goes with its inbox. */
+/** Mail that was held, or scheduled for later, is canceled with its inbox. */
 async function cancelWaiting(tx: WriteTx, row: EmailRow): Promise<void> {
   if (row.held === null && row.status !== 'queued') return;
   for (const { status } of await tx.deliveries.ofEmail(row.id)) {

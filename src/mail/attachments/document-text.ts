@@ -1,13 +1,13 @@
-/** The text of documents that only a library can read: PDF and DOCX. Runs in a thread of its own, whose time and memory are watched. */
+/** The text of documents that need a library: PDF and DOCX. Runs in a thread of its own, whose time and memory are watched. */
 
 import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 import { unpackedDocx } from './docx-archive.ts';
 import { type DocumentKind, MAX_TEXT_CHARACTERS, readable } from './file-text.ts';
 
-/** The most pages that are read of a PDF. */
+/** The most pages of a PDF that are read. */
 const MAX_PAGES = 200;
 
-/** Null when the document is broken, encrypted, or holds more than it may. Never throws for what is in it. */
+/** Null when the document is broken, encrypted, or beyond the limits. Never throws for what is in it. */
 export async function documentText(kind: DocumentKind, bytes: Uint8Array): Promise<AttachmentText | null> {
   try {
     return kind === 'pdf' ? await pdfText(bytes) : await docxText(bytes);
@@ -16,7 +16,7 @@ export async function documentText(kind: DocumentKind, bytes: Uint8Array): Promi
   }
 }
 
-/** Page by page, without fonts, images, forms or scripts. */
+/** Reads page by page, without fonts, images, forms or scripts. */
 async function pdfText(bytes: Uint8Array): Promise<AttachmentText> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, {
@@ -39,7 +39,7 @@ async function pdfText(bytes: Uint8Array): Promise<AttachmentText> {
   return readable(pages.join('\n\n').replaceAll('\0', ''), pages.length < document.numPages);
 }
 
-/** mammoth takes the words and leaves images, comments and deleted text out. */
+/** mammoth returns the text and leaves out images, comments and deleted text. */
 async function docxText(bytes: Uint8Array): Promise<AttachmentText | null> {
   const buffer = unpackedDocx(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!buffer) return null;

@@ -1,11 +1,11 @@
-/** A DOCX as the zip it is (PKWARE APPNOTE 6.3): looked at before anything is unpacked, and unpacked only as far as it declares. */
+/** Reads a DOCX as a zip archive (PKWARE APPNOTE 6.3): checks it before unpacking, and unpacks no more bytes than it declares. */
 import { inflateRawSync } from 'node:zlib';
 
 type Entry = { name: string; method: number; packedSize: number; size: number; at: number };
 
 const MAX_ENTRIES = 2_000;
 const MAX_SIZE = 50 * 1024 * 1024;
-/** No document packs so well; below UNSUSPECTED the ratio says nothing. */
+/** No document packs so well; for fewer than UNSUSPECTED bytes the ratio says nothing. */
 const MAX_RATIO = 200;
 const UNSUSPECTED = 1024 * 1024;
 
@@ -19,8 +19,9 @@ const DEFLATED = 8;
 const WORDS = /\.(?:xml|rels)$/i;
 
 /**
- * The same document with nothing in it but its XML, unpacked: no reader of the answer can find more in it than was measured here.
- * Null for what is no such archive, or declares too much (2,000 entries, 50 MB, 200 times its own size), or holds more than it declares.
+ * The same document with only its XML files, unpacked, so that a reader of the result cannot find more in it than was measured
+ * here. Null for bytes that are no such archive, declare too much (2,000 entries, 50 MB, 200 times their size), or hold more than
+ * they declare.
  */
 export function unpackedDocx(bytes: Buffer): Buffer | null {
   const entries = directory(bytes);
@@ -37,7 +38,10 @@ export function unpackedDocx(bytes: Buffer): Buffer | null {
   return storedZip(files);
 }
 
-/** The entries of the central directory (4.3.12); null when it cannot be read, or is of the kinds no mail program writes (zip64, encrypted). */
+/**
+ * The entries of the central directory (4.3.12); null when it cannot be read, or is of a kind that no word processor writes:
+ * zip64, encrypted.
+ */
 function directory(bytes: Buffer): Entry[] | null {
   const end = endRecord(bytes);
   if (end < 0) return null;
@@ -62,7 +66,7 @@ function directory(bytes: Buffer): Entry[] | null {
   return entries;
 }
 
-/** Where the end record stands: last, but for a comment of which it names the length (4.3.16). */
+/** The offset of the end record: it comes last, followed only by a comment whose length it names (4.3.16). */
 function endRecord(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - END_LENGTH - 0xffff);
   for (let at = bytes.length - END_LENGTH; at >= earliest; at--)
@@ -70,7 +74,7 @@ function endRecord(bytes: Buffer): number {
   return -1;
 }
 
-/** The bytes of an entry, if they are as many as it says: the inflater stops at the first one more. */
+/** The bytes of an entry; null unless they are as many as it declares. The inflater stops at the first byte beyond that. */
 function unpack(bytes: Buffer, { method, packedSize, size, at }: Entry): Buffer | null {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_ENTRY) return null;
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
@@ -86,7 +90,7 @@ function unpack(bytes: Buffer, { method, packedSize, size, at }: Entry): Buffer 
   }
 }
 
-/** A zip without compression; no check sums, which its reader does not ask for. */
+/** Writes a zip archive without compression, and without check sums, which its reader does not verify. */
 function storedZip(files: Map<string, Buffer>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

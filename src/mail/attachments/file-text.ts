@@ -1,11 +1,11 @@
-/** The text in an attached file: which kind a file is by what it holds, and what a reader sees of it. */
+/** The text in an attached file: tells the kind of the file from its content, and returns what a reader sees of it. */
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { AttachmentText, ParsedMail } from '../../core/ports/mail-reader.ts';
 import { readableBody } from '../digest/readable-body.ts';
 import type { FoundFile } from '../mime/bodies.ts';
 import { cutText, isBlank } from '../mime/clean-text.ts';
 
-/** A kind whose reading takes a library that unpacks, and a thread of its own. */
+/** The kinds that are read by a library that unpacks them, in a thread of its own. */
 export type DocumentKind = 'pdf' | 'docx';
 
 export type FileReading =
@@ -13,11 +13,11 @@ export type FileReading =
   | { kind: 'text'; read: AttachmentText }
   | { kind: DocumentKind; content: Uint8Array<ArrayBuffer> };
 
-/** The most characters that are read of one file. */
+/** The most characters of one file that are read. */
 export const MAX_TEXT_CHARACTERS = 1_000_000;
-/** As many bytes as so many characters can take in UTF-8. */
+/** The most bytes that this many characters can take in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
-/** A PDF may begin a little later than its file (ISO 32000-1, implementation note 13). */
+/** Bytes in which a PDF's header is looked for: it may stand behind other bytes (ISO 32000-1, implementation note 13). */
 const PDF_HEAD = 1024;
 
 const OPAQUE = /^(?:application\/octet-stream|application\/force-download|application\/x-download|binary\/octet-stream|)$/;
@@ -28,14 +28,14 @@ const TEXT_NAME =
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 const HTML_NAME = /\.x?html?$/i;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** The bytes may be cut; and Node 20 reads Windows-1252 as Latin-1 when it takes them for a whole. */
+/** The bytes may be cut. Besides, Node 20 reads Windows-1252 as Latin-1 without `stream`. */
 const PART = { stream: true };
 const DECLARED_CHARSET =
   /<\?xml[^>]{0,100}\sencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})|<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
 
 /**
- * What the file is, and its text unless it is a document. What a file is decides its content first: a type or a name says only how
- * to read what could be text. `readMail` takes an attached mail (RFC 2046 5.2.1) apart.
+ * The kind of the file, and its text unless it is a document. The content decides the kind first; type and name only say how to
+ * read what could be text. `readMail` parses an attached mail (RFC 2046 5.2.1).
  */
 export async function readFile(file: FoundFile, readMail: (mime: Buffer) => Promise<ParsedMail>): Promise<FileReading> {
   const bytes = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
@@ -55,13 +55,13 @@ export async function readFile(file: FoundFile, readMail: (mime: Buffer) => Prom
   return { kind: 'text', read: isHtml ? visible({ text: null, html: whole }, cut) : readable(whole, cut) };
 }
 
-/** What a reader sees of a text, with one kind of line end, cut to MAX_TEXT_CHARACTERS. */
+/** The text without invisible characters, with one kind of line end, cut to MAX_TEXT_CHARACTERS. */
 export function readable(raw: string, cut = false): AttachmentText {
   const { text, removed } = withoutInvisible(raw.replace(/\r\n?/g, '\n'));
   return limited(text, removed, cut);
 }
 
-/** As a body is read; where its links [n] lead stands at the end. */
+/** Reads a text as the body of a mail is read; the URLs of its links [n] stand at the end. */
 function visible(body: { text: string | null; html: string | null }, cut = false): AttachmentText {
   const { text, links, hiddenTextRemoved } = readableBody(body);
   const list = links.map((link, index) => `[${index + 1}] ${link.url}`).join('\n');
@@ -94,12 +94,15 @@ function mailText(mail: ParsedMail): AttachmentText {
   return limited(`${head.text}\n\n${body.text}`, head.removed + body.hiddenTextRemoved, body.truncated);
 }
 
-/** A byte order mark says most, then the part's charset, then the file itself; else UTF-8 if it is that, and Windows-1252. */
+/**
+ * The charset is that of a byte order mark, else the part's, else the file's own declaration, else UTF-8 if valid, else
+ * Windows-1252.
+ */
 function decode(bytes: Buffer, charset: string | null): string {
   const marked = bytes[0] === 0xef || bytes[0] === 0xfe || bytes[0] === 0xff ? markOf(bytes) : null;
   const [, xml, html] = DECLARED_CHARSET.exec(bytes.toString('latin1', 0, 1024)) ?? [];
   const said = marked ?? charset ?? xml ?? html ?? 'utf-8';
-  // Who calls a text ASCII says nothing of its other bytes.
+  // A declaration of ASCII says nothing about bytes beyond ASCII.
   const decoder = /^(?:us-)?ascii$/i.test(said) ? null : decoderOf(said);
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes, PART);
   try {

@@ -1,17 +1,17 @@
-/** Texts of attachments that were read a while ago: a long one is asked for piece by piece, and reading it may take seconds. */
+/** Keeps texts of attachments read lately: callers ask for a long text piece by piece, and reading it may take seconds. */
 
 import { LRUCache } from 'lru-cache';
 import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 
 type Read = { text: AttachmentText | null };
 
-/** Characters of all texts that are kept, at two bytes each. */
+/** Characters of all kept texts together, at two bytes each. */
 const MAX_KEPT = 16 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
-/** A file that has no text, or none that could be read within bounds, is not tried again before. */
+/** Milliseconds for which a file without a text, or with none that could be read within bounds, is not tried again. */
 const NONE_MS = 60_000;
 
-/** Wraps `read` so that it runs once for an id, however many ask; what it rejects with is not kept. */
+/** Wraps `read` so that it runs once for an id, however many callers ask; a rejection is not kept. */
 export function keepTexts(
   read: (mime: Uint8Array, index: number) => Promise<AttachmentText | null>,
 ): (mime: Uint8Array, index: number, id: string) => Promise<AttachmentText | null> {

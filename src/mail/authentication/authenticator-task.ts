@@ -1,4 +1,4 @@
-/** What an authenticator thread does: the hashes and signatures of one mail, with keys that were looked up before. */
+/** The work of an authenticator thread: verifies the hashes and signatures of one mail, with keys that were looked up before. */
 import { Readable } from 'node:stream';
 import { arc } from 'mailauth/lib/arc/index.js';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
@@ -13,16 +13,16 @@ export type AuthenticatorTask = {
   at: Date;
 };
 
-/** `partial`: it holds, but for less than the whole body. `unusable`: there is no key it can be checked with. */
+/** `partial`: the signature holds, but for less than the whole body. `unusable`: there is no key to check it with. */
 export type SignatureOutcome = 'pass' | 'partial' | 'fail' | 'unusable';
 
-/** Signatures are known again by domain, selector and `b`; one that is not in `signatures` could not be read. */
+/** Signatures are identified by domain, selector and `b`; one that is not in `signatures` could not be read. */
 export type AuthenticatorAnswer = {
   signatures: { domain: string; selector: string; b: string; outcome: SignatureOutcome }[];
   chain: boolean;
 };
 
-/** mailauth keeps these, but its types don't say so. */
+/** Fields that mailauth returns and its types do not list. */
 type Verified = {
   signingDomain?: string;
   selector?: string;
@@ -31,14 +31,14 @@ type Verified = {
   status: { result: string; comment?: string | boolean; underSized?: number | boolean };
 };
 
-// mailauth notes the lengths of shortened bodies on the standard output, which is not its own.
+// mailauth logs the lengths of shortened bodies to standard output, which belongs to MCP over stdio.
 console.log = () => {};
 
 const NO_SIGNATURE: Verified = { status: { result: 'none' } };
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The thread's entry. Rejects only when something is wrong with this code or the library. */
+/** The thread's entry. Rejects only for a fault of this code or the library. */
 export default async function run(task: AuthenticatorTask): Promise<AuthenticatorAnswer> {
   const body = withLineEnds(Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength).subarray(task.bodyStart));
   const resolver = async (name: string) => {
@@ -46,7 +46,7 @@ export default async function run(task: AuthenticatorTask): Promise<Authenticato
     if (texts === undefined || texts.length === 0) throw Object.assign(new Error('no key'), { code: 'ENOTFOUND' });
     return texts.map((text) => [text]);
   };
-  // In one piece: the library copies what is left of a line for every further piece.
+  // In one piece, because the library copies the rest of a line again for every further piece.
   const input = Readable.from(Buffer.concat([Buffer.from(task.header, 'latin1'), body]));
   const verified = await dkimVerify(input, { resolver, minBitLength: 1024, curTime: task.at });
   const results: Verified[] = verified.results;
@@ -71,7 +71,7 @@ async function chainHolds(found: ChainFound | undefined, resolver: Resolver): Pr
 type ChainFound = NonNullable<Awaited<ReturnType<typeof dkimVerify>>['arc']>;
 type Resolver = (name: string) => Promise<string[][]>;
 
-/** RFC 6376 6.1.3; mailauth calls a body that was changed, and a key it can't use, `neutral`. */
+/** RFC 6376 6.1.3. mailauth answers `neutral` both for a body that was changed and for a key it cannot use. */
 function outcomeOf({ status, signingHeaders }: Verified): SignatureOutcome {
   if (status.result === 'pass') {
     const fields = signingHeaders?.keys.toLowerCase().split(': ') ?? [];
@@ -81,7 +81,7 @@ function outcomeOf({ status, signingHeaders }: Verified): SignatureOutcome {
   return changed || status.result === 'fail' || status.result === 'policy' ? 'fail' : 'unusable';
 }
 
-/** Every line ended by CRLF (RFC 5322 2.3), as it was when it was signed. */
+/** The body with every line ended by CRLF (RFC 5322 2.3), as it was when it was signed. */
 function withLineEnds(body: Buffer): Buffer {
   let bare = 0;
   for (let at = body.indexOf(LF); at !== -1; at = body.indexOf(LF, at + 1)) if (body[at - 1] !== CR) bare += 1;

@@ -1,4 +1,4 @@
-/** Checks where a mail comes from: DNS is asked here, hashes and signatures are worked out in a thread of their own. */
+/** Checks where a mail comes from: DNS is queried here, hashes and signatures are verified in a thread of their own. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Authenticator } from '../../core/ports/authenticator.ts';
@@ -23,28 +23,32 @@ export type AuthenticatorOptions = {
   servers: string[];
   clock: Clock;
   log: Log;
-  /** Bounds the thread's work on one mail; with two rounds of DNS, of 5 s at most, a mail takes 20 s. */
+  /** Milliseconds of the thread's work on one mail (10,000). With two rounds of DNS, of 5 s at most, a mail takes up to 20 s. */
   timeoutMs?: number;
 };
 
 type Dkim = Authentication['dkim'][number];
 type Keys = Map<string, string[] | null>;
 type Work = { mime: Buffer; header: Header; keys: Keys; chain: boolean; at: Date };
-/** `excessive`: the mail needed more than its time or memory. `crashed`: the thread died, which need not be the mail's doing. */
+/**
+ * `excessive`: the mail needed more than its time or memory. `crashed`: the thread died, perhaps for another reason than the
+ * mail.
+ */
 type Outcome = AuthenticatorAnswer | 'excessive' | 'crashed';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_HEAP_MB = 256;
-/** The thread ends when it had nothing to do for this long. */
+/** The thread ends after this long without work. */
 const IDLE_MS = 30_000;
-/** A thread that is not ready by then is given up. */
+/** A thread that is not ready after this time is given up. */
 const LOADING_MS = 30_000;
 const NO_MAIL = { header: '\r\n', bodyStart: 0, keys: new Map<string, string[]>(), chain: false, at: new Date(0) };
 
 /**
  * The thread is started when the first signature is to be checked. DKIM (RFC 6376): a signature over a part of the body (`l=`)
- * is `neutral`, so that nobody can add to what somebody signed; weak keys, SHA-1 and expired signatures fail; one without From
- * among its fields, or without a key, is a `permerror`. Strict alignment is our own: mailauth 4.13 takes it for relaxed.
+ * is `neutral`, because anyone could have added text behind the signed part. Weak keys, SHA-1 and expired signatures fail. A
+ * signature without From among its fields, or without a key, is a `permerror`. Strict alignment is judged here: mailauth 4.13
+ * treats it as relaxed.
  */
 export function startAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { log, timeoutMs = 10_000 } = options;
@@ -188,7 +192,7 @@ function openPool(): Piscina<AuthenticatorTask, AuthenticatorAnswer> {
     execArgv: [],
     recordTiming: false,
   });
-  // A thread that dies between tasks is only replaced.
+  // A thread that dies between tasks is replaced, with no further consequence.
   pool.on('error', () => {});
   return pool;
 }

@@ -4,20 +4,20 @@ import { getDomain } from 'tldts';
 import type { Authentication } from '../../core/store/authentication.ts';
 import type { TextAnswer } from './dns.ts';
 
-/** `strict*` as adkim and aspf say; `action` is what the owner asks for when mail of this very domain fails. */
+/** `strict*` are adkim and aspf; `action` is what the domain's owner asks for when mail of exactly this domain fails. */
 export type Policy = { action: 'none' | 'quarantine' | 'reject'; strictDkim: boolean; strictSpf: boolean };
 
 type Verdict = NonNullable<Authentication['dmarc']>;
-/** What a check found, with what counts against the author's domain. */
+/** The results of one kind of check, and whether each is aligned with the author's domain. */
 type Evidence = { result: string; aligned: boolean }[];
 
-/** The policy of the domain or, when it has none, of its organisation (6.6.3); `trouble` when DNS could not tell. */
+/** The policy of the domain or, when it has none, of its organisation (6.6.3); `trouble` when DNS gave no answer. */
 export async function findPolicy(
   domain: string,
   texts: (name: string) => Promise<TextAnswer>,
 ): Promise<Policy | 'none' | 'trouble'> {
   const owner = organisation(domain);
-  // At the same time: DNS that is slow for one of them is slow for both.
+  // Both at the same time: DNS that is slow for one of them is slow for both.
   const [own, owners] = await Promise.all([texts(`_dmarc.${domain}`), owner === domain ? [] : texts(`_dmarc.${owner}`)]);
   if (own === null) return 'trouble';
   const policy = readPolicy(own, 'p');
@@ -25,15 +25,15 @@ export async function findPolicy(
   return owners === null ? 'trouble' : (readPolicy(owners, 'sp') ?? 'none');
 }
 
-/** Whether a domain that passed speaks for the author's (3.1): the same organisation or, when strict, the same domain. */
+/** Whether a domain that passed is aligned with the author's (3.1): of the same organisation or, when strict, the same domain. */
 export function isAligned(domain: string, author: string | null, strict: boolean): boolean {
   if (author === null) return false;
   return strict ? domain === author : organisation(domain) === organisation(author);
 }
 
 /**
- * One aligned pass is enough, with a policy or without. `dkim` and `spf` hold every result; one that could not be had, and could
- * have been the pass, leaves the verdict open: `temperror`, or `permerror` when it never can be had (`unverifiable`).
+ * One aligned pass is enough, with a policy or without. `dkim` and `spf` hold every result. A result that is missing, and could
+ * have been the pass, leaves the verdict open: `temperror`, or `permerror` when the result can never be had (`unverifiable`).
  */
 export function judge(
   author: string | null,

@@ -1,31 +1,31 @@
-/** Asks DNS for TXT records on behalf of the authenticator: bounded in time and size, remembered for a while. */
+/** Looks up TXT records for the authenticator: bounded in time and size, and remembered for a while. */
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock, Log } from '../../core/ports/core.ts';
 
-/** The records at a name, none when there are none; null when DNS could not tell. */
+/** The records at a name, an empty list when there are none; null when DNS gave no answer. */
 export type TextAnswer = string[] | null;
 
 export type TextLookup = {
-  /** Never rejects. `name` is in lower case and a name that DNS can hold. */
+  /** Never rejects. `name` is in lower case, and valid in DNS. */
   texts(name: string): Promise<TextAnswer>;
-  /** Ends the queries under way: they answer null. */
+  /** Ends the queries under way, which then resolve null. */
   close(): void;
 };
 
 const QUERY_MS = 5_000;
-/** How long an answer is kept: Node does not hand out the record's own time. */
+/** Milliseconds for which an answer is kept: Node does not return the TTL of a TXT record. */
 const KEPT_MS = { found: 5 * 60_000, nothing: 60_000, trouble: 30_000 };
 const MAX_NAMES = 2_000;
 const MAX_RECORDS = 32;
 const MAX_CHARACTERS = 8 * 1024;
 
-/** The name does not exist, has no record of the type, or is none. */
+/** The name does not exist, has no record of the type, or is not valid. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 export function textLookup(options: { servers: string[]; clock: Clock; log: Log }): TextLookup {
   const { servers, clock, log } = options;
-  // c-ares shortens the time of a try to a multiple of what servers needed lately: a slow answer needs the later, longer ones.
+  // c-ares shortens the time of a try to a multiple of what servers needed lately: a slow answer needs the later, longer tries.
   const resolver = new Resolver({ timeout: 1_500, tries: 4 });
   if (servers.length > 0) resolver.setServers(servers);
   const known = new LRUCache<string, { answer: Promise<TextAnswer>; until: number }>({ max: MAX_NAMES });

@@ -1,4 +1,4 @@
-/** The header of a mail as its signatures see it: split in linear time, its DKIM and ARC tag lists read strictly. */
+/** The header of a mail as its signatures cover it: split in linear time, its DKIM and ARC tag lists read strictly. */
 import { domainToASCII } from 'node:url';
 import { addressList, mailboxes } from '../mime/address-lists.ts';
 import { cleanText, decodeHeaderBytes } from '../mime/clean-text.ts';
@@ -16,7 +16,7 @@ export type Signature = { domain: string; selector: string; b: string; key: stri
 export type SealedChain = { sealer: string | null; keys: string[] | null };
 
 export const MAX_SIGNATURES = 10;
-/** RFC 8617 5.2.1 allows 50; every one costs a query, and real chains have a few. */
+/** RFC 8617 5.2.1 allows 50, but every seal costs a query, and real chains have a few. */
 const MAX_SEALS = 16;
 const MAX_HEADER_BYTES = 512 * 1024;
 const MAX_FIELDS = 2_000;
@@ -30,7 +30,10 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Splits the header (RFC 5322 2.2). Lines that are no field, and an mbox `From ` line or blank lines before the first, are left out. */
+/**
+ * Splits the header (RFC 5322 2.2). Leaves out lines that are no field, and an mbox `From ` line or blank lines before the first
+ * field.
+ */
 export function readHeader(mime: Buffer): Header {
   const fields: HeaderField[] = [];
   const start = firstLine(mime);
@@ -75,7 +78,7 @@ export function authorDomain(header: Header, shown: string): string | null {
   return domainOf(address);
 }
 
-/** The domain of an address in lower-case A-labels; null when it has none that DNS could know. */
+/** The domain of an address in lower-case A-labels; null when it has none that is valid in DNS. */
 export function domainOf(address: string): string | null {
   const at = address.lastIndexOf('@');
   return at === -1 ? null : domainName(address.slice(at + 1));
@@ -117,7 +120,10 @@ export function readChain(header: Header): SealedChain | null {
   return { sealer: sealer.domain, keys: [...new Set([...keys, newest.key])] };
 }
 
-/** The header again, as its signatures cover it; signatures beyond the first ones get a name that nobody verifies. */
+/**
+ * Writes the header back as its signatures cover it; signatures beyond the first MAX_SIGNATURES get a name that mailauth does not
+ * verify.
+ */
 export function writeHeader(header: Header): string {
   let signatures = 0;
   const lines = header.fields.map(({ name, raw }) => {
@@ -168,7 +174,7 @@ function verdictOfTags(tags: Map<string, string>, domain: string, at: Date): Sig
   return expires !== null && expires * 1000 < at.getTime() ? 'fail' : null;
 }
 
-/** Null when absent, NaN when it is no time (RFC 6376 3.5: at most 12 digits). */
+/** A time in seconds; null when absent, NaN when it is no time (RFC 6376 3.5: at most 12 digits). */
 function seconds(value: string | undefined): number | null {
   if (value === undefined) return null;
   return /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
@@ -198,7 +204,7 @@ function domainName(value: string): string | null {
   return isName(name) && name.includes('.') && !/^[\d.]+$/.test(name) ? name : null;
 }
 
-/** Not for names in ASCII, which a browser would read as more than names (0x7f.1, %41). */
+/** Names in ASCII are not converted: domainToASCII would read some of them as IP addresses or escapes (0x7f.1, %41). */
 function toAscii(value: string): string {
   return /^[!-~]*$/.test(value) ? value.toLowerCase() : value.length > 253 ? '' : domainToASCII(value.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** What an invitation says (RFC 5545): of the first event in the first calendar part or .ics file. */
+/** Reads an invitation (RFC 5545): the first event in the first calendar part or .ics file. */
 import ICAL from 'ical.js';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { DigestCalendar } from '../../core/ports/mail-reader.ts';
@@ -7,7 +7,10 @@ import { cleanText, cutText } from '../mime/clean-text.ts';
 
 /** Larger files are not read. */
 const MAX_BYTES = 500_000;
-/** More time zones, or changes of one, than a calendar program writes are not followed; ical.js lists them for every year. */
+/**
+ * A calendar with more time zones, or changes of one, than programs write is not followed: ical.js lists the changes of every
+ * year.
+ */
 const MAX_ZONES = 50;
 const MAX_CHANGES = 200;
 const MAX_RULES = 10;
@@ -20,9 +23,9 @@ type Component = InstanceType<typeof ICAL.Component>;
 type Time = InstanceType<typeof ICAL.Time>;
 
 /**
- * Null when there is no calendar, or none that can be read; never throws. Times carry the offset of their zone. A time without a zone
- * (a floating one, or of a zone that nobody knows) has no offset: it is the local time of whoever looks. For whole days `end` is the day
- * after the last, as the file says. `removed` counts the pieces of invisible text taken out.
+ * Null when there is no calendar, or none that can be read; never throws. Times carry the offset of their zone. A floating time,
+ * or one of an unknown zone, has no offset: it is the local time of the reader. For whole days `end` is the day after the last,
+ * as in the file. `removed` counts the pieces of invisible text taken out.
  */
 export function readCalendar(files: readonly FoundFile[]): { calendar: DigestCalendar | null; removed: number } {
   const file = files.find(isCalendar);
@@ -42,7 +45,7 @@ export function readCalendar(files: readonly FoundFile[]): { calendar: DigestCal
     const text = (name: string) => clean(event.getFirstPropertyValue(name));
     const address = (property: Property | null) => {
       const value = clean(property?.getFirstValue());
-      // RFC 7986 6.2: the parameter is for calendar addresses that are none of mail.
+      // RFC 7986 6.2: the parameter is for calendar addresses that are no mail addresses.
       if (value !== null && /^mailto:/i.test(value)) return value.slice('mailto:'.length);
       return clean(property?.getFirstParameter('email')) ?? value;
     };
@@ -109,7 +112,9 @@ function written(root: Component, time: Time, property: Property): string | null
   return `${local}${seconds < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Seconds east of UTC; null for a floating time. The file's own zone counts, else the zone everybody knows by that name. */
+/**
+ * Seconds east of UTC; null for a floating time. The file's own definition of the zone counts, else the IANA zone of that name.
+ */
 function offsetOf(root: Component, time: Time, tzid: string, local: string): number | null {
   if (tzid === '') return null;
   const zones = root.getAllSubcomponents('vtimezone');
@@ -138,7 +143,7 @@ function isBounded(zone: Component): boolean {
   );
 }
 
-/** What the clocks of an IANA zone are ahead of UTC at a local time; null when there is no such zone. */
+/** Seconds that an IANA zone is ahead of UTC at a local time; null when there is no such zone. */
 function knownOffset(zone: string, local: string): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });

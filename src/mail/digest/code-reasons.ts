@@ -1,8 +1,8 @@
-/** Why a number in a mail is a one-time code: what stands before it, behind it, above it and below it. */
+/** Why a number in a mail is a one-time code: the words before it, behind it, above it and below it. */
 import { type Candidate, isDateLike, isYearLike } from './code-shapes.ts';
 import { POINTING_BEFORE, UNIT_AFTER } from './code-words.ts';
 
-/** `code` names a one-time code, `bare` is the word code alone, `verb` tells to enter something, `other` names another number. */
+/** `code` names a one-time code, `bare` is the word code alone, `verb` asks to enter something, `other` names another number. */
 export type LabelKind = 'code' | 'ambiguous' | 'bare' | 'verb' | 'other';
 export type Label = { kind: LabelKind; start: number; end: number };
 /** `otherwise` are the candidates that are named as something else. */
@@ -14,7 +14,7 @@ export type Line = {
   otherwise: Set<Candidate>;
   subject: boolean;
 };
-/** What the whole mail speaks of: proving who one is, and sales, journeys or meetings. */
+/** The topics of the whole mail: `proof` = signing in or confirming an address, `other` = sales, journeys or meetings. */
 export type Mood = { proof: boolean; other: boolean; named: boolean };
 
 /** How far a label may stand from its code, in characters. */
@@ -25,19 +25,22 @@ const LINES_BACK = 3;
 
 const SENTENCE_END = /[.!?](?:\s|$)|[。！？]/;
 const LETTER = /\p{L}/u;
-/** What says, at the end of the words between a name and a number, that the one is the other. */
+/** Matches the end of the words between a name and a number when they say that the one is the other. */
 const IS_BEFORE =
   /(?:[:：=→>»—–-]|(?<!\p{L})(?:is|are|ist|lautet|sind|est|sont|es|son|é|è|e|sono|são|jest|är|er|je|là|adalah|είναι|это|هو|هي|below|here|now|unten|hier|ci-dessous|as|als)(?: (?:the|le|la|el|il|o|a|de|die|der|das))?|[是为為はがは는은이가])$/iu;
 const IS_BEFORE_KOD = /(?<!\p{L})(?:to|on|ol)$/iu;
-/** The same at the beginning of the words between a number and a name. */
+/** The same for the beginning of the words between a number and a name. */
 const IS_AFTER =
   /^(?:[:：=→>»—–-]|(?:is|are|ist|est|es|é|è|jest|to|är|er|on|je|là|adalah|είναι|это|هو|as|als|comme|como|come|jako|som|olarak)(?!\p{L})|[是为為がは는은이가])/iu;
-/** A list of numbers shares its name. */
+/** The text between two numbers of a list, which share one name. */
 const LIST_GAP = /^[\s,;/|]*(?:and|or|und|oder|et|ou|y|o|e|en|i|и)?[\s,;/|]*$/i;
 /** A name that says outright that a number of its own follows. */
 const NUMBERED_NAME = /(?:number|numbers|no\.?|nr\.?|id|code|codes|#|nummer|numéro|numero|número|номер|番号|号|号码|번호)$/iu;
 
-/** 0 to 1: the best reason to take the candidate for a code, less what its shape says against it. Marks those named otherwise. */
+/**
+ * 0 to 1: the best reason to take the candidate for a code, less the doubt that its shape raises. Marks candidates named
+ * otherwise.
+ */
 export function weigh(lines: Line[], at: number, candidate: Candidate, mood: Mood): number {
   const line = lines[at];
   if (!line || UNIT_AFTER.test(line.plain.slice(candidate.end, candidate.end + 16))) return 0;
@@ -59,7 +62,7 @@ export function weigh(lines: Line[], at: number, candidate: Candidate, mood: Moo
 /** `named`: nothing but a word like "is" stands between label and number; `apart`: a sentence ends there; `loose`: other words do. */
 type Reason = { label: Label; tie: 'named' | 'apart' | 'loose'; line: Line };
 
-/** "Order 482913": unless the order's own code is meant, as in "the code for your order is 482913". */
+/** True for "Order 482913", but not where a code for the order is meant, as in "the code for your order is 482913". */
 function isNamedOtherwise(line: Line, candidate: Candidate): boolean {
   const label = line.labels.findLast((one) => one.end <= candidate.start);
   if (label?.kind !== 'other') return false;
@@ -112,7 +115,7 @@ function worthOf(reason: Reason | null, mood: Mood): number {
   return (POINTING_BEFORE.test(before) || !/[a-zа-я]\s*$/i.test(before) ? 0.58 : 0.42) + context;
 }
 
-/** What could have taken a label before. */
+/** The candidates to which a label may belong already. */
 function claimants(line: Line): Candidate[] {
   return line.candidates.filter((one) => !line.otherwise.has(one));
 }
@@ -121,7 +124,7 @@ function lastBefore(candidates: Candidate[], candidate: Candidate, label: Label)
   return candidates.findLast((one) => one.end <= candidate.start && one.start >= label.end && one.shape !== 'letters');
 }
 
-/** Without the brackets, quotes and stars around what stands beside it. */
+/** Without the brackets, quotes and stars at either end, which belong to the label or the number. */
 function trimGap(gap: string): string {
   return gap.replace(/^[\s"'“”„«»‘’()[\]*_「」【】<]+|[\s"'“”„«‘’()[\]*_「」【】<]+$/g, '');
 }
@@ -130,7 +133,7 @@ function isAlone(line: Line, candidate: Candidate): boolean {
   return !/[\p{L}\p{N}]/u.test(line.plain.slice(0, candidate.start) + line.plain.slice(candidate.end));
 }
 
-/** A code on its own line belongs to what stands above it, else below it, else to the subject. */
+/** A code on its own line belongs to the label above it, else to the one below it, else to the subject. */
 function worthAlone(lines: Line[], at: number, mood: Mood): number {
   let above = 0;
   for (let back = 1; back <= LINES_BACK; back++) {

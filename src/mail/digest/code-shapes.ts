@@ -1,4 +1,4 @@
-/** What could be a one-time code by its shape alone, in one line of text. */
+/** Finds what could be a one-time code by its shape alone, in one line of text. */
 
 /** `plain` is the line with digits of every script as ASCII and without addresses; offsets are the same in both. */
 export type Candidate = { value: string; shape: Shape; start: number; end: number };
@@ -7,10 +7,10 @@ export type Candidate = { value: string; shape: Shape; start: number; end: numbe
 type Shape = 'digits' | 'pairs' | 'prefixed' | 'alphanumeric' | 'letters' | 'mixed';
 type Token = { text: string; start: number; end: number };
 
-/** Web addresses, whole or without their scheme, mail addresses, and the numbers of links; what they hold is not for typing. */
+/** Web addresses, whole or without their scheme, mail addresses, and the numbers of links: no code to type stands in them. */
 const ADDRESSES =
   /(?:https?:\/\/|www\.)[^\s<>"']{1,2000}|(?<![\w.@-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}(?:\/[^\s<>"']{0,2000}|(?= \[\d{1,4}\]))|[\w.+-]{1,64}@[\w.-]{1,255}|\[\d{1,4}\]/gi;
-/** Runs of ASCII that belong together: a price, a date or a phone number is seen whole. */
+/** Runs of ASCII that belong together, so that a price, a date or a phone number is one token. */
 const RUN = /[A-Za-z0-9#$€£¥₩₽₹+%•*_.,:/\\=&?'’-]+/g;
 const GLUE_AT_ENDS = /^[*_'’:.,\-=]+|[*_'’:.,\-?/=]+$/g;
 const OTHER_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]/u;
@@ -79,7 +79,7 @@ function tokensOf(plain: string): Token[] {
   return tokens;
 }
 
-/** The token at `at` with those that stand one space apart and are groups of digits, or single characters, as it is. */
+/** The token at `at` and those that follow it one space apart, when all are groups of digits, or single characters. */
 function groupAt(plain: string, tokens: Token[], at: number): Token[] {
   const first = tokens[at];
   if (!first) return [];
@@ -97,7 +97,7 @@ function groupAt(plain: string, tokens: Token[], at: number): Token[] {
   return group;
 }
 
-/** Groups of one length, together as long as a code. */
+/** Joins groups of one length; null unless they are together as long as a code. */
 function joinGroup(parts: string[]): { value: string; shape: Shape } | null {
   const value = parts.join('');
   const sizes = new Set(parts.map((part) => part.length));

@@ -1,6 +1,6 @@
 /** The words that tell a one-time code from any other number, in thirteen languages and some more. */
 
-/** Names of a code that proves who somebody is. */
+/** Names of a code that proves the identity of its reader. */
 export const CODE_NAMES = words(
   // English
   '(?:verification|verify|security|authentication|authenticator|authorization|one[- ]?time|single[- ]use|log[- ]?in|sign[- ]?in|sign[- ]?up|two[- ]factor|two[- ]step|2fa|mfa|2-step|otp|activation|validation|temporary|magic|account recovery|password reset|reset) (?:log[- ]?in |sign[- ]?in |security |verification |access )?(?:pass ?code|code|pin|token)s?',
@@ -45,7 +45,7 @@ export const CODE_NAMES = words(
 export const CODE_NAMES_UNSPACED =
   /(?:認証|確認|検証|セキュリティ|ログイン|ワンタイム|本人確認|二段階認証|アクティベーション)(?:用)?(?:コード|番号|パスワード|パスコード|キー)|(?:验证|驗證|校验|校驗|动态|動態|安全|登录|登入|激活|确认|確認|一次性)(?:代)?(?:码|碼|密码|密碼)|(?:動態|动态)口令|(?:인증|확인|보안|일회용|로그인|본인 ?확인|2단계 인증)\s?(?:번호|코드|비밀번호|암호)|(?:رمز|كود|الرمز|الكود|رقم)\s(?:ال)?(?:تحقق|تأكيد|أمان|دخول|تفعيل|مصادقة|مؤقت|توثيق)\p{L}{0,2}|رمز\s(?:تسجيل الدخول|لمرة واحدة)|كلمة\s(?:ال)?(?:مرور|سر)\s(?:لمرة واحدة|مؤقتة)|קוד\s(?:ה)?(?:אימות|אבטחה|כניסה)|ओटीपी/gu;
 
-/** Names that a hotel, an airline or a meeting uses too; what else the mail speaks of decides. */
+/** Names that a hotel, an airline or a meeting uses too; the topics of the mail decide. */
 export const AMBIGUOUS_NAMES = words(
   '(?:confirmation|access|entry) (?:code|pin|number)',
   'pass ?code',
@@ -66,11 +66,14 @@ export const BARE_NAMES = words(
 export const BARE_NAMES_UNSPACED =
   /コード|代码|代碼|(?<![\p{Script=Han}])[码碼]|코드|(?:ال)?رمز\p{L}{0,3}|(?:ال)?كود\p{L}{0,3}|קוד|कोड/gu;
 
-/** What may stand before a bare name: nothing, a word that makes the code the reader's, or one that only points. Else it is a code of something. */
+/**
+ * The words that may stand before a bare name: none, a word that makes the code the reader's, or one that only points. After any
+ * other word it is the code of some thing.
+ */
 export const POINTING_BEFORE =
   /(?:^|[.:;!?,(–—-]\s*|(?<!\p{L})(?:your|you|dein\p{L}{0,2}|ihr\p{L}{0,2}|votre|vos|ton|tes|tu|tus|su|sus|tuo|tuoi|suo|teu|seu|sua|je|jouw|uw|twój|tw\p{L}{2,3}|ваш\p{L}{0,3}|тво\p{L}{1,2}|din|ditt|dit|sinun|váš|vašeho|tvůj)(?:\s+[^\s.]+){0,3}\s+|(?<!\p{L})(?:the|this|that|a|following|it|use|enter|type|with|by|der|den|dieser|diesen|einen|folgenden|mit|le|ce|un|el|este|il|questo|o|de|deze|het|ten|kod|этот|den|det|eller|or|and|is|here)\s+)$/iu;
 
-/** What one does with a code. */
+/** Verbs for what the reader does with a code. */
 export const ENTER_VERBS = words(
   '(?:enter|type|input|key in|use|submit|paste|provide)',
   'geben sie|gib|eingeben|verwenden sie|nutze',
@@ -114,7 +117,7 @@ export const OTHER_NAMES = words(
 export const OTHER_NAMES_UNSPACED =
   /(?:注文|予約|お客様|顧客|追跡|伝票|請求書|会員|問い?合わ?せ|お問い合わせ|受付|管理|商品|郵便|電話|口座|領収書|確認書|便名|登録)(?:番号|コード|No)|(?:クーポン|割引|プロモーション|優待|招待|紹介)(?:コード|番号)?|電話|〒|(?:订单|訂單|快递|运单|物流|单|发票|發票|客户|會員|会员|预订|預訂|工单|流水|电话|電話|交易|合同|航班|邮政|取件|商品|账|帳)(?:号码|號碼|编号|編號|编码|号|號|单号|單號)|(?:优惠|優惠|折扣|促销|兑换|邀请|推荐|取件|提货|邮|二维)(?:码|碼|编|券)|邮编|電話|电话|热线|尾号|(?:주문|송장|운송장|고객|예약|문의|접수|회원|우편|전화|계좌|영수증|배송|상품|사업자)\s?(?:등록)?\s?번호|(?:쿠폰|할인|프로모션|초대|추천)\s?(?:코드|번호)?|전화|(?:رقم|أرقام)\s(?:ال)?(?:طلب|تتبع|فاتورة|حجز|شحنة|تذكرة|هاتف|حساب|عميل|مرجع|معاملة)\p{L}{0,2}|(?:كود|رمز|قسيمة)\s(?:ال)?(?:خصم|ترويج\p{L}*|حجز|بريد\p{L}*)|هاتف|ال(?:طلب|فاتورة|شحنة)|©|№/gu;
 
-/** What a mail about signing in or confirming an address speaks of. */
+/** Words of mail about signing in or confirming an address. */
 export const PROOF_CONTEXT = words(
   "sign(?:ing)?[- ]?in|log(?:ging)?[- ]?in|sign(?:ing)?[- ]?up|verif(?:y|ying|ication)|authenticat\\p{L}+|two-factor|2fa|one[- ]?time|expires?|valid for|do(?:n[’']t| not) share|never share|did(?:n[’']t| not) (?:request|ask|try)|confirm your|identity|prove|recover(?:y|ing)?(?= (?:your|page|of|account))|(?:is|address is) yours|you (?:asked for|requested)|in \\p{L}+ minutes|account access",
   'anmeld\\p{L}+|einlogg\\p{L}+|registrier\\p{L}+|bestätig\\p{L}+|verifizier\\p{L}+|gültig|läuft ab|niemandem|nicht weiter|ablauf',
@@ -129,7 +132,7 @@ export const PROOF_CONTEXT = words(
 export const PROOF_CONTEXT_UNSPACED =
   /認証|ログイン|本人確認|有効期限|有効です|验证|驗證|登录|登入|有效|泄露|洩露|인증|로그인|유효|공유하지|التحقق|تسجيل|صالح|تنتهي|مشاركة/u;
 
-/** What a mail about a sale, a journey or a meeting speaks of. */
+/** Words of mail about a sale, a journey or a meeting. */
 export const OTHER_CONTEXT = words(
   'discount|coupon|promo\\p{L}*|voucher|% off|check-?out|sale|rabatt\\p{L}*|gutschein\\p{L}*|remise|réduction|soldes|descuento|desconto|sconto|saldi|korting\\p{L}*|zniżk\\p{L}+|rabat\\p{L}*|скидк\\p{L}+|промокод\\p{L}*|indirim',
   'flights?|airlines?|boarding|itinerary|hotel|check-in|reservation|booking|flug|buchung\\p{L}*|reservier\\p{L}+|reise|réservation|vol|vuelo|reserva|voo|prenotazione|volo|boeking|vlucht|rezerwacj\\p{L}+|lot|бронирован\\p{L}+|рейс',
@@ -139,7 +142,7 @@ export const OTHER_CONTEXT = words(
 export const OTHER_CONTEXT_UNSPACED =
   /注文|クーポン|割引|セール|予約|搭乗|ご宿泊|订单|优惠|折扣|航班|预订|酒店|주문|쿠폰|할인|예약|항공|خصم|حجز|رحلة/u;
 
-/** What follows an amount, a time span or a count, never a code. */
+/** Units that follow an amount, a time span or a count, never a code. */
 export const UNIT_AFTER =
   /^\s?(?:[%‰€$£¥₹₩₽°]|(?:eur|usd|gbp|chf|jpy|cny|rmb|inr|brl|pln|sek|nok|dkk|kr|zł|zl|rub|руб|円|元|원|dollars?|euros?|points?|pts?|miles?|credits?|minutes?|mins?|hours?|days?|seconds?|weeks?|months?|years?|minuten|stunden|tagen?|heures?|jours?|minutos|horas|días|minuti|ore|giorni|minuten|uur|dagen|minut|godzin|dni|минут|час|分|秒|日|年|月|分钟|分鐘|小时|분|초|년|월|일|people|users|customers|items|pcs|kg|km|mb|gb|kb|px|kwh|am|pm|uhr)(?![\p{L}]))/iu;
 

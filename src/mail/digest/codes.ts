@@ -30,7 +30,8 @@ const ENOUGH = 0.5;
 const SURE = 0.85;
 /**
  * The codes a person would type, best first. A code is written without the spaces and dashes that only group its digits (`123-456`
- * is `123456`), with those between letters (`X7K2-PQ9R`); `G-` and `FB-` stand outside of the field one types in and are left out.
+ * is `123456`), and with those between letters (`X7K2-PQ9R`). `G-` and `FB-` are left out: forms show them beside the field to
+ * type in.
  */
 export function findCodes(subject: string, text: string): DigestCode[] {
   const lines = linesOf(subject, text);
@@ -62,14 +63,14 @@ function linesOf(subject: string, text: string): Line[] {
   const read = (shown: string, isSubject: boolean): Line => {
     const { plain, candidates } = candidatesIn(shown);
     const labels = labelsIn(plain);
-    // A name in capitals is no code.
+    // Capital letters that are part of a label are no code.
     const free = candidates.filter(
       (one) => one.shape !== 'letters' || !labels.some((label) => label.start < one.end && one.start < label.end),
     );
     return { shown, plain, labels, candidates: free, otherwise: new Set(), subject: isSubject };
   };
   const first = read(subject.slice(0, MAX_LINE), true);
-  // An answer has its subject from the mail it answers.
+  // A reply has the subject of the mail it answers, so a code in it is not new.
   const lines = [isAnswerSubject(subject) ? { ...first, candidates: [] } : first];
   let candidates = 0;
   for (const shown of joinSpreadDigits(text.slice(0, MAX_TEXT).split('\n'))) {
@@ -116,7 +117,7 @@ const LABELS: [LabelKind, RegExp][] = [
   ['verb', ENTER_VERBS_UNSPACED],
 ];
 
-/** Every label once: what a longer name has taken, a later kind does not see. */
+/** Every label once: words that one kind has taken are hidden from the kinds after it. */
 function labelsIn(plain: string): Label[] {
   const labels: Label[] = [];
   let rest = plain;

@@ -1,17 +1,17 @@
-/** Digests that were read a while ago, and those that are being read: a mail never changes, so one reading serves all who ask. */
+/** Keeps digests that were read lately and those that are being read: a mail never changes, so one reading serves all callers. */
 
 import { LRUCache } from 'lru-cache';
 import type { Digest } from '../../core/ports/mail-reader.ts';
 
-/** Characters of all digests that are kept, at two bytes each. */
+/** Characters of all kept digests together, at two bytes each. */
 const MAX_KEPT = 8 * 1024 * 1024;
-/** A mail that could not be read within bounds is not tried again before. */
+/** Milliseconds for which a mail that could not be read within bounds is not tried again. */
 const UNREADABLE_MS = 60_000;
 
-/** `readable` is false when the digest tells of the header alone. */
+/** `readable` is false when the digest was made from the header alone. */
 export type DigestReading = { digest: Digest; readable: boolean };
 
-/** Wraps `read` so that it runs once for an id, however many ask; what it rejects with is not kept. Callers share the digest. */
+/** Wraps `read` so that it runs once for an id, however many callers ask; a rejection is not kept. Callers share the digest. */
 export function keepDigests(
   read: (mime: Uint8Array) => Promise<DigestReading>,
 ): (mime: Uint8Array, id: string) => Promise<Digest> {

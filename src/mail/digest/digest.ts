@@ -1,4 +1,4 @@
-/** The digest of a mail: what a reader needs of it, put together from its header and body. */
+/** The digest of a mail: what a reader needs of it, made from its header and body. */
 import type { Digest, DigestLink } from '../../core/ports/mail-reader.ts';
 import type { Body } from '../mime/bodies.ts';
 import { isBlank } from '../mime/clean-text.ts';
@@ -12,7 +12,7 @@ import { replyText } from './reply.ts';
 import { isAnswerSubject } from './reply-marks.ts';
 import { readUnsubscribe } from './unsubscribe.ts';
 
-/** Never throws for what is in the mail. Codes are looked for in the subject and the new words alone. */
+/** Never throws for what is in the mail. Codes are looked for only in the subject and the new words. */
 export function digestOf(header: HeaderBlock, body: Body): Digest {
   const { text, quotedFrom, links, hiddenTextRemoved } = readableBody(body);
   const subject = subjectOf(header);
@@ -31,7 +31,10 @@ export function digestOf(header: HeaderBlock, body: Body): Digest {
   };
 }
 
-/** A link stands in the text as its number in brackets, in order. */
+/**
+ * Adds the kind of each link, which depends on the words before it: each link stands in the text as its number in brackets, in
+ * order.
+ */
 function withKinds(links: FoundLink[], text: string): DigestLink[] {
   let from = 0;
   return links.map((link, at) => {

@@ -1,7 +1,7 @@
-/** What a link in a mail is for: its own words say so first, then its address, then the words before it. */
+/** What a link in a mail is for: told by its own words first, then by its URL, then by the words before it. */
 import type { DigestLink } from '../../core/ports/mail-reader.ts';
 
-/** `text` as the link shows it; `before` are the words that stand before it in the mail. */
+/** `text` as the link shows it. */
 export type FoundLink = { text: string; url: string; host: string };
 
 type Kind = DigestLink['kind'];
@@ -36,7 +36,7 @@ const PATHS: [Exclude<Kind, 'other'>, RegExp][] = [
   ],
 ];
 
-/** Words that say nothing of where a link leads, and addresses that stand for themselves. */
+/** Link texts that say nothing of what the link is for, and texts that are URLs themselves. */
 const EMPTY_WORDS =
   /^(?:(?:please )?(?:click|tap|press|go|follow|open|visit|see)?\s?(?:on )?(?:the |this )?(?:here|link|button|page|url|below|now|continue|weiter|hier(?: klicken)?|klicken sie hier|ici|cliquez ici|aquí|haz clic aquí|aqui|clique aqui|qui|clicca qui|klik hier|tutaj|kliknij tutaj|здесь|сюда|こちら|ここをクリック|点击这里|點擊這裡|여기|هنا|get started|let.s go|yes|ok|continue|start|accept|go)(?: now)?[.!→»> ]*|https?:\/\/\S+|[\w.-]+\.[a-z]{2,}(?:\/\S*)?)?$/iu;
 const MAX_BEFORE = 160;
@@ -55,13 +55,16 @@ function kindIn(kinds: typeof WORDS, text: string): Kind | null {
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Host names say what a sender is, not what a link is for; a long query holds another address or noise. */
+/** The URL without its host, which names the sender and not the purpose; cut, because a long query holds another URL or noise. */
 function pathOf(url: string): string {
   const match = /^[a-z][a-z0-9+.-]{0,20}:\/\/[^/?#]{0,300}([^#]{0,300})/i.exec(url);
   return match?.[1] ?? (/^mailto:/i.test(url) ? url.slice(0, 300) : '');
 }
 
-/** The sentence that leads to the link: up to the link before it, and to the end of a sentence unless that is just there. */
+/**
+ * The sentence before the link: it begins after the link before it, after an empty line, or after the last sentence that ended
+ * earlier.
+ */
 function lastSentence(before: string): string {
   const near = before.slice(-MAX_BEFORE).trimEnd();
   const from = Math.max(near.lastIndexOf('['), near.lastIndexOf('\n\n'), near.search(/[.!?。！？]\s[^.!?。！？]*$/));

@@ -1,11 +1,11 @@
-/** What the header of a mail says to a reader; all there is when the body could not be read. */
+/** The digest of a header alone, for a mail whose body could not be read. */
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { Digest } from '../../core/ports/mail-reader.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
 import { findCodes } from './codes.ts';
 import { readUnsubscribe } from './unsubscribe.ts';
 
-/** In time linear to the header, so that the main thread can do it when a reading failed. */
+/** Takes time linear to the header, so that the main thread can call it when a parser thread failed. */
 export function digestOfHeader(header: HeaderBlock): Digest {
   return {
     text: '',

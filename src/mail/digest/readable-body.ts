@@ -1,4 +1,4 @@
-/** The text of a mail as an agent reads it: what a person sees, links as numbers, nothing that only costs. */
+/** The text of a mail as an agent reads it: what a person sees, with links as numbers and nothing that only costs tokens. */
 import render from 'dom-serializer';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from '../html/bounds.ts';
@@ -13,7 +13,7 @@ import { isBlank } from '../mime/clean-text.ts';
 /** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
 export type ReadableBody = { text: string; quotedFrom: number | null; links: LinkReference[]; hiddenTextRemoved: number };
 
-/** Stands in the text while it is laid out, for where the quoted mail begins: a private character. */
+/** A private-use character that marks, while the text is laid out, where the quoted mail begins. */
 const MARK = '\u{f8f7}';
 const WORDS = /[\p{L}\p{N}]{3,}/gu;
 const URLS = /https?:\/\/\S+/g;
@@ -21,9 +21,10 @@ const URLS = /https?:\/\/\S+/g;
 const layOut = layout([{ selector: 'ul', options: { itemPrefix: '* ' } }]);
 
 /**
- * The text is made from what is visible of the HTML, since that is what a person was shown: a plain alternative that nobody sees could
- * say anything. Where the HTML shows no words, as a picture alone, it is the plain text. `hiddenTextRemoved` counts hidden elements,
- * comments, runs of invisible characters, and a plain alternative that says other things than the HTML. Never throws.
+ * The text is made from the visible part of the HTML, because that is what mail programs show: a plain alternative could say
+ * anything and no person would see it. Where the HTML shows no words, as one picture does, it is the plain text.
+ * `hiddenTextRemoved` counts hidden elements, comments, runs of invisible characters, and a plain alternative that says other
+ * things than the HTML. Never throws.
  */
 export function readableBody(body: { text: string | null; html: string | null }): ReadableBody {
   const html = isBlank(body.html) ? null : readHtml(body.html ?? '');
@@ -61,7 +62,7 @@ function laidOut(html: string): ReadableBody | null {
     const text = layOut(render(document, { encodeEntities: 'utf8' }));
     return { ...withoutMark(tidyLines(text)), links: references.links, hiddenTextRemoved: visible.removed };
   } catch {
-    // A document the converter fails on still has a text.
+    // A document on which the converter fails still has a text: its tags are stripped instead.
     return null;
   }
 }
@@ -81,7 +82,7 @@ function showsWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(/\[(?:image[^[\]]*|\d+)\]/g, ''));
 }
 
-/** Whether a line of the plain text has mostly words that the visible text has not. */
+/** True when a line of the plain text has three words or more, and over a third of its words, that the visible text lacks. */
 function saysMore(plain: string, visible: string): boolean {
   if (isBlank(plain)) return false;
   const shown = new Set(visible.toLowerCase().match(WORDS) ?? []);
@@ -97,7 +98,7 @@ function saysMore(plain: string, visible: string): boolean {
 
 function withoutMark(text: string): { text: string; quotedFrom: number | null } {
   const at = text.indexOf(MARK);
-  // A sender who writes the character too gets no say in where the quote begins.
+  // When the sender's own text has the character too, the mark is not trusted.
   if (at === -1 || at !== text.lastIndexOf(MARK)) return { text: text.replaceAll(MARK, ''), quotedFrom: null };
   const lineStart = text.lastIndexOf('\n', at) + 1;
   const opensLine = isEmptyLine(text.slice(lineStart, at));

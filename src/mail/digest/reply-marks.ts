@@ -1,6 +1,6 @@
-/** How mail programs mark the mail that is answered or forwarded, in the languages they speak. */
+/** How mail programs mark the mail that is answered or forwarded, in their users' languages. */
 
-/** Words that begin "On 21 November, Ada wrote:", and those that end it or stand before the name. */
+/** Words that begin an attribution such as "On 21 November, Ada wrote:", and words that end it or stand before the name. */
 const OPENING =
   /^[-\s]{0,12}(?:on|le|am|den|el|il|em|op|w dniu|dnia|pe|ma|ti|ke|to|la|su|ср|пн|вт|чт|пт|сб|вс|в|в письме|в|dne|a|în|tarihinde|vào|pada|σεις|στις|ב|في|在|於|\p{L}{2,4}[.,])(?=[\s\d.,、]|$)|^[-\s]{0,12}\d/iu;
 const WROTE_AT_END =
@@ -45,12 +45,12 @@ export function isAttribution(line: string): boolean {
   return OPENING.test(line) && (WROTE_BEFORE_NAME.test(line) || (ADDRESS_AT_END.test(line) && /\d/.test(line)));
 }
 
-/** "-----Original Message-----" and its like. */
+/** "-----Original Message-----" and similar lines. */
 export function isOriginalMark(line: string): boolean {
   return line.length <= 200 && ORIGINAL.test(line);
 }
 
-/** "---------- Forwarded message ---------" and its like. */
+/** "---------- Forwarded message ---------" and similar lines. */
 export function isForwardMark(line: string): boolean {
   return line.length <= 200 && FORWARDED.test(line) && /[-_:*]|^\s*begin|^\s*début/iu.test(line);
 }
@@ -60,7 +60,7 @@ export function opensAttribution(line: string): boolean {
   return OPENING.test(line);
 }
 
-/** "Sent from my phone" and its like. */
+/** "Sent from my phone" and similar lines. */
 export function isMobileSignature(line: string): boolean {
   return line.length <= 120 && MOBILE.test(line.trim());
 }
@@ -70,7 +70,7 @@ export function isHeaderLine(line: string): HeaderKind | null {
   return HEADERS.find(([, pattern]) => pattern.test(line.trim().slice(0, 60)))?.[0] ?? null;
 }
 
-/** "Re:" and its like, in a subject. */
+/** "Re:" and similar prefixes of a subject. */
 export function isAnswerSubject(subject: string): boolean {
   return /^\s*(?:re|aw|antw|sv|vs|odp|ynt|回复|回覆|答复|返信|회신|رد)\s?(?:\[\d{1,4}\])?\s?[:：]/i.test(subject);
 }

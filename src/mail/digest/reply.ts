@@ -1,4 +1,4 @@
-/** The words that are new in a mail: without the mail it answers, and without the signature below. */
+/** The new words of a mail: without the mail it answers, and without the signature below. */
 import EmailReplyParser from 'email-reply-parser';
 import {
   isAttribution,
@@ -9,19 +9,19 @@ import {
   opensAttribution,
 } from './reply-marks.ts';
 
-/** Marks of older mail are looked for in so many characters; what is behind them follows only when there is no mark. */
+/** Characters in which marks of older mail are looked for; the text behind them is kept only when no mark was found. */
 const MAX_MARKED = 50_000;
-/** Lines the parser of signatures sees, from the end: it compares each with some sixty expressions. */
+/** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
 const PARSED_LINES = 200;
 const PARSED_LINE_LENGTH = 100;
 /** A longer block behind a greeting is more than a signature. */
 const SIGNATURE_LINES = 10;
 const SIGNATURE_LENGTH = 600;
-/** What stands under `-- ` (RFC 3676 4.3) is a signature by rule, however long a company makes it. */
+/** The most lines under `-- ` that are a signature: the mark makes them one (RFC 3676 4.3), so companies' long ones count too. */
 const RULED_SIGNATURE_LINES = 30;
-/** Among so many last lines one may tell of the device it was written on. */
+/** Last lines among which one may name the device that the mail was written on. */
 const MOBILE_LINES = 4;
-/** An attribution is folded into at most so many lines, of so many characters in all. */
+/** The most lines that an attribution is folded into, and the most characters in all of them. */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_LENGTH = 400;
 
@@ -29,12 +29,14 @@ const QUOTED = /^\s{0,3}>/;
 const SIGNATURE_RULE = /^--\s?$/;
 const LIST_RULE = /^_{20,}$/;
 const FORWARD_SUBJECT = /^\s*(?:\[[^\]]{0,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|pd|vs|vb|vl|ilt|转发|轉寄|転送|전달)\s?[:：]/i;
-/** Lines the parser must not see: its expressions for attributions span lines, and take more than linear time. */
+/** Lines that the signature parser must not get: its expressions for attributions span lines, and take more than linear time. */
 const ATTRIBUTION_WORDS =
   /^\s*(?:on|le|el|il|em|am|op|w dniu|dnia|den|pe|ср|在|from|von|de|van|da|\p{L}{3,4}\.|[\d-])|[:：>]\s*$/iu;
 const SEPARATOR = /^\s*(?:[-_+=*~#]\s?){2,}\s*$/;
 
-/** What says of a mail that it quotes: `answers` an older mail by its headers, or `plain` text, where `>` means nothing else. */
+/**
+ * The signs that a mail quotes: it `answers` an older mail by its headers, or is `plain` text, where `>` has no other meaning.
+ */
 export type Quoting = { subject: string; answers: boolean; plain: boolean };
 
 /**
@@ -49,7 +51,7 @@ export function replyText(mail: Quoting, text: string, quotedFrom: number | null
   if (forward !== -1) return joined([...whole.slice(0, forward).filter((line) => !QUOTED.test(line)), ...whole.slice(forward)]);
   const own = quotedFrom === null ? text : text.slice(0, quotedFrom);
   const quotes = mail.answers || mail.plain || quotedFrom !== null || marked.some((_, at) => attributionLines(marked, at) > 0);
-  // Mails that answer nothing indent what matters, and that reads the same.
+  // In mail that answers no other, lines with `>` may be what matters, only indented: HTML block quotes are laid out so too.
   const isQuoted = (line: string) => quotes && QUOTED.test(line);
   const boundary = markedEnd(own);
   const { kept, ended } = withoutQuotes(linesOf(own.slice(0, boundary)), isQuoted);
@@ -57,7 +59,7 @@ export function replyText(mail: Quoting, text: string, quotedFrom: number | null
   return joined(withoutSignature([...kept, ...after]));
 }
 
-/** The first line end behind what is looked at. */
+/** The offset behind the first line end after MAX_MARKED characters. */
 function markedEnd(text: string): number {
   const newline = text.indexOf('\n', MAX_MARKED);
   return newline === -1 ? text.length : newline + 1;
@@ -78,7 +80,7 @@ function forwardStart(subject: string, lines: string[]): number {
   return -1;
 }
 
-/** `ended`: an older mail begins there, and nothing below is new. */
+/** `ended` = an older mail begins after the kept lines, and nothing below is new. */
 function withoutQuotes(lines: string[], isQuoted: (line: string) => boolean): { kept: string[]; ended: boolean } {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -87,18 +89,18 @@ function withoutQuotes(lines: string[], isQuoted: (line: string) => boolean): { 
     const attribution = attributionLines(lines, at);
     if (attribution > 0) {
       const next = lines.slice(at + attribution).find((one) => one !== '');
-      // Quoted lines below say themselves where the old mail ends.
+      // Where quoted lines follow, their marks show where the older mail ends.
       if (next === undefined || !isQuoted(next)) return { kept: withoutTail(kept), ended: true };
       at += attribution - 1;
     } else if (isOriginalMark(line) || (headerBlockAt(lines, at) && kept.some((one) => !SEPARATOR.test(one) && one !== ''))) {
-      // A mail that opens with such a block of headers is a form that somebody filled in.
+      // A mail that begins with such a block of headers is a form that a person filled in.
       return { kept: withoutTail(kept), ended: true };
     } else kept.push(line);
   }
   return { kept, ended: false };
 }
 
-/** Rules and blank lines at the end have lost what they divide. */
+/** Without rules and blank lines at the end, which divide nothing any more. */
 function withoutTail(lines: string[]): string[] {
   return lines.slice(0, lines.findLastIndex((line) => line !== '' && !SEPARATOR.test(line)) + 1);
 }
@@ -113,14 +115,14 @@ function attributionLines(lines: string[], at: number): number {
     whole = count === 1 ? line.trim() : `${whole} ${line.trim()}`;
     if (whole.length > ATTRIBUTION_LENGTH) return 0;
     if (!isAttribution(whole)) continue;
-    // Prose above is no part of it.
+    // When the last line alone is an attribution, the lines above it are prose; the attribution is found at its own line.
     const opensLower = count > 1 && opensAttribution(line.trim()) && isAttribution(line.trim());
     return opensLower ? 0 : count;
   }
   return 0;
 }
 
-/** From, a date and a subject or recipient on neighbouring lines: the head of an older mail. */
+/** True where From, a date and a subject or recipient stand on neighbouring lines: the header of an older mail. */
 function headerBlockAt(lines: string[], at: number): boolean {
   if (isHeaderLine(lines[at] ?? '') !== 'from') return false;
   const kinds = new Set<string>();
@@ -143,7 +145,10 @@ function withoutSignature(all: string[]): string[] {
   return kept.some((line) => line !== '') ? kept : body;
 }
 
-/** Positions of the lines that email-reply-parser takes for a signature. It sees short lines alone, the others as a letter each. */
+/**
+ * Positions of the lines that email-reply-parser takes for a signature. It gets short lines as they are, and a letter for each
+ * other.
+ */
 function signatureLines(lines: string[]): Set<number> {
   const filled = lines.flatMap((line, at) => (line === '' ? [] : [at]));
   const skeleton = lines.map((line) => (line === '' || isHarmless(line) ? line : 'x')).join('\n');
@@ -160,7 +165,7 @@ function signatureLines(lines: string[]): Set<number> {
     if (fragment.isSignature() && count <= SIGNATURE_LINES && length <= SIGNATURE_LENGTH)
       for (const at of members) hidden.add(at);
   }
-  // When the two do not agree on the lines, nothing is certain.
+  // When the parser's lines do not add up to ours, its positions cannot be trusted.
   return next === filled.length ? hidden : new Set();
 }
 

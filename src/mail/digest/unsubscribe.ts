@@ -1,4 +1,4 @@
-/** How a mailing list says one can leave it (RFC 2369 3.2, RFC 8058). */
+/** The ways to leave a mailing list that its mail names (RFC 2369 3.2, RFC 8058). */
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { Digest } from '../../core/ports/mail-reader.ts';
 import { cleanText, decodeHeaderBytes } from '../mime/clean-text.ts';
@@ -9,7 +9,7 @@ const MAX_URL = 2_000;
 
 /**
  * The first web address and the first mailto: URI of List-Unsubscribe; null when it has neither. `oneClick` means that a POST to
- * `url` is enough. Whether the header is signed, as RFC 8058 4 wants, is not looked at here.
+ * `url` is enough. Whether the header is signed, as RFC 8058 4 requires, is not checked here.
  */
 export function readUnsubscribe(header: HeaderBlock): Digest['unsubscribe'] {
   const field = (name: string) =>

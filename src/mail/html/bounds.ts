@@ -1,16 +1,16 @@
-/** Which HTML documents are laid out: the converters' time and stack grow with what these bounds hold down. */
+/** Which HTML documents are laid out: the bounds limit what makes the converters' time and stack grow. */
 
-/** Longer or deeper documents are stripped of their tags instead of being laid out: that takes linear time and loses nothing. */
+/** Longer or deeper documents are not laid out; their tags are stripped, which takes linear time and loses no text. */
 const MAX_LAYOUT_LENGTH = 1_000_000;
 const MAX_LAYOUT_DEPTH = 250;
-/** Each level of quotes and lists lays its text out once more. */
+/** Bound of length times levels: the converter lays the text out once more for each level of quotes and lists. */
 const MAX_QUOTED_WORK = 10_000_000;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements that end where their next sibling begins. */
 const SELF_ENDING = new Set('p li dd dt tr td th option'.split(' '));
 const QUOTES = new Set(['blockquote', 'ul', 'ol']);
-/** Pictures in the document itself. Their bytes are no text, and would be most of its length. */
+/** Pictures inside the document. Their bytes are no text, and would be most of its length. */
 const DATA_URL =
   /data:[a-z]{1,20}\/[a-z0-9.+-]{1,80}(?:;[a-z-]{1,20}=[a-z0-9-]{1,40})?;base64,[a-z0-9+/=%]*(?:\r?\n[a-z0-9+/=]{4,})*/gi;
 

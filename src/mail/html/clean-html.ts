@@ -1,16 +1,16 @@
-/** The HTML of a mail for those who ask for it whole: what a person sees of it, with its structure and links and nothing else. */
+/** The HTML of a mail for callers who ask for it: what a person sees of it, with its structure and links and nothing else. */
 import render from 'dom-serializer';
 import { type Document, isTag } from 'domhandler';
 import { removeElement } from 'domutils';
 import { INDENT, visibleDocument } from './visible-html.ts';
 
-/** Attributes that carry structure; all others style, load, run, or say what nobody sees. */
+/** Attributes that carry structure; all others style, load, run, or hold text that no reader sees. */
 const KEPT = new Set(['href', 'colspan', 'rowspan', 'start', 'dir']);
 const HREF = /^(?:https?:|mailto:|tel:)/i;
-/** Longer documents are read as text. */
+/** Longer documents are not cleaned: their text can be read instead. */
 const MAX_LENGTH = 1_000_000;
 
-/** Null for a document beyond bounds; its text is still there. Never throws. */
+/** Null for a document beyond the bounds, whose text can still be read. Never throws. */
 export function cleanHtml(html: string): string | null {
   if (html.length > MAX_LENGTH) return null;
   try {

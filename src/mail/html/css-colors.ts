@@ -45,8 +45,8 @@ const FUNCTION = /^([a-z]+)\(([^()]{1,200})\)$/;
 const IN_GRADIENT = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb)a?\([^()]{1,200}\)|\b[a-z]{3,20}\b/g;
 
 /**
- * A colour in lower case; null for what is none or needs more than arithmetic (color-mix, relative colours). Hexadecimal digits may
- * lack their #, as attributes and quirks mode allow.
+ * `text` is in lower case. Null when it is no colour, or one that needs more than arithmetic (color-mix, relative colours).
+ * Hexadecimal digits may lack their #, as attributes and quirks mode allow.
  */
 export function parseColor(text: string): Color | null {
   const named = NAMED.get(text);
@@ -129,7 +129,7 @@ function channels([r, g, b]: (number | null)[], a: number): Color | null {
   return { r: clamp(r / 255) * 255, g: clamp(g / 255) * 255, b: clamp(b / 255) * 255, a: clamp(a) };
 }
 
-/** Only the ends of lightness are the same whatever the hue. */
+/** Without the hue, only the two ends of lightness are known: white and black. */
 function byLightness(light: number, a: number): Color | null {
   if (light >= 0.99) return { ...WHITE, a };
   if (light <= 0.01) return { ...BLACK, a };

@@ -1,4 +1,4 @@
-/** Media queries (Media Queries 4), answered for the screen a mail is read on: a computer's, in light colours. */
+/** Media queries (Media Queries 4), evaluated for the screen that mail is taken to be read on: a computer's, in light colours. */
 import { type CssNode, parse } from 'css-tree';
 import { pixels, SCREEN } from './css-values.ts';
 
@@ -7,7 +7,10 @@ export function mediaQueries(text: string): CssNode {
   return parse(text.slice(0, 1_000), { context: 'mediaQueryList', onParseError: () => {} });
 }
 
-/** True when one of the queries holds. A feature nobody here knows holds: what a sender hides behind it stays hidden. */
+/**
+ * True when one of the queries holds. An unknown feature counts as holding, so that text which a sender hides behind it stays
+ * hidden.
+ */
 export function appliesToScreen(prelude: CssNode): boolean {
   const queries = prelude.type === 'AtrulePrelude' ? prelude.children.toArray() : [prelude];
   return queries.every((list) => list.type !== 'MediaQueryList' || list.children.toArray().some(holds));

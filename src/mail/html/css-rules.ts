@@ -1,30 +1,33 @@
-/** Style sheets of a mail: which of their declarations an element has, in the order of the cascade (CSS Cascade 4, section 6). */
+/** The style sheets of a mail: which declarations apply to an element, in the order of the cascade (CSS Cascade 4, section 6). */
 import { compile } from 'css-select';
 import { type CssNode, generate, ident, parse, type Selector } from 'css-tree';
 import type { AnyNode, Element } from 'domhandler';
 import { appliesToScreen, mediaQueries } from './css-media.ts';
 import { type Declared, declarationsIn } from './css-values.ts';
 
-/** What `<style media>` held. */
+/** The content and the media query of a `<style>` element. */
 export type Sheet = { css: string; media: string };
 
 export type StyleRules = {
-  /** The declarations for an element at a depth of the tree, weakest first. Throws `StyleWorkError` when all elements together ask for too much. */
+  /**
+   * The declarations for an element at a depth of the tree, weakest first. Throws `StyleWorkError` when all calls together need
+   * too much work.
+   */
   of(element: Element, depth: number): Declared[];
-  /** Those of selectors that name only a tag, class or id, without looking round: for text that has no tree. */
+  /** The declarations of selectors that name only a tag, class or id and nothing around it: for text without a tree. */
   simpleOf(name: string, classes: string[], id: string | undefined): Declared[];
 };
 
-/** Style sheets that take more work than any mail a person wrote. */
+/** The style sheets need more work than those of any real mail. */
 export class StyleWorkError extends Error {}
 
 type Rule = {
   selector: string;
-  /** Compounds that are looked for among the ancestors; `looksAround` for those that look at brothers and sisters too. */
+  /** Compounds that are looked for among the ancestors; `looksAround` = the selector looks at siblings too. */
   ancestors: number;
   looksAround: boolean;
   isSimple: boolean;
-  /** Classes and ids that must be somewhere. */
+  /** Classes and ids that the document must hold for the rule to match anything. */
   needs: string[];
   specificity: number;
   order: number;
@@ -35,13 +38,13 @@ type Rule = {
 const MAX_CSS_LENGTH = 300_000;
 const MAX_SELECTORS = 5_000;
 const MAX_DEPTH = 5;
-/** Elements looked at, for all elements of a document together; a large newsletter takes a tenth of it. */
+/** Elements that matching may look at, for all elements of a document together; a large newsletter takes a tenth of it. */
 const MAX_WORK = 10_000_000;
 const SIBLINGS = /[+~]|:(?:nth|first|last|only|has|empty)/i;
 
 /**
- * Reads the sheets; what is invalid or beyond the bounds is left out. Never throws. With `names`, the classes (`.a`) and ids (`#a`) of
- * the document, rules that name any other are left out too: sheets of newsletters are mostly for other newsletters.
+ * Reads the sheets; rules that are invalid or beyond the bounds are left out. Never throws. With `names`, the classes (`.a`) and
+ * ids (`#a`) of the document, rules that name any other are left out too: a newsletter's sheets are mostly for other newsletters.
  */
 export function styleRules(sheets: Sheet[], names: Set<string> | null = null): StyleRules {
   const rules: Rule[] = [];
@@ -108,7 +111,10 @@ function addRule(selector: Selector, declarations: Declared[], rules: Rule[]): v
   });
 }
 
-/** Rules are found by what their last compound needs, so that an element is only tested against those it may match. */
+/**
+ * Indexes rules by the id, class or tag of their last compound, so that an element is only tested against rules that may match
+ * it.
+ */
 function matcher(rules: Rule[]): StyleRules {
   const byKey = new Map<string, Rule[]>();
   for (const rule of rules) {
@@ -174,7 +180,7 @@ function matches(rule: Rule, element: Element): boolean {
     try {
       rule.matches = compile<AnyNode, Element>(rule.selector);
     } catch {
-      // Of what css-select does not know, most is what a person does to a page, or no element.
+      // The selectors that css-select does not know mostly describe what a person does with a page, or parts that are no element.
       rule.matches = () => false;
     }
   }

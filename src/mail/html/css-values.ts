@@ -5,11 +5,13 @@ import { parseColor } from './css-colors.ts';
 /** A declaration in lower case, without comments and escapes. */
 export type Declared = { property: string; value: string; important: boolean };
 
-/** The screen a mail is read on, in pixels: a computer's, since that is what most templates hide parts from or for. */
+/**
+ * The screen that mail is taken to be read on, in pixels: a computer's, because most templates hide parts on it or on all others.
+ */
 export const SCREEN = { width: 1024, height: 768 };
 export const DEFAULT_FONT_SIZE = 16;
 
-/** Longer values hide nothing that a shorter one could not. */
+/** Longer values are not read: they hide nothing that a shorter one could not. */
 const MAX_VALUE_LENGTH = 2_000;
 
 const PROPERTIES = new Set(
@@ -21,9 +23,9 @@ const PROPERTIES = new Set(
   ).split(' '),
 );
 const COLORS = new Set(['color', 'background-color', '-webkit-text-fill-color']);
-/** The grammar in css-tree's lexicon, where it goes by another name. */
+/** Properties whose grammar stands under another name in css-tree's lexicon. */
 const ALIASES: Record<string, string> = { '-webkit-text-fill-color': 'color', '-webkit-background-clip': 'background-clip' };
-/** Not in the lexicon, or taken as they are because their functions are only looked at. */
+/** Properties that are not checked: they are not in the lexicon, or only the functions in their value matter here. */
 const UNCHECKED = new Set(['zoom', 'background', 'background-image', 'font']);
 const RESET = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 
@@ -58,13 +60,13 @@ const FONT_SIZES: Record<string, number> = {
   'xxx-large': 48,
 };
 
-/** Those declarations of a style attribute that matter, in their order. Never throws. */
+/** The declarations of a style attribute that can hide text, in their order. Never throws. */
 export function declarationsOf(css: string): Declared[] {
   const tree = parse(css, { context: 'declarationList', parseValue: false, onParseError: () => {} });
   return tree.type === 'DeclarationList' ? declarationsIn(tree.children) : [];
 }
 
-/** The same of a rule's block. */
+/** The same for the block of a rule. */
 export function declarationsIn(nodes: Iterable<CssNode>): Declared[] {
   const found: Declared[] = [];
   for (const node of nodes) {
@@ -85,7 +87,7 @@ function add(found: Declared[], property: string, raw: string, important: boolea
   for (const [name, part] of longhands(property, value)) found.push({ property: name, value: part, important });
 }
 
-/** Words and functions of a value: blanks and commas part them, save inside of brackets. */
+/** The words and functions of a value, separated by blanks and commas outside of brackets. */
 export function valueWords(value: string): string[] {
   const words: string[] = [];
   let depth = 0;
@@ -102,7 +104,7 @@ export function valueWords(value: string): string[] {
   return words;
 }
 
-/** A length in pixels; `em` is the font size, `whole` what percentages are of. Null when it is no length or none is known. */
+/** A length in pixels; `em` is the font size, `whole` is 100%. Null when the value is no length, or its length is not known. */
 export function pixels(value: string | undefined, em: number, whole: number | null): number | null {
   if (value === undefined) return null;
   const inner = /^calc\(([^()]*)\)$/.exec(value)?.[1]?.trim() ?? value;
@@ -136,7 +138,7 @@ function decoded(text: string): string {
   return (text.includes('\\') ? ident.decode(text) : text).toLowerCase();
 }
 
-/** An invalid declaration leaves the one before it in force, so taking it for valid would show what is hidden. */
+/** An invalid declaration leaves the one before it in force, so taking it for valid could show hidden text. */
 function isValid(property: string, value: string): boolean {
   if (value === '') return false;
   if (RESET.has(value) || UNCHECKED.has(property)) return true;
@@ -198,7 +200,7 @@ function fontParts(value: string): [string, string][] {
   ];
 }
 
-/** The colour and the pictures; what is left out is reset. */
+/** The colour and the pictures of the shorthand; parts that it leaves out are reset. */
 function backgroundParts(words: string[]): [string, string][] {
   const color = words.find((word) => parseColor(word) !== null);
   const images = words.filter((word) => word.includes('('));

@@ -1,8 +1,8 @@
-/** Whether a person sees what stands in an element, from its style and from what it inherits. */
+/** Whether a person sees the text in an element, judged from its style and from what it inherits. */
 import { BLACK, type Color, looksLike, over, parseColor, plainGradient, WHITE } from './css-colors.ts';
 import { DEFAULT_FONT_SIZE, type Declared, fontSize, pixels, SCREEN, share, valueWords } from './css-values.ts';
 
-/** What an element hands on to what stands in it. */
+/** What an element passes on to its content. */
 export type Look = {
   /** In pixels. */
   fontSize: number;
@@ -13,12 +13,12 @@ export type Look = {
   color: Color | null;
   background: Color | null;
   isVisible: boolean;
-  /** Of the element and all around it, multiplied. */
+  /** The opacities of the element and all its ancestors, multiplied. */
   opacity: number;
   keepsLines: boolean;
-  /** Nothing in it can be seen, whatever it says itself. */
+  /** Nothing in the element can be seen, whatever its content's own style. */
   isGone: boolean;
-  /** Text that stands in it directly cannot be seen; an element in it may be. */
+  /** Text directly in the element cannot be seen; an element in it may be. */
   hidesText: boolean;
 };
 
@@ -39,24 +39,24 @@ export const PAGE: Look = {
   hidesText: false,
 };
 
-/** Smaller letters, in pixels, are no letters; the smallest print of a real mail has 8. */
+/** Pixels: smaller letters cannot be read. The smallest print of a real mail has 8. */
 const LEAST_FONT = 3;
 const LEAST_OPACITY = 0.1;
-/** A box of at most so many pixels shows no letter. */
+/** Pixels: a box of at most this size shows no letter. */
 const LEAST_BOX = 2;
-/** Further out than this is off the screen; half of the widest template, pulled back to be centred, is less. */
+/** Pixels: text moved further than this is off the screen. Half of the widest template, moved left to centre it, is less. */
 const FAR_LEFT = -640;
 const FAR_RIGHT = 3_000;
 const FAR_INDENT = -200;
 const LINK: Color = { r: 0, g: 0, b: 238, a: 1 };
 
-/** Elements that stand in a line unless their style says otherwise. */
+/** Elements that are laid out inside a line unless their style says otherwise. */
 export const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
     ' ',
   ),
 );
-/** Height is the least height here, and nothing is cut off. */
+/** In these elements `height` is a minimum, and nothing is cut off. */
 const TABLE_PARTS = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th']);
 const CUTS = new Set(['hidden', 'clip', 'scroll', 'auto']);
 
@@ -130,7 +130,7 @@ function attributeColor(name: string, attributes: Attributes): string | undefine
   return value !== undefined && parseColor(value) ? value : undefined;
 }
 
-/** What is painted behind the text; of pictures nobody here knows the colours, unless one is named beside them. */
+/** The colour painted behind the text. The colours of pictures are not known, unless a colour is named beside them. */
 function background(attributes: Attributes, style: Style, around: Look): Color | null {
   const declared = style.get('background-color');
   const color =
@@ -216,7 +216,9 @@ function isTransformedAway(style: Style, look: Look): boolean {
   return zoom !== null && zoom > 0 && zoom < 0.1;
 }
 
-/** Percentages are of the element itself, whose size nobody here knows: only many times that is far. */
+/**
+ * Percentages are of the element's own size, which is not known here: 200 pixels stand in, so that only a large multiple is far.
+ */
 function isMovedAway(word: string, look: Look): boolean {
   const way = pixels(word, look.fontSize, 200) ?? 0;
   return way <= FAR_LEFT || way >= FAR_RIGHT;

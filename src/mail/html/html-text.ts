@@ -1,4 +1,4 @@
-/** HTML turned into the text that is stored: for search, previews and readers of plain text. */
+/** Turns HTML into the text that is stored: for search, previews and readers of plain text. */
 import render from 'dom-serializer';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from './bounds.ts';
@@ -7,9 +7,9 @@ import { stripTags } from './strip-tags.ts';
 import { visibleDocument } from './visible-html.ts';
 
 const MAX_HREF = 2_000;
-/** What a link may lead to; the converter hands mailto: links over as bare addresses. */
+/** The targets of links that are kept; the converter passes mailto: links as bare addresses. */
 const LINK = /^(?:https?:|tel:|[^\s@:/]+@[^\s@/]+$)/i;
-/** A document without any of these hides nothing but what the converter leaves out anyway: it needs no tree. */
+/** A document without any of these hides only what the converter leaves out anyway, so it needs no tree. */
 const CAN_HIDE = /style|hidden|color|popover|<dialog|<body[^<>]*\stext/i;
 
 /** Hrefs already given in the document being converted; conversions are synchronous, one at a time. */
@@ -32,7 +32,7 @@ function laidOut(html: string): string | null {
     const visible = visibleDocument(html);
     return visible && layOut(render(visible.document, { encodeEntities: 'utf8' }));
   } catch {
-    // A document the converter fails on still has a text.
+    // A document on which the converter fails still has a text: its tags are stripped instead.
     return null;
   }
 }

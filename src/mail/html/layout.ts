@@ -1,8 +1,10 @@
-/** How the HTML of a mail is laid out as lines of text, by html-to-text, and how its lines are tidied. */
+/** Lays the HTML of a mail out as lines of text, with html-to-text, and tidies these lines. */
 import { compile, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
 import { INDENT, UNSEEN } from './visible-html.ts';
 
-/** Stands between the cells of a row until the lines are tidied: a private character, so that nobody's blanks are taken for it. */
+/**
+ * A private-use character between the cells of a row until the lines are tidied, so that blanks in the mail are not taken for it.
+ */
 const CELL = '\u{f8f6}';
 const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f]/;
 const EACH_WIDE = new RegExp(WIDE.source, 'g');
@@ -10,11 +12,11 @@ const EACH_WIDE = new RegExp(WIDE.source, 'g');
 const plain = { uppercase: false };
 const cell = { format: 'inlineSurround', options: { suffix: CELL } };
 
-/** A converter that needs no bounds of its own only for documents that `canBeLaidOut`. `selectors` go before the others. */
+/** A converter without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others. */
 export function layout(selectors: SelectorDefinition[]): (html: string) => string {
   const options: HtmlToTextOptions = {
     wordwrap: false,
-    // Text may stand outside of a body, or in a second one: a reader sees it all the same.
+    // Text may stand outside of the body, or in a second one, and browsers still show it.
     baseElements: { selectors: ['no-base-element'] },
     // Without U+200B, which would part a word in two.
     whitespaceCharacters: ' \t\r\n\f',
@@ -32,7 +34,7 @@ export function layout(selectors: SelectorDefinition[]): (html: string) => strin
   return compile(options);
 }
 
-/** Takes out blanks a reader does not need: at line ends, around cells, in runs that no-break spaces made, and a second empty line. */
+/** Removes blanks that a reader does not need: at line ends, around cells, in runs of no-break spaces, and second empty lines. */
 export function tidyLines(text: string): string {
   const lines: string[] = [];
   for (const raw of text.split('\n')) {
@@ -45,7 +47,7 @@ export function tidyLines(text: string): string {
   return lines.join('\n');
 }
 
-/** Also one that only carries the mark of a quote. */
+/** Also true for a line that holds only quote marks. */
 export function isEmptyLine(line: string): boolean {
   return /^[> ]*$/.test(line);
 }

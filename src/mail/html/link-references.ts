@@ -1,12 +1,15 @@
-/** The links of a mail as numbers in its text: `Confirm your address [1]`, and what 1 leads to in a list. */
+/** The links of a mail as numbers in its text, such as `Confirm your address [1]`, and the list of their URLs. */
 import { cutText } from '../mime/clean-text.ts';
 
-/** `text` is what the link says, '' for a bare address; `host` in lower-case A-labels, '' where the URL has none. */
+/** `text` is the link's text, '' for a bare URL; `host` in lower-case A-labels, '' where the URL has none. */
 export type LinkReference = { text: string; url: string; host: string };
 
 export type LinkReferences = {
   links: LinkReference[];
-  /** The number of an address, the same for the same one; null when it leads nowhere a reader should go, or there are too many. */
+  /**
+   * The number of a URL, the same for the same URL; null when its scheme is none that a reader should follow, or there are too
+   * many.
+   */
   number(href: string, text: string): number | null;
   /** The text with its bare URLs shortened and numbered. */
   inText(text: string): string;
@@ -45,7 +48,7 @@ export function linkReferences(): LinkReferences {
     links,
     number,
     // A bare URL keeps its host and a short path in the text: the reader sees where it leads without looking it up, and a
-    // tracking address of 500 characters costs 20.
+    // tracking URL of 500 characters costs 20.
     inText(text) {
       if (!/https?:\/\//i.test(text)) return text;
       return text.replace(BARE, (found) => {
@@ -57,7 +60,7 @@ export function linkReferences(): LinkReferences {
   };
 }
 
-/** The URL as a browser reads it (WHATWG URL), when it is one to go to. */
+/** The URL as a browser reads it (WHATWG URL); null when its scheme is none that a reader should follow. */
 export function readUrl(href: string): URL | null {
   const whole = href.trim();
   if (whole.length > MAX_URL) return null;
@@ -71,7 +74,7 @@ export function readUrl(href: string): URL | null {
   }
 }
 
-/** What stands for a URL in the text. */
+/** The short form that stands for a URL in the text. */
 export function shortUrl(href: string): string {
   const url = readUrl(href);
   if (!url) return href;

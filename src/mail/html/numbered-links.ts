@@ -1,22 +1,23 @@
-/** The links of an HTML document written out as numbers behind their words. */
+/** Writes the links of an HTML document as numbers behind their words. */
 import { type AnyNode, type Document, type Element, isTag, isText, Text } from 'domhandler';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { declarationsOf, pixels } from './css-values.ts';
 import { INLINE } from './hidden-style.ts';
 import { type LinkReferences, readUrl, shortUrl } from './link-references.ts';
 
-/** A longer name of a picture is no name. */
+/** Characters: a longer alternative text is no name of a picture. */
 const MAX_ALT = 60;
-/** Pictures with fewer pixels a side are for counting readers or for making room. */
+/** Pixels: pictures with shorter sides count readers, or only take up space. */
 const LEAST_PICTURE = 4;
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|bmp|svg)$/i;
 
-/** A link that shows pictures only, and what the first of them with a name is called. */
+/** A link that shows only pictures; `alt` is the name of the first of them that has one. */
 type PictureLink = { element: Element; given: number; alt: string };
 
 /**
- * Numbers links and bare URLs in the order of the document and takes out pictures and attributes, which no layout needs. A picture is
- * only told where nothing else leads to where it leads: its alternative text is what a person does not see while the picture is there.
+ * Numbers links and bare URLs in the order of the document, and removes pictures and attributes, which the layout does not need.
+ * A picture's alternative text is written only when no other link leads to the same URL: a person does not see it while the
+ * picture shows.
  */
 export function numberLinks(document: Document, references: LinkReferences): void {
   const pictureLinks: PictureLink[] = [];
@@ -51,7 +52,8 @@ function numberLink(link: Element, href: string, references: LinkReferences, pic
   if (words === '' && pictures.length === 0) return;
   const url = readUrl(href);
   if (!url || isAddressOf(words, url)) return;
-  // A link that shows where it leads is like a bare URL. One that shows another address keeps it: the reader sees both.
+  // A link whose text is its own URL is like a bare URL. One that shows another URL keeps that as its text, so that the reader
+  // sees both.
   const isItself = readUrl(words)?.href === url.href;
   const given = references.number(href, isItself ? '' : words);
   if (given === null) return;
@@ -81,7 +83,7 @@ function wordsOf(element: Element): string {
     .join('');
 }
 
-/** What the pictures in an element that are large enough to be seen are called, '' for those without a name. */
+/** The names of the pictures in an element that are large enough to be seen, '' for those without a name. */
 function picturesIn(element: Element): string[] {
   return element.children.flatMap((node) => {
     if (!isTag(node)) return [];
@@ -117,7 +119,7 @@ function withoutPictures(nodes: AnyNode[]): AnyNode[] {
     : nodes;
 }
 
-/** Puts `note` behind the last word, wherever in the element that stands. */
+/** Puts `note` behind the last word of the element, at any depth. */
 function append(element: Element, note: string): boolean {
   for (let index = element.children.length - 1; index >= 0; index -= 1) {
     const node = element.children[index];

@@ -1,9 +1,9 @@
-/** Where a mail client put the earlier mail that it quotes below an answer, by the marks it leaves in the HTML. */
+/** Finds where the earlier mail begins that a mail client quoted below a reply, by the marks that the client left in the HTML. */
 import { compile } from 'css-select';
 import { type AnyNode, type Document, type Element, isTag, isText, type Text } from 'domhandler';
 import { INLINE } from './hidden-style.ts';
 
-/** Boxes around the quoted mail; the answer may also stand below or between them. */
+/** Boxes around the quoted mail; the reply may also stand below or between them. */
 const BOXES = [
   '.gmail_quote',
   'blockquote[type="cite"]',
@@ -22,7 +22,7 @@ const BOXES = [
   '#isForwardContent',
   'blockquote.cite',
 ];
-/** What stands before the quoted mail, which goes on to the end: Outlook in its many kinds. */
+/** Elements right before a quoted mail that goes on to the end: the many versions of Outlook. */
 const HEADS = [
   '#appendonsend',
   '#divRplyFwdMsg',
@@ -34,9 +34,9 @@ const HEADS = [
 const isBox = compile<AnyNode, Element>(BOXES.join(','));
 const isHead = compile<AnyNode, Element>(HEADS.join(','));
 
-/** A line that parts a list's footer from the mail above it. */
+/** A line that separates a list's footer from the mail above it. */
 const FOOTER = /^\s*(?:--|__|==)/;
-/** `On Monday Ada wrote:` above the box, in whatever language. */
+/** Characters of a line such as `On Monday Ada wrote:` above the box, in any language. */
 const MAX_ATTRIBUTION = 300;
 const MAX_BOXES = 200;
 
@@ -45,8 +45,8 @@ type Box = { from: number; to: number };
 type Found = { texts: Line[]; boxes: Box[]; line: number };
 
 /**
- * The text node the quoted mail begins with; null when the HTML does not say so or new words follow it. The document's tree is at most
- * some hundred levels deep; its style attributes must still be there.
+ * The text node that the quoted mail begins with; null when the HTML marks none, or new words follow it. The document must be at
+ * most some hundred levels deep, and still have its style attributes.
  */
 export function quoteStart(document: Document): Text | null {
   const found: Found = { texts: [], boxes: [], line: 0 };

@@ -1,4 +1,4 @@
-/** The text of an HTML document too large for a tree: tags, comments and what hides itself dropped in one pass. */
+/** The text of an HTML document that is too large for a tree: tags, comments and hidden elements are dropped in one pass. */
 
 import { isVoid } from './bounds.ts';
 import { styleRules } from './css-rules.ts';
@@ -6,11 +6,11 @@ import { type Declared, declarationsOf } from './css-values.ts';
 import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';
 import { isSentence, UNSEEN } from './visible-html.ts';
 
-/** What lies behind this is not read; the stored HTML ends earlier or here. */
+/** Characters that are read; the stored HTML is no longer than this. */
 const MAX_LENGTH = 10_000_000;
 /** Style elements that are read; a mail has few. */
 const MAX_SHEETS = 20;
-/** The longest tag whose attributes are read. A longer one is dropped with what stands in it. */
+/** Characters of the longest tag that is read. An element with a longer one is dropped with its content. */
 const MAX_TAG_LENGTH = 20_000;
 
 const BLOCKS = new Set(
@@ -23,15 +23,16 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const TAG = /<(?:\/?([a-z][a-z0-9]{0,20})|[!?])/iy;
 const TELLING = /\s(?:style|class|id|hidden|popover|href|color)\b/i;
 const ATTRIBUTE = /(?<=[\s"'/])([a-z][a-z-]{0,30})(?:\s{0,100}=\s{0,100}(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/gi;
-/** Nothing is known of what is painted behind an element, so no colour is taken for it. */
+/** Without a tree, the colour behind an element is not known. */
 const SOMEWHERE: Look = { ...PAGE, background: null };
 
-/** Where a hidden element began, and how many of its name are open since. */
+/** A hidden element, and how many elements of its name are open since it began. */
 type Hiding = { name: string; open: number; counted: boolean };
 
 /**
- * `removed` counts the hidden pieces that had text. `link` is told the href of each link that is seen and answers what to write behind
- * it. Hidden is what its own style attribute, its own class or id, or its kind hides; what only its surroundings hide stays.
+ * `removed` counts the hidden pieces that had text. `link` gets the href of each visible link and returns the text to write
+ * behind it. An element is hidden by its own style attribute, its own class or id, or its kind; text that only its surroundings
+ * hide stays.
  */
 export function stripTags(whole: string, link: (href: string) => string = () => ''): { text: string; removed: number } {
   const html = whole.slice(0, MAX_LENGTH);
@@ -112,7 +113,7 @@ export function stripTags(whole: string, link: (href: string) => string = () => 
   return { text, removed };
 }
 
-/** What hides an element by its own style, remembered for those that look the same. */
+/** Whether an element is hidden by its own style; the answer is remembered for elements with the same attributes. */
 function ownStyles() {
   const sheets: { css: string; media: string }[] = [];
   const known = new Map<string, boolean>();
@@ -138,7 +139,7 @@ function ownStyles() {
   };
 }
 
-/** Where a tag ends: at the next > outside of quotation marks. A mark that is never closed is none. */
+/** Where a tag ends: at the next > outside of quotation marks. A quotation mark that is never closed does not count. */
 function tagEndsOf(html: string): (open: number) => number {
   const unclosed = new Set<string>();
   return (open) => {

@@ -1,4 +1,4 @@
-/** The part of an HTML document that a person sees: what is hidden from the eye is taken out and counted. */
+/** The part of an HTML document that a person sees: hidden text is removed and counted. */
 import type { AnyNode, Document, Element, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
@@ -10,35 +10,36 @@ import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';
 
 export type VisibleDocument = { document: Document; removed: number };
 
-/** Deeper trees are not for the converters, which call themselves for each level. */
+/** Levels of the deepest tree that the converters get: they recurse for each level. */
 const MAX_DEPTH = 300;
 
-/** Elements whose content is code, a description, or there for programs that lack something: never a text of the mail. */
+/** Elements whose content is code, a description, or a fallback for programs that lack a feature: it is no text of the mail. */
 export const UNSEEN = new Set(
   'script style title template noscript svg math object audio video canvas iframe noembed noframes datalist meter progress rp'.split(
     ' ',
   ),
 );
-/** Elements whose text a serializer would not escape, and what reads the same. */
+/** Elements whose text a serializer would not escape, and the elements that replace them. */
 const RENAMED: Record<string, string> = { xmp: 'pre', plaintext: 'pre', listing: 'pre', textarea: 'div' };
 
-/** A blank at the start of a line that its style keeps: a private character, as no converter keeps blanks. */
+/** A private-use character for a blank at the start of a line whose style keeps it: no converter keeps the blank itself. */
 export const INDENT = '\u{f8f5}';
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** A name or a mark in a comment is no text; a sentence has this many words. */
+/** A sentence has at least this many words; a name or a mark in a comment is no hidden text. */
 const SENTENCE = 3;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Outlook's own version of what everybody else sees stands in comments, markup and all. */
+/** The markup in comments, which hold Outlook's own version of what all other programs show. */
 const MARKUP = /<style[^<>]*>[^<]*<\/style|<[^<>]*>|\[(?:if|endif)[^[\]]*\]/gi;
 
-/** One counted piece of hidden text: an element with all that stands in it. */
+/** One counted piece of hidden text: an element with all its content. */
 type Hiding = { counted: boolean };
 type Frame = { parent: Document | Element; look: Look; hiding: Hiding | null; depth: number };
 
 /**
- * Parses the document and drops every node that nobody sees. `removed` = outermost hidden elements, comments and declarations that had
- * text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` for style sheets beyond their bounds. Time is linear within those.
+ * Parses the document and drops every node that a person does not see. `removed` = outermost hidden elements, comments and
+ * declarations that had text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` for style
+ * sheets beyond their bounds. Time is linear within those.
  */
 export function visibleDocument(html: string): VisibleDocument | null {
   const document = parseDocument(html);
@@ -81,12 +82,12 @@ export function visibleDocument(html: string): VisibleDocument | null {
       } else if (isHiddenSentence(node)) removed += 1;
     }
   }
-  // Only now: selectors look at the children of what was already passed.
+  // Only now, because selectors still look at the children of elements that were visited before.
   for (const [parent, children] of kept) {
     parent.children = children as typeof parent.children;
     if (isTag(parent)) parent.name = RENAMED[parent.name] ?? parent.name;
   }
-  // A link with nothing to click on is none.
+  // A link that shows nothing to click on does not count.
   for (const parent of kept.keys())
     if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
   return { document, removed };
@@ -113,7 +114,7 @@ function push(stack: AnyNode[], node: AnyNode | undefined): void {
   if (node) stack.push(node);
 }
 
-/** Mails repeat few styles many times. */
+/** Declarations of the style attribute, remembered in `known`: a mail repeats few styles many times. */
 function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] {
   const style = element.attribs.style;
   if (style === undefined) return [];
@@ -122,7 +123,7 @@ function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] 
   return declared;
 }
 
-/** Where white space is kept, line ends become line breaks, which every converter keeps. */
+/** Where the style keeps white space, line ends become line breaks, which every converter keeps. */
 function textNodes(node: Text, look: Look): AnyNode[] {
   if (!look.keepsLines || node.parent?.type !== 'tag' || !node.data.includes('\n')) return [node];
   return node.data.split(/\r?\n/).flatMap((line, index) => {
@@ -135,7 +136,7 @@ function hasText(element: Element): boolean {
   return holds(element, (node) => isText(node) && LETTER.test(node.data), 'style');
 }
 
-/** A link in a link ends the outer one. */
+/** A link inside a link ends the outer one. */
 function showsSomething(element: Element): boolean {
   return holds(element, (node) => (isText(node) ? /\S/.test(node.data) : isTag(node) && node.name === 'img'), 'a');
 }
@@ -155,7 +156,7 @@ function isHiddenSentence(node: AnyNode): boolean {
   return isDirective(node) && !/^(?:!doctype|\?xml|!\[)/i.test(node.data) && isSentence(node.data);
 }
 
-/** Enough words to say something. */
+/** True when the text has enough words to say something. */
 export function isSentence(text: string): boolean {
   WORD.lastIndex = 0;
   for (let words = 0; words < SENTENCE; words += 1) if (!WORD.test(text)) return false;

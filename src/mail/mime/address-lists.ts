@@ -1,4 +1,4 @@
-/** Address headers as RFC 5322 lists that read the same for people and for any parser: no name can add an address. */
+/** Writes address headers as RFC 5322 lists that people and every parser read alike: no display name can add an address. */
 import addressparser from 'nodemailer/lib/addressparser';
 import { cleanText, decodeHeaderWords } from './clean-text.ts';
 
@@ -13,7 +13,7 @@ const PHRASE = /^[\w!#$%&'*+\-/=?^`{|}~ \u00a1-\uffff]*$/;
 
 /**
  * An unfolded address header as an RFC 5322 mailbox list with decoded names; groups are flattened, an empty one stays as `name:;`.
- * Text that is no address comes out as a phrase. `cut` tells that the header was longer than what is kept.
+ * Text that is no address becomes a phrase. `cut` = the header was longer than what is kept.
  */
 export function addressList(value: string): { list: string; cut: boolean } {
   const kept = value.length > MAX_VALUE ? value.slice(0, value.lastIndexOf(',', MAX_VALUE) + 1) : value;
@@ -27,7 +27,10 @@ export function addressList(value: string): { list: string; cut: boolean } {
   return { list: filled.slice(0, MAX_ENTRIES).join(', '), cut: kept.length < value.length || filled.length > MAX_ENTRIES };
 }
 
-/** The mailboxes of a list that `addressList` made or that we composed, addresses in lower case; text without an address is left out. */
+/**
+ * The mailboxes (RFC 5322 3.4) of a list that `addressList` or the composer wrote, in lower case; text without an address is left
+ * out.
+ */
 export function mailboxes(list: string): Mailbox[] {
   const known = recent.get(list) ?? takenApart(list);
   if (list.length <= SHORT) {
@@ -39,7 +42,10 @@ export function mailboxes(list: string): Mailbox[] {
 
 type Mailbox = { name: string; address: string };
 
-/** A mail's lists are asked for several times, and the same people write again. In characters, and lists. */
+/**
+ * Short lists are remembered: those of one mail are read several times, and the same people write again. In characters, and
+ * lists.
+ */
 const SHORT = 500;
 const MOST_RECENT = 1_000;
 const recent = new Map<string, Mailbox[]>();
@@ -60,7 +66,7 @@ function mailbox(rawName: string, rawAddress: string): string {
   return name === '' ? address : `${phrase(name)} <${address}>`;
 }
 
-/** `local@domain` with the local part quoted where it must be (RFC 5322 3.4.1); null when it is no address. */
+/** `local@domain` with the local part quoted where needed (RFC 5322 3.4.1); null when it is no address. */
 function addrSpec(address: string): string | null {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

@@ -1,22 +1,22 @@
-/** The body of a mail taken apart: mailparser first, postal-mime when that finds nothing, the bare bytes when neither does. */
+/** Parses the body of a mail: with mailparser, else with postal-mime, and from the bare bytes when neither finds anything. */
 import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
 
-/** A file as a parser found it, in the order it stands in the mail; names and types still as the sender wrote them. */
+/** A file as a parser found it, in the order of the mail; names and types still as the sender wrote them. */
 export type FoundFile = {
   filename: string | null;
   contentType: string;
-  /** Of a text, as its part says; null when it says nothing. */
+  /** The charset that the part of a text declares; null when it declares none. */
   charset: string | null;
   contentId: string | null;
   inline: boolean;
   content: Uint8Array;
 };
 
-/** `plain` tells that the text was written as such, and not made from the HTML. */
+/** `plain` = the text is the mail's own plain text, and was not made from the HTML. */
 export type Body = {
   status: 'parsed' | 'recovered' | 'failed';
   text: string | null;
@@ -43,7 +43,7 @@ const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: num
 const MAX_SALVAGE = 1_000_000;
 const PART_HEADER_LINE = /^(?:[!-9;-~]+:|[ \t]|boundary=)/i;
 
-/** Takes `mime` apart: header lines that describe the body, a blank line, the body. Never throws for what is in the mail. */
+/** Parses `mime`: header lines that describe the body, a blank line, the body. Never throws for what is in the mail. */
 export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   const bodyBytes = mime.subarray(bodyStart);
   let main: Body | null = null;
@@ -55,7 +55,7 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
     overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
   }
   if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, files: [] };
-  // postal-mime does not count parts, so what is too much for the one is not given to the other.
+  // postal-mime has no limit of parts, so a mail with too many for mailparser is not given to it.
   const second = overLimit ? null : await readWithPostalMime(mime).catch(() => null);
   if (second && !isEmpty(second)) return second;
   const text = salvage(mime, bodyStart);
@@ -71,7 +71,10 @@ function isBlankBytes(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/** mailparser joins parts only by way of its own HTML conversions, which have no bounds; this keeps its part tree and joins them here. */
+/**
+ * mailparser joins parts only through its HTML conversions, which have no bounds. This keeps its part tree, to join the parts
+ * here.
+ */
 class PartReader extends MailParser {
   declare readonly tree: Part | false;
 
@@ -125,7 +128,9 @@ function gatherLeaves(part: Part, alternative: boolean, leaves: Leaf[]): void {
   for (const child of part.children) gatherLeaves(child, alternative || part.contentType === 'multipart/alternative', leaves);
 }
 
-/** What stands side by side belongs to both bodies (a list's footer below an HTML mail); what is alternative only to its own. */
+/**
+ * Parts side by side belong to both bodies, such as a list's footer below an HTML mail; an alternative belongs only to its own.
+ */
 function joinLeaves(leaves: Leaf[]): Pick<Body, 'text' | 'html' | 'plain'> {
   const hasText = leaves.some((leaf) => leaf.kind === 'text' && !isBlank(leaf.content));
   const hasHtml = leaves.some((leaf) => leaf.kind === 'html');

@@ -5,7 +5,10 @@ const CR = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** Removes blanks and tabs after delimiter lines, in place; only lines that are `--` and a boundary the mail declares change. Answers the bytes in use. */
+/**
+ * Removes blanks and tabs after delimiter lines, in place. Only lines change that are `--` and a boundary which the mail
+ * declares. Returns the bytes in use.
+ */
 export function trimBoundaryLines(mime: Buffer): Buffer {
   const blanks = blanksAfterDashes(mime);
   if (blanks.length === 0) return mime;
@@ -41,7 +44,7 @@ function blanksAfterDashes(mime: Buffer): { lineStart: number; from: number; to:
   return found;
 }
 
-/** Every boundary parameter in these bytes, wherever it stands. */
+/** The value of every boundary parameter in these bytes, in any place. */
 export function declaredBoundaries(mime: Buffer): Set<string> {
   const declared = new Set<string>();
   const parameter = /boundary\s{0,100}=\s{0,100}(?:"([^"\r\n]{1,1000})"|([^\s;"]{1,1000}))/gi;

@@ -1,4 +1,4 @@
-/** Small repairs to decoded text: what a header, a name or a stored string may never hold. */
+/** Small repairs of decoded text: removes what a header, a name or a stored string must not hold. */
 import { decodeWords } from 'postal-mime';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 
@@ -10,9 +10,9 @@ const BASE64_WORDS = /=\?([^?\s]{1,60})\?b\?[^?\s]*\?=(?:\s+=\?\1\?b\?[^?\s]*\?=
 /** Controls, line separators, and halves of surrogate pairs, which no UTF-8 can carry. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029]| {2}/u;
 const UNSAFE_RUNS = /[\p{Cc}\p{Cs}\u2028\u2029 ]+/gu;
-/** What Windows opens instead of a file, whatever its extension. */
+/** Names of devices, which Windows opens in place of a file, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])(?:\.|$)/i;
-/** Of most file systems. */
+/** The limit of most file systems. */
 const MAX_NAME_BYTES = 255;
 
 /** Runs of control characters, line separators, broken characters and spaces become one space; trimmed. */
@@ -25,13 +25,15 @@ export function decodeHeaderWords(text: string): string {
   return cleanText(text.includes('=?') ? decodeWords(text.replace(BASE64_WORDS, joinBase64Words)) : text);
 }
 
-/** Some senders cut a character in two between base64 words that are each padded; only their bytes can be joined. */
+/** Some senders cut a character in two between two base64 words, each padded; only the decoded bytes can be joined. */
 function joinBase64Words(words: string, charset: string): string {
   const bytes = Array.from(words.matchAll(BASE64_WORD), ([, base64]) => Buffer.from(base64 ?? '', 'base64'));
   return `=?${charset}?B?${Buffer.concat(bytes).toString('base64')}?=`;
 }
 
-/** Header bytes, one per character, as text: UTF-8 (RFC 6532) if they are, else the mail's own charset, else Windows-1252. */
+/**
+ * Header bytes, one per character, as text: UTF-8 (RFC 6532) when they are valid, else the mail's own charset, else Windows-1252.
+ */
 export function decodeHeaderBytes(bytes: string, charset: string | null): string {
   if (!HIGH_BYTE.test(bytes)) return bytes;
   const raw = Buffer.from(bytes, 'latin1');
@@ -69,8 +71,8 @@ export function withoutNul(text: string): string {
 }
 
 /**
- * A file name that is only a name, wherever it is saved: no path, no controls, nothing invisible or that changes the direction of
- * reading, no leading dot, no device name, at most 255 bytes of UTF-8; null when nothing is left.
+ * A file name that is only a name on every system: no path, no controls, no characters that are invisible or change the direction
+ * of reading, no leading dot, no device name, at most 255 bytes of UTF-8; null when nothing is left.
  */
 export function safeFilename(name: string | null): string | null {
   const clean = withoutEdges(withoutInvisible(cleanText(name ?? '')).text.replace(/[/\\:]/g, '_'));
@@ -82,7 +84,7 @@ export function safeFilename(name: string | null): string | null {
   return cutBytes(safe, MAX_NAME_BYTES - Buffer.byteLength(extension)) + extension;
 }
 
-/** Dots and spaces at either end: a pattern for the far one would look at every run of them. */
+/** Without dots and spaces at either end. A pattern for those at the end would try every run of them in the name. */
 function withoutEdges(name: string): string {
   const isEdge = (at: number) => name[at] === '.' || name[at] === ' ';
   let start = 0;

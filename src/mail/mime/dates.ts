@@ -1,4 +1,4 @@
-/** Reading a Date header without ever guessing: JavaScript's own parser takes "foo 5" for a day in 2001. */
+/** Reads a Date header without guessing: JavaScript's own parser takes "foo 5" for a day in 2001. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -15,7 +15,7 @@ const MAIL_DATE = new RegExp(
 const CTIME = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]{0,6}\s+(\d{1,2})\s+(\d{1,2}):(\d{2}):(\d{2})\s+(?:([a-z]{1,5})\s+)?(\d{4})/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The time a Date header names (RFC 5322 3.3 and 4.3, also ctime and ISO 8601 forms); null when it names none. */
+/** The time that a Date header names (RFC 5322 3.3 and 4.3, also in the forms of ctime and ISO 8601); null when it names none. */
 export function readDate(header: string): Date | null {
   const value = withoutComments(header.slice(0, 200)).trim();
   const mail = MAIL_DATE.exec(value);

@@ -4,7 +4,7 @@ import { addressList } from './address-lists.ts';
 import { cleanText, cutText, decodeHeaderBytes, decodeHeaderWords } from './clean-text.ts';
 import { readDate } from './dates.ts';
 
-/** The header block; `structure` are the lines that say how the body is made, `bodyStart` is the offset of the first body byte. */
+/** The header block; `structure` are the lines that describe the body, `bodyStart` is the offset of the first body byte. */
 export type HeaderBlock = { fields: Map<string, string[]>; structure: string; bodyStart: number; anomalies: string[] };
 
 export type HeaderFields = Pick<
@@ -13,7 +13,7 @@ export type HeaderFields = Pick<
 >;
 
 const STRUCTURE = new Set(['content-type', 'content-transfer-encoding', 'content-disposition', 'content-id']);
-/** Fields RFC 5322 3.6 and RFC 2045 3 allow once; a second one is how a mail shows one thing here and another elsewhere. */
+/** Fields that RFC 5322 3.6 and RFC 2045 3 allow once. With a second one, two programs may show two different mails. */
 const ONCE = [
   'from',
   'sender',
@@ -29,7 +29,7 @@ const ONCE = [
   'content-type',
   'content-transfer-encoding',
 ];
-/** What tells a machine's mail from a person's, and a report from a mail. */
+/** Fields that distinguish the mail of a machine from that of a person, and a report from other mail. */
 const OF_MACHINES = [
   'auto-submitted',
   'delivered-to',
@@ -105,7 +105,9 @@ export function readHeaderBlock(mime: Buffer, limit: number): HeaderBlock {
   return { fields, structure: structure.map((line) => `${line}\r\n`).join(''), bodyStart, anomalies };
 }
 
-/** What the record keeps of the header; a From that is there twice counts as its first. Adds what is odd to `block.anomalies`. */
+/**
+ * The fields that a record keeps of the header; of two From fields the first counts. Adds to `block.anomalies` what is irregular.
+ */
 export function readHeaderFields(block: HeaderBlock): HeaderFields {
   const { anomalies, fields } = block;
   for (const name of ONCE) if ((fields.get(name)?.length ?? 0) > 1) anomalies.push(`duplicate_${name.replaceAll('-', '_')}`);
@@ -142,13 +144,13 @@ export function readHeaderFields(block: HeaderBlock): HeaderFields {
   };
 }
 
-/** A count from 0 to MAX_HOPS; what is none counts as 0. */
+/** A count from 0 to MAX_HOPS; 0 when the value is no count. */
 function hopsIn(value: string): number {
   const digits = /^\s{0,10}(\d{1,20})\s{0,10}$/.exec(value)?.[1];
   return digits === undefined ? 0 : Math.min(Number(digits), MAX_HOPS);
 }
 
-/** A mail may come with blank lines or an mbox `From ` line before its header. */
+/** The offset of the header: a mail may come with blank lines or an mbox `From ` line before it. */
 function firstLine(mime: Buffer): number {
   let at = 0;
   while (at < 64 && (mime[at] === CR || mime[at] === LF)) at += 1;
@@ -166,14 +168,17 @@ function messageIdIn(value: string): string | null {
   return bare === '' || /\s/.test(bare) || isTooLong(id) ? null : id;
 }
 
-/** All `<…>` tokens; of too many, the first (the thread's root) and the last ones are kept. */
+/** All `<…>` tokens; when there are too many, the first one (the thread's root) and the last ones. */
 function messageIdsIn(value: string): string[] {
   const written = (value.match(/<[^<>]{1,996}>/g) ?? []).map((id) => id.replace(/\s+/g, ''));
   const ids = written.filter((id) => id !== '<>' && !isTooLong(id));
   return ids.length <= MAX_REFERENCES ? ids : [...ids.slice(0, 1), ...ids.slice(1 - MAX_REFERENCES)];
 }
 
-/** Octets of a line (RFC 5322 2.1.1), of which letters beyond ASCII have several; the store's indexes take no more than 2,700. */
+/**
+ * Counts octets, as the limit of a line does (RFC 5322 2.1.1); letters beyond ASCII have several. The store's indexes take 2,700
+ * at most.
+ */
 function isTooLong(id: string): boolean {
   return Buffer.byteLength(id) > 998;
 }

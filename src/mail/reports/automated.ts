@@ -1,4 +1,4 @@
-/** What the form of a mail says of who sent it: a person, or a machine by itself (RFC 3834), which nobody should answer unasked. */
+/** Tells from a mail's header whether a person sent it, or a machine by itself (RFC 3834), to which no automatic answer goes. */
 import type { ParsedMail, Report } from '../../core/ports/mail-reader.ts';
 import { cleanText, decodeHeaderBytes, decodeHeaderWords } from '../mime/clean-text.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
@@ -18,7 +18,7 @@ const OF_LISTS = [
   'x-mailing-list',
 ];
 
-/** Fields that only responders write, whatever they say. */
+/** Fields that only responders write, with any value. */
 const OF_RESPONDERS = [
   'x-autoreply',
   'x-autorespond',
@@ -28,18 +28,18 @@ const OF_RESPONDERS = [
   'x-fc-machinegenerated',
 ];
 
-/** How responders begin their subjects, each as its program writes it: a mail of a person may begin so too. */
+/** How responders begin their subjects, each as its program writes it. A person's mail may begin so too. */
 const RESPONDER_SUBJECT =
   /^\s*(?:auto(?:matic|mated)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|on (?:vacation|holiday)|away from|vacation|holiday|automatische (?:antwort|abwesenheit\w{0,12})|abwesenheits\w{0,12}|abwesend|r[ée]ponse automatique|absen(?:ce|t)|message d'absence|respuesta autom[áa]tica|fuera de (?:la )?oficina|risposta automatica|fuori sede|resposta autom[áa]tica|automatisch antwoord|afwezig\w{0,10}|autosvar|automatiskt? svar|automaattinen vastaus|automatyczna odpowied[źz]|odpowied[źz] automatyczna|automatick[áa] odpov[eě][dď]|автоматический ответ|автоответ|otomatik yan[ıi]t|自動応答|自动答复|自动回复|自動回覆|자동 회신)(?=\s|[:：!,.(-]|$)/iu;
 
-/** Local parts that nobody reads. */
+/** Local parts of addresses whose mail is not read. */
 const UNREAD_SENDER =
   /\b(?:no-?reply|do-?not-?reply|noreply|auto-?(?:reply|responder|confirm|response)|notifications?|mailer|bounces?)[\w.+-]{0,40}@/i;
 
 /**
- * The first that holds. Fields that also come with people's mail count only together: X-Auto-Response-Suppress, which Exchange puts on
- * ordinary mail, Feedback-ID, which relays put on all they pass on, a responder's subject, a sender that nobody reads, and, with such
- * a subject, that it answers something.
+ * The first reason that holds. Signs that people's mail has too count only together: X-Auto-Response-Suppress, which Exchange
+ * adds to ordinary mail; Feedback-ID, which relays add to all mail; a responder's subject; a sender address whose mail is not
+ * read; and, with such a subject, that the mail is a reply.
  */
 export function automatedBy(header: HeaderBlock, report: Report | null): ParsedMail['automated'] {
   if (report) return report.kind;

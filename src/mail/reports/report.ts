@@ -1,4 +1,5 @@
-/** Reports of what became of mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), and bounces without a form. */
+/** Reads reports on sent mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), bounces in free text. */
+import { MAX_REASON } from '../../core/base/limits.ts';
 import type { Report, ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import type { Body, FoundFile } from '../mime/bodies.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
@@ -9,14 +10,16 @@ import { bestCodes, codesIn, isHard, wordsIn } from './status-codes.ts';
 import { type FieldGroup, first, groupsOf, mailboxIn, readFieldGroups } from './status-fields.ts';
 import { bareCode, failuresIn, MAX_RECIPIENTS, type Notice, noticeOf } from './written-bounce.ts';
 
-const MAX_DIAGNOSTIC = 500;
 const MAX_LOOSE = 64 * 1024;
 const ACTIONS = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
-/** How mail systems call themselves in From. */
+/** The names of mail systems in From. */
 const MAIL_SYSTEM =
   /mailer[ _-]?daemon|post[_-]?master|mail[ ._-]?deliver(?:y|er)[ ._-]?(?:sub)?-?system|mail[ ._-]administrator|delivery subsystem/i;
 
-/** The report a mail is; null for every mail that is none. Reads only the parts of the mail itself, never those of a mail inside it. */
+/**
+ * The report that a mail is; null for a mail that is none. Reads only the parts of the mail itself, never those of a mail inside
+ * it.
+ */
 export function readReport(header: HeaderBlock, body: Body): Report | null {
   const isReport = /^\s*(?:multipart\/report|message\/delivery-status)\b/i.test(header.fields.get('content-type')?.[0] ?? '');
   const bySystem = MAIL_SYSTEM.test(header.fields.get('from')?.[0]?.slice(0, 1_000) ?? '');
@@ -33,7 +36,7 @@ function partOf(body: Body, type: RegExp): FoundFile | undefined {
   return body.files.find((file) => type.test(file.contentType));
 }
 
-/** From the fields of the report where there are any, else from its words. */
+/** Reads a bounce from the fields of the report where there are any, else from its words. */
 function bounce(header: HeaderBlock, body: Body, status: FoundFile | null, failed: string[]): Report | null {
   const notice = noticeOf(body.text ?? looseText(body));
   const returned = returnedPart(body) ?? notice.returned;
@@ -50,7 +53,7 @@ function bounce(header: HeaderBlock, body: Body, status: FoundFile | null, faile
   return { kind: 'bounce', recipients, originalMessageId: returned?.messageId ?? messageIdAmong(notice) };
 }
 
-/** A text whose part is declared in a way that makes a file of it. */
+/** A text that the parser lists as a file, because of the way its part is declared. */
 function looseText(body: Body): string {
   const part = partOf(body, /^text\/plain\b/i);
   return part
@@ -58,14 +61,14 @@ function looseText(body: Body): string {
     : '';
 }
 
-/** Some systems write the fields of a delivery status into their text, or the parts of their mail could not be told apart. */
+/** Some systems write the fields of a delivery status into their text, and in some mails the parts cannot be separated. */
 function fieldsAmong(notice: Notice): FieldGroup[] {
   const at = notice.lines.findIndex((line) => /^\s{0,4}(?:final|original)-recipient\s?:/i.test(line));
   if (at < 0) return [];
   return groupsOf(notice.lines.slice(Math.max(0, at - 5)), MAX_RECIPIENTS + 1);
 }
 
-/** RFC 3464 2.3. The address as it was given to the sender counts first, since the sender knows no other. */
+/** RFC 3464 2.3. The original recipient counts first: it is the address that the sender wrote, and the only one it knows. */
 function statedRecipient(group: FieldGroup, notice: Notice): ReportedRecipient[] {
   const original = mailboxIn(first(group, 'original-recipient'));
   const final = mailboxIn(first(group, 'final-recipient')) ?? mailboxIn(first(group, 'x-actual-recipient'));
@@ -74,7 +77,7 @@ function statedRecipient(group: FieldGroup, notice: Notice): ReportedRecipient[]
   const given = first(group, 'action').toLowerCase();
   const stated = codesIn(first(group, 'status'));
   const reply = first(group, 'diagnostic-code').replace(/^[\w-]{1,20}\s{0,4};\s{0,4}/, '');
-  // A server's reply speaks of this recipient, the notice of all.
+  // A server's reply is about this recipient; the notice is about all.
   const words = reply === '' ? notice.words : wordsIn(reply);
   const known = reply === '' && stated.statusCode !== null ? { code: null, statusCode: stated.statusCode } : words;
   const statusCode = isExact(stated.statusCode) ? stated.statusCode : (known.statusCode ?? stated.statusCode);
@@ -86,7 +89,7 @@ function statedRecipient(group: FieldGroup, notice: Notice): ReportedRecipient[]
   return [{ address, alias, action, ...best, statusCode: best.statusCode ?? bareCode(action), diagnostic: cut(reply), hard }];
 }
 
-/** What is said of one address twice counts as it was said last, when everything was known. */
+/** Keeps the last of several entries for one address, because the last was written when everything was known. */
 function once(recipients: ReportedRecipient[]): ReportedRecipient[] {
   return [...new Map(recipients.map((recipient) => [recipient.address, recipient])).values()];
 }
@@ -95,7 +98,7 @@ function isExact(statusCode: string | null): boolean {
   return statusCode !== null && !statusCode.endsWith('.0.0');
 }
 
-/** A recipient known from the words, with what the fields say of the only one they speak of. */
+/** A recipient found in the words, completed from the fields, when these are about a single recipient. */
 function completed(recipient: ReportedRecipient, groups: FieldGroup[]): ReportedRecipient {
   const about = groups.filter((group) => group.has('status') || group.has('diagnostic-code'));
   const [only] = about;
@@ -106,7 +109,7 @@ function completed(recipient: ReportedRecipient, groups: FieldGroup[]): Reported
   return { ...recipient, ...codes, hard: recipient.action === 'failed' && isHard(codes.statusCode, words) };
 }
 
-/** Feedback types that say that a recipient does not want such mail (RFC 5965 7.3); the others say nothing of that. */
+/** Feedback types which mean that a recipient does not want such mail (RFC 5965 7.3); the others do not mean that. */
 const UNWANTED = /^(?:abuse|fraud|virus|other|opt-out(?:-list)?|miscategorized|$)/i;
 
 function complaint(part: FoundFile, returned: ReturnedMail | null): Report {
@@ -120,7 +123,7 @@ function complaint(part: FoundFile, returned: ReturnedMail | null): Report {
   return { kind: 'complaint', recipients, originalMessageId: returned?.messageId ?? null };
 }
 
-/** Outlook.com's junk mail reports are no feedback reports: they return the mail with one field more. */
+/** Outlook.com's junk mail reports are no feedback reports: they return the mail with an added field. */
 function returnedByHotmail(header: HeaderBlock, body: Body): Report | null {
   if (!/\bstaff@hotmail\.com\b/i.test(header.fields.get('from')?.[0]?.slice(0, 1_000) ?? '')) return null;
   const returned = returnedPart(body);
@@ -133,7 +136,7 @@ function complaining(address: string, type: string): ReportedRecipient {
   return { address, alias: null, action: 'delivered', statusCode: null, code: null, diagnostic: cut(type), hard: false };
 }
 
-/** A notice may quote the field without the header around it. */
+/** The Message-ID that a notice quotes alone, without the header around it. */
 function messageIdAmong({ lines }: Notice): string | null {
   for (const line of lines) {
     const found = /^\s{0,10}message-id\s{0,4}:\s{0,10}(<[^<>\s]{1,990}>)/i.exec(line);
@@ -143,6 +146,6 @@ function messageIdAmong({ lines }: Notice): string | null {
 }
 
 function cut(text: string): string | null {
-  const clean = cutText(cleanText(text), MAX_DIAGNOSTIC);
+  const clean = cutText(cleanText(text), MAX_REASON);
   return clean === '' ? null : clean;
 }

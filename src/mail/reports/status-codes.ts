@@ -1,18 +1,20 @@
-/** What became of a mail, in digits: reply codes (RFC 5321 4.2), enhanced codes (RFC 3463), and what words mean where there are none. */
+/** Status codes in texts: reply codes (RFC 5321 4.2), enhanced codes (RFC 3463), and the codes that words without digits mean. */
 
-/** `code` is a reply's three digits, `statusCode` the enhanced code; null where nothing says them. */
+/** `code` is a reply's three digits, `statusCode` the enhanced code; null for a code that is not given. */
 export type Codes = { code: number | null; statusCode: string | null };
 
-/** An enhanced code with a reply code before it, or with the mark qmail puts there; then one that stands alone, and is no address of a host. */
+/**
+ * An enhanced code behind a reply code; then one behind qmail's mark; then one that stands alone and is no part of an IP address.
+ */
 const WITH_REPLY = /(?<![\d.])([45]\d\d)[ \-,:;'"]{1,3}#?([45]\.\d{1,3}\.\d{1,3})(?![\d.]\d)/;
 const MARKED = /#([45]\.\d{1,3}\.\d{1,3})(?![\d.]\d)/;
 const ALONE = /(?<![\w.\-/[])([245]\.\d{1,3}\.\d{1,3})(?![\w\-/]|\.\d)/;
-/** A reply code where servers write one: at the beginning of a line, or behind what names it as one. */
+/** A reply code where servers write one: at the beginning of a line, or behind a word or sign that introduces it. */
 const REPLY =
   /(?:^|\n|said:?|returned:?|replied:?|response:?|reply:?|error:?|code:?|failed with:?|status:?|reason:?|[:;(>"'*])[ \t]{0,4}([45]\d\d)(?=[ \-:;)"']|$|\n)/im;
 const ZERO_STATUS = /^[245]\.0\.0$/;
 
-/** The nearer a description is to one address, the earlier it stands; the first that is found counts. */
+/** The codes that words mean. The more a description is about one address, the earlier it stands; the first match counts. */
 const MEANINGS: readonly (readonly [string, RegExp])[] = [
   [
     '4.4.7',
@@ -50,13 +52,16 @@ const MEANINGS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Codes that say the address itself is of no use (RFC 3463 3.2, 3.3, RFC 7505): not the sender's (5.1.7, 5.1.8), and no full mailbox. */
+/**
+ * Codes of an address that cannot receive mail (RFC 3463 3.2, 3.3, RFC 7505); a sender's address (5.1.7, 5.1.8) or a full mailbox
+ * is none.
+ */
 const HARD_CODE = /^5\.(?:1\.(?:[0-69]|10)|2\.1|4\.4|7\.13)$/;
-/** Codes that leave open what was wrong: the words decide. */
+/** Codes that do not say what was wrong: the words decide. */
 const OPEN_CODE = /^5\.(?:[0235]\.0|5\.\d{1,3})$/;
 const HARD_MEANING = new Set<string | null>(['5.1.1', '5.1.2', '5.2.1']);
 
-/** The codes a text gives, the enhanced one with its reply code if it can be. In time linear to the text. */
+/** The codes in a text; an enhanced code with its reply code where both stand together. Takes time linear to the text. */
 export function codesIn(text: string): Codes {
   const both = WITH_REPLY.exec(text);
   if (both) return { code: Number(both[1]), statusCode: both[2] ?? null };
@@ -65,14 +70,14 @@ export function codesIn(text: string): Codes {
   return { code, statusCode: (MARKED.exec(text) ?? ALONE.exec(text))?.[1] ?? null };
 }
 
-/** The enhanced code that the words of a text mean; null for words that say nothing known. */
+/** The enhanced code that the words of a text mean; null when no known words are in it. */
 export function meaningOf(text: string): string | null {
   return MEANINGS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
 /**
- * The best there is to say: an enhanced code that is more than X.0.0, else what the words mean, in the class of the code that is
- * known, else the bare class. Null when neither digits nor known words are there.
+ * The most exact codes: an enhanced code other than X.0.0; else the meaning of the words, if its class is that of the known code;
+ * else the bare class. Null when there are neither digits nor known words.
  */
 export function bestCodes({ code, statusCode }: Codes, meaning: string | null): Codes {
   if (statusCode !== null && !ZERO_STATUS.test(statusCode)) return { code, statusCode };
@@ -89,8 +94,9 @@ export function wordsIn(text: string): Words {
 }
 
 /**
- * Whether the address is of no use any more. In doubt it is not, since nobody writes to such an address again: a refusal for the
- * mail, the sender or the moment is none, also where a mail system reports it under another code than the server's own in `words`.
+ * True when the address can no longer receive mail. In doubt false, because nothing is sent to such an address again. A refusal
+ * because of the mail, the sender or the moment does not count, even where a mail system reports it under another code than the
+ * server's own in `words`.
  */
 export function isHard(statusCode: string | null, words: Words): boolean {
   return isHardCode(statusCode, words) && (words.statusCode === null || isHardCode(words.statusCode, words));

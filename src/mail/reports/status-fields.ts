@@ -1,18 +1,21 @@
 /** The fields of a delivery status (RFC 3464 2, RFC 6533) and of a feedback report (RFC 5965 3): groups of header fields. */
 
-/** Lower-case names; of a field that is there again, all values in order. */
+/** The values of each field by its lower-case name, in order. */
 export type FieldGroup = Map<string, string[]>;
 
-/** Of a part that holds fields, in bytes: far more than a report on one mail needs. */
+/** Bytes of a part that holds fields: far more than a report on one mail needs. */
 const MAX_BYTES = 256 * 1024;
 const MAX_VALUE = 2_000;
 const MAX_VALUES = 100;
 const FIELD = /^[ \t]{0,4}([A-Za-z][A-Za-z0-9-]{1,60})[ \t]{0,4}:(.*)$/;
-/** Fields that begin what is said of one recipient. */
+/** Fields that begin the group of one recipient. */
 const RECIPIENT = ['original-recipient', 'final-recipient'];
 const MAILBOX = /[^\s<>@,;:"'()[\]\\]{1,64}@[^\s<>@,;:"'()[\]\\/]{1,253}/u;
 
-/** At most `most` groups; a group also ends where the fields of the next recipient begin, which some servers leave no line between. */
+/**
+ * At most `most` groups. A group also ends where the fields of the next recipient begin, because some servers write no empty line
+ * there.
+ */
 export function readFieldGroups(bytes: Uint8Array, most: number): FieldGroup[] {
   return groupsOf(
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_BYTES)).toString('utf8').split(/\r?\n/),
@@ -20,7 +23,7 @@ export function readFieldGroups(bytes: Uint8Array, most: number): FieldGroup[] {
   );
 }
 
-/** The same of lines. */
+/** The same for lines of text. */
 export function groupsOf(lines: readonly string[], most: number): FieldGroup[] {
   const groups: FieldGroup[] = [];
   let group: FieldGroup = new Map();
@@ -39,7 +42,7 @@ export function groupsOf(lines: readonly string[], most: number): FieldGroup[] {
     } else if (line.trim() === '') close();
     else if (field) {
       const name = (field[1] ?? '').toLowerCase();
-      // Servers write the two in either order; what follows both belongs to both.
+      // Servers write the two recipient fields in either order; the fields after them belong to the same group.
       if (RECIPIENT.includes(name) && (group.has(name) || (group.has('action') && RECIPIENT.some((one) => group.has(one)))))
         close();
       values = group.get(name) ?? [];

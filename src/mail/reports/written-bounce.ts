@@ -1,31 +1,34 @@
 /**
- * Bounces that are no delivery status notifications: qmail's (QSBMF), Exim's, old sendmail's and many others' are plain text for people.
- * They are told by who wrote them, and read for addresses and replies, in bounded time.
+ * Bounces that are no delivery status notifications: those of qmail (QSBMF), Exim, old sendmail and many others are plain text
+ * for people. They are recognized by their sender and their words, and read for addresses and replies, in bounded time.
  */
+import { MAX_REASON } from '../../core/base/limits.ts';
 import type { ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
 import { headerAmong, type ReturnedMail, returnedLines } from './returned-mail.ts';
 import { bestCodes, isHard, meaningOf, type Words, wordsIn } from './status-codes.ts';
 
-/** A bounce's words: `lines` up to the mail that it returns in its text, if it does; `words` is read once, since all recipients share it. */
+/**
+ * The text of a bounce: `lines` up to the mail that it returns in its text, if any; `words` is read once, because all recipients
+ * share it.
+ */
 export type Notice = { lines: string[]; text: string; words: Words; returned: ReturnedMail | null };
 
-/** Who it is from and for, as the header says; lower case. */
+/** The sender and the recipients that the header names, in lower case. */
 export type Envelope = { subject: string; from: string[]; to: string[]; failed: string[] };
 
 const MAX_TEXT = 64 * 1024;
 const MAX_LINES = 1_500;
 const MAX_LINE = 1_000;
-/** Recipients of one report that are read: no mail from here has more. */
+/** The most recipients of a report that are read: no mail from this server has more. */
 export const MAX_RECIPIENTS = 100;
 const MAX_SEGMENT = 2_000;
-const MAX_DIAGNOSTIC = 500;
 
 const ADDRESS =
   /(?<![\w/=.+-])[A-Za-z0-9!#$%&*+\-/=?^_`{|}~.]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.){1,8}[A-Za-z]{2,24}(?![\w@])/g;
-/** What may stand before an address that a line is about: bullets, brackets, a reply code. */
+/** The characters that may stand before an address that a line is about: bullets, brackets, a reply code. */
 const LEAD = /^[\s\d<>"'*|\-\u2022.]*$/;
-/** What stands before an address that one may turn to. */
+/** Words before an address that is given for help. */
 const HELP = /\b(?:contact|assistance|support|help|questions?|write to|mailto:)\b/i;
 const FAILED_SUBJECT =
   /undeliver|returned mail|failure notice|returning (?:message )?to sender|mail (?:system )?(?:delivery )?(?:fail|error)|delivery (?:status|fail|notif|error|problem|has failed|unsuccess)|message delivery|not delivered|could not be delivered|failed mail|mail failed|delivery failure/i;
@@ -36,7 +39,7 @@ const DELAY =
 const FINAL =
   /\b(?:failed permanently|permanent (?:error|failure)|given up|giving up|will not be retried|returning to sender)\b/i;
 
-/** The text in lines, without the mail that follows it. */
+/** The text in lines, without the returned mail that follows it. */
 export function noticeOf(body: string): Notice {
   const lines = body
     .slice(0, MAX_TEXT)
@@ -49,8 +52,8 @@ export function noticeOf(body: string): Notice {
 }
 
 /**
- * The recipients that a notice of a mail system says its mail did not reach, or not yet; none when it says no such thing. One sign is
- * not enough: a postmaster writes other mail too, and that must not pass for a bounce.
+ * The recipients that a mail did not reach, or not yet, according to the notice of a mail system; none when the notice does not
+ * say that. One sign is not enough: a postmaster writes other mail too, which must not pass for a bounce.
  */
 export function failuresIn(notice: Notice, envelope: Envelope, returnedTo: string[]): ReportedRecipient[] {
   const { text, words } = notice;
@@ -72,23 +75,26 @@ export function failuresIn(notice: Notice, envelope: Envelope, returnedTo: strin
   });
 }
 
-/** What a failure or a delay is when nothing more is known of it (RFC 3463 3.1). */
+/** The code of a failure or a delay about which nothing more is known (RFC 3463 3.1). */
 export function bareCode(action: ReportedRecipient['action']): string | null {
   return action === 'failed' ? '5.0.0' : action === 'delayed' ? '4.0.0' : null;
 }
 
-/** Codes and words of a recipient's own lines; what these leave open, the whole notice may tell. */
+/** Codes and words of a recipient's own lines; when these have no code, those of the whole notice. */
 function describe(own: string, whole: Words): Pick<ReportedRecipient, 'statusCode' | 'code' | 'diagnostic' | 'hard'> {
   const near = wordsIn(own);
   const said = bestCodes(near, near.meaning).statusCode === null ? whole : near;
   const codes = bestCodes(said, said.meaning);
-  const diagnostic = cutText(cleanText(own), MAX_DIAGNOSTIC);
+  const diagnostic = cutText(cleanText(own), MAX_REASON);
   return { ...codes, diagnostic: diagnostic === '' ? null : diagnostic, hard: isHard(codes.statusCode, said) };
 }
 
 type Mention = { address: string; line: number | null };
 
-/** The addresses a notice is about: those its header names, those that lines begin with, any other, or whom the returned mail was for. */
+/**
+ * The addresses that a notice is about: the failed recipients that its header names; else those that lines begin with; else other
+ * ones in the text; else the recipients of the returned mail; else lines that begin with an address of the notice's own header.
+ */
 function mentions(notice: Notice, envelope: Envelope, returnedTo: string[]): Mention[] {
   const others = new Set([...envelope.to, ...envelope.from]);
   const leading = new Map<string, number>();

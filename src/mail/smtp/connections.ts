@@ -1,4 +1,4 @@
-/** SMTP connections to one server, kept and used again: one mail at a time on each. */
+/** Keeps SMTP connections to one server open for further mails: one mail at a time on each. */
 import { Readable } from 'node:stream';
 import { isTransientError, type NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -7,39 +7,43 @@ export type ConnectionsOptions = {
   connection: SMTPConnection.Options;
   /** Used where the server offers a login. */
   login: SMTPConnection.AuthenticationType | null;
-  /** Connections open at once. */
+  /** The most connections that are open at a time. */
   most: number;
   /** Mails that go over a connection before another takes its place. */
   mailsEach: number;
-  /** No more mails than this are begun in so many milliseconds; null = as many as come. */
+  /** At most `mails` are begun in `within` milliseconds; null = no limit. */
   rate: { mails: number; within: number } | null;
-  /** Milliseconds for one mail, its waits included; these end after a third of it, so that a mail that is begun has the rest. */
+  /**
+   * Milliseconds for one mail, its waits included. The waits end after a third of it, so that a mail that is begun has the rest.
+   */
   total: number;
-  /** Milliseconds in which a kept connection must come to the mail's first byte; after them it is closed, and a fresh one is used. */
+  /** Milliseconds until a kept connection must send the mail's first byte; after that it is closed, and a fresh one is used. */
   kept: number;
 };
 
 /**
- * What became of a mail. `error` is null when the server took it, with `response`. `refused` are its answers to single recipients,
- * whatever became of the others. `whole` = all of the mail was sent, final dot included; whether its last bytes arrived cannot be known.
+ * The result of one SMTP transaction. `error` is null when the server accepted the mail, with `response`. `refused` are the
+ * replies that refuse single recipients, whatever the result for the others. `whole` = all of the mail was sent, final dot
+ * included; whether its last bytes arrived cannot be known.
  */
 export type Transaction = { error: NodemailerError | null; response: string; refused: NodemailerError[]; whole: boolean };
 
 export type Connections = {
   /**
-   * One SMTP transaction; never rejects. A mail whose kept connection turns out to be closed or dead goes to a fresh one, if nothing of
-   * it was sent by then.
+   * One SMTP transaction; never rejects. When a kept connection turns out to be closed or dead, the mail goes over a fresh one,
+   * unless a byte of it was sent already.
    */
   send(envelope: Envelope, mime: Buffer): Promise<Transaction>;
-  /** Begins no more mails, lets those under way finish for so many milliseconds, and cuts off what is left. */
+  /** Begins no more mails, lets those under way finish for `within` milliseconds, and cuts off those that are left. */
   close(within: number): Promise<void>;
 };
 
 type Envelope = { from: string; to: string[]; size: number };
 
 /**
- * `told` is the copy of the envelope that was used last. `begun` = a byte of it was sent. `cut` ends what the mail waits for at the
- * moment. `parted` = the end of the connection that was worn out with it.
+ * `told` is the copy of the envelope that was used last. `begun` = a byte of the mail was sent. `cut` ends whatever the mail
+ * waits for at the moment. `parted` resolves when the connection has ended that was closed after this mail, because it had
+ * carried its last one.
  */
 type Mail = {
   envelope: Envelope;
@@ -51,13 +55,18 @@ type Mail = {
   parted: Promise<void> | null;
 };
 
-/** `fail` ends the step that waits for the server. */
+/** One connection. `fail` ends the step that waits for the server. */
 type Line = { smtp: SMTPConnection; mails: number; goodbye: NodeJS.Timeout; fail(error: Error): void };
 
-/** Bytes of a mail that are given to the connection at a time: read in one piece, a mail would seem sent when its first bytes are. */
+/**
+ * Bytes of a mail that the connection reads at a time. Read in one piece, a mail would count as sent as soon as its first bytes
+ * are.
+ */
 const PIECE = 64 * 1024;
 
-/** Less than the 5 minutes a server waits for the next command (RFC 5321 4.5.3.2.7): it is us who say goodbye. */
+/**
+ * Less than the 5 minutes that a server waits for the next command (RFC 5321 4.5.3.2.7), so that this side ends idle connections.
+ */
 const IDLE = 4 * 60_000;
 
 /** Milliseconds in which a server may answer QUIT. */
@@ -86,13 +95,13 @@ export function keepConnections(options: ConnectionsOptions): Connections {
         return await over(await open(mail), mail);
       });
     } finally {
-      // No more connections are open than there are places.
+      // A place is free only when its connection has ended, so that no more connections are open than there are places.
       if (mail.parted) void mail.parted.then(leave);
       else leave();
     }
   }
 
-  /** Places are given in the order in which mails came. */
+  /** Waits for a free place; mails get places in the order in which they came. */
   async function place(mail: Mail): Promise<void> {
     if (closed) throw trouble('ECONNECTION');
     await new Promise<void>((resolve, reject) => {
@@ -122,7 +131,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     smtp.once('end', () => {
       forget(line);
       clearTimeout(goodbye);
-      // Whatever says more about the end is told first.
+      // An `error` event says more about the end, so it may come first.
       queueMicrotask(() => line.fail(trouble('ECONNECTION')));
     });
     try {
@@ -135,7 +144,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     }
   }
 
-  /** A connection may have died without a word, and would say so only when the time for silence is up. */
+  /** A kept connection may be dead without a sign of it, which would show only when the timeout for silence ends. */
   async function overKept(line: Line, mail: Mail): Promise<string> {
     const timer = setTimeout(() => {
       if (mail.begun) return;
@@ -156,7 +165,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
       keep(line, mail);
       return response;
     } catch (error) {
-      // After a refusal the session goes on (RFC 5321 4.1.1.5); after anything else the connection is of no use.
+      // After a refusal the session goes on (RFC 5321 4.1.1.5); after any other error the connection is of no use.
       if (isRefusal(error) && !smtp.destroyed) {
         await step(line, mail, (done) => smtp.reset(done)).then(
           () => keep(line, mail),
@@ -210,7 +219,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
   };
 }
 
-/** Resolves when the connection has ended; a server that does not answer is not waited for. */
+/** Resolves when the connection has ended, at the latest after GOODBYE when the server does not answer. */
 function quit({ smtp }: Line): Promise<void> {
   return new Promise((resolve) => {
     if (smtp.destroyed) return resolve();
@@ -220,7 +229,7 @@ function quit({ smtp }: Line): Promise<void> {
   });
 }
 
-/** One step of a session: it ends with its answer, with the connection, or when its mail is cut off. */
+/** One step of a session. It ends with the server's reply, with the connection, or when its mail is cut off. */
 function step<T>(line: Line, mail: Mail, begin: (done: (error?: Error | null, result?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     line.fail = reject;
@@ -247,20 +256,20 @@ function pieces(mail: Mail): Readable {
   });
 }
 
-/** The envelope is the object in which the connection notes what was said of each recipient. */
+/** SMTPConnection adds the replies about refused recipients to the envelope object that it was given. */
 function refusedIn(envelope: object): NodemailerError[] {
   const errors = 'rejectedErrors' in envelope ? envelope.rejectedErrors : [];
   return Array.isArray(errors) ? errors.filter((error) => error instanceof Error) : [];
 }
 
-/** An answer below 400, or without a code, is none to what was asked: the two sides are out of step. */
+/** A reply below 400, or without a code, does not belong to the command that was sent: the two sides are out of step. */
 function isRefusal(error: unknown): boolean {
   const { code, response, responseCode } = error as NodemailerError;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   return responseCode === undefined ? response === undefined : responseCode >= 400 && responseCode !== 421;
 }
 
-/** Cuts the mail off when what it waits for takes longer. */
+/** Cuts the mail off when `wait` takes longer than `milliseconds`. */
 async function within(mail: Mail, milliseconds: number, wait: Promise<void>): Promise<void> {
   const late = setTimeout(() => mail.cut(trouble('EABORT')), Math.max(milliseconds, 0));
   await wait.finally(() => clearTimeout(late));
@@ -280,7 +289,7 @@ function pause(mail: Mail, milliseconds: number): Promise<void> {
   });
 }
 
-/** Answers how long a mail has to wait before it may ask again; 0 = it begins now, and counts. */
+/** Returns the milliseconds that a mail has to wait before it may ask again; 0 = it begins now and is counted. */
 function pacer({ mails, within }: { mails: number; within: number }): () => number {
   const begun: number[] = [];
   return () => {

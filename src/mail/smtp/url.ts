@@ -1,4 +1,4 @@
-/** What an SMTP_URL may say, and what it makes of a connection. */
+/** Which SMTP_URLs are valid, and the settings of a connection that one names. */
 import type { SecureVersion } from 'node:tls';
 import { domainToASCII } from 'node:url';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -6,7 +6,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 const FLAG = /^(?:true|false)$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
 
-/** The options an SMTP_URL may carry: none that would switch our limits off. */
+/** The options that an SMTP_URL may carry; none of them switches the relay's own limits off. */
 const URL_OPTIONS: Record<string, RegExp> = {
   requireTLS: FLAG,
   ignoreTLS: FLAG,
@@ -24,7 +24,7 @@ const URL_OPTIONS: Record<string, RegExp> = {
 };
 
 /**
- * What is wrong with an SMTP_URL, as a sentence that quotes nothing of it, or null when it can be used. The form is
+ * Says what is wrong with an SMTP_URL, as a sentence that quotes no part of it; null when it can be used. The form is
  * `smtp://user:password@host:port?requireTLS=true`, or `smtps://` for TLS from the start (RFC 8314 3.3).
  */
 export function checkRelayUrl(url: string): string | null {
@@ -52,7 +52,7 @@ export function checkRelayUrl(url: string): string | null {
   return null;
 }
 
-/** What a URL says that `checkRelayUrl` found nothing wrong with; null and undefined where it says nothing. */
+/** The settings in a URL that `checkRelayUrl` accepts; null and undefined for those it does not name. */
 export type RelayUrl = {
   host: string;
   user: string;
@@ -61,7 +61,7 @@ export type RelayUrl = {
   login: SMTPConnection.AuthenticationType | null;
   maxConnections: number | null;
   maxMessages: number | null;
-  /** No more mails than this are begun in so many milliseconds. */
+  /** At most `mails` are begun in `within` milliseconds. */
   rate: { mails: number; within: number } | null;
 };
 

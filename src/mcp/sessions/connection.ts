@@ -46,7 +46,7 @@ export type Exchange = {
 
 export type Connection = {
   readonly subscriptions: Subscriptions;
-  /** The SDK's answer. Its body stays open until every call is answered, or for a GET until the stream ends. Throws as SharedSession.forward. */
+  /** The SDK's answer. Its body is open until every call is answered, or until a GET's stream ends. Throws as SharedSession.forward. */
   exchange(request: Exchange): Promise<Response>;
   /**
    * The first request id of `body` that is in flight here, or twice in its batch: the SDK would never answer the earlier call. An id that

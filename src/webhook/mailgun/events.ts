@@ -1,19 +1,17 @@
-/** The provider's event webhook: signed JSON becomes what happened to one mail at one recipient. */
-
+/** Mailgun's event webhook: signed JSON becomes an event about one mail and one recipient. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
+import { MAX_ADDRESS, MAX_REASON } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
 import { signatureFault, unsigned } from './signature.ts';
 
 export type EventWebhookOptions = EndpointOptions & {
-  /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
+  /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
   receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
 };
-
-const MAX_REASON = 500;
 
 /** A number that came as a number, or as digits. */
 const digits = z.union([z.number(), z.string().regex(/^\d{1,12}$/)]).transform(String);
@@ -23,16 +21,16 @@ const post = z.object({
   'event-data': z.unknown().optional(),
 });
 
-/** What is read without a signature: then only the event counts. */
+/** The shape that is read where no signature is asked for. */
 const unsignedPost = z.object({ 'event-data': z.unknown().optional() });
 
 const words = z.string().nullish().catch(null);
 
-/** Mailgun, "Webhook payloads"; of what it may or may not say, nothing of another form is a reason to refuse the rest. */
+/** Mailgun, "Webhook payloads". An optional field of another form counts as missing: it is no reason to refuse the rest. */
 const eventData = z.object({
   event: z.string().max(100),
   id: z.string().min(1).max(200).nullish().catch(null),
-  recipient: z.string().min(3).max(320).nullish().catch(null),
+  recipient: z.string().min(3).max(MAX_ADDRESS).nullish().catch(null),
   severity: words,
   reason: words,
   'delivery-status': z
@@ -49,8 +47,9 @@ const eventData = z.object({
 type EventData = z.output<typeof eventData>;
 
 /**
- * A handler as `inboundWebhook` makes one, with the same order of checks: a signing key is there or not needed, size, JSON, signature,
- * content. What was taken, seen before or is not for us answers 200, the last with a reason: the provider posts again on any other.
+ * A handler as `inboundWebhook` makes one, with the same order of checks: a signing key is configured or not needed, size, JSON,
+ * signature, content. An event that is taken, was seen before, or does not concern this server is answered 200, the last with a
+ * reason, because the provider posts again after any other status.
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return webhookEndpoint(options, async (req, admit) => {
@@ -96,7 +95,7 @@ function verified(body: unknown, { signingKey, now }: EventWebhookOptions): { da
   return { data: read.data, token: signed.success ? signed.data.signature.token : null };
 }
 
-/** Or, in words that name no value, why it is nothing to us. */
+/** The event, or the reason why it does not concern this server, in words that quote no value. */
 function mailEvent(data: EventData, token: string | null): ProviderEvent | string {
   const kind = kindOf(data);
   if (kind === null) return 'events of this kind are not kept';
@@ -123,8 +122,8 @@ function mailEvent(data: EventData, token: string | null): ProviderEvent | strin
 }
 
 /**
- * The provider refuses by itself what it has on lists of its own (`suppress-…`): nothing came back. `old` = it tried for hours and
- * gives up, which it calls temporary.
+ * The provider refuses by itself to send to addresses on its own lists (`suppress-…`), so nothing bounced. `old` = it gave up
+ * after hours of attempts; it calls that temporary, yet it is final.
  */
 function kindOf({ event, severity, reason }: EventData): ProviderEvent['kind'] | null {
   if (event === 'delivered' || event === 'complained' || event === 'unsubscribed') return event;

@@ -1,4 +1,4 @@
-/** The provider's inbound webhook: a posted form becomes a verified envelope and MIME, and what became of it the answer. */
+/** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
@@ -11,7 +11,7 @@ export type { InboundMail } from './mail-form.ts';
 export type InboundOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
 
 export type InboundWebhookOptions = EndpointOptions & {
-  /** Resolves once the outcome is durable. Whatever it throws is answered 503, so that the provider tries again. */
+  /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
   receive(mail: InboundMail): Promise<InboundOutcome>;
 };
 
@@ -21,9 +21,9 @@ const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
 
 /**
  * A handler for POST on node:http or Express; the body must not have been read. Stored and duplicate answer 200, ignored 202, a
- * form that cannot be taken 400 or 413, a bad signature 401, our own trouble 503 with Retry-After. Checks in this order: a signing
- * key is there or not needed, size, form, signature (as soon as its three fields are in), content.
- * The promise never rejects.
+ * form that cannot be taken 400 or 413, a bad signature 401, the server's own trouble 503 with Retry-After. Checks in this order:
+ * a signing key is configured or not needed, size, form, signature (as soon as its three fields have arrived), content. The
+ * promise never rejects.
  */
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return webhookEndpoint(options, async (req, admit) => {
@@ -32,7 +32,7 @@ export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMe
   });
 }
 
-/** Resolves `gone` when the client went away before its body was complete: nobody is left to answer, and nothing is stored. */
+/** Resolves `gone` when the client disconnected before its body was complete: nothing is stored, and no answer is sent. */
 async function readMail(
   req: IncomingMessage,
   options: InboundWebhookOptions,
@@ -42,13 +42,13 @@ async function readMail(
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
-    // A mail's own headers come as fields in the case their sender gave them.
+    // The mail's own header fields are posted as form fields, in the letter case that the sender chose.
     const name = part.name.toLowerCase() === SPF_FIELD ? SPF_FIELD : part.name;
     if (!KEPT_FIELDS.test(name)) return;
     const same = parts.get(name);
     if (same) same.push(part);
     else parts.set(name, [part]);
-    // Before the mail itself has arrived, where the fields come in that order.
+    // When the signed fields come before the mail, a bad signature is refused before the mail is read.
     if (signingKey !== null && SIGNED_FIELDS.has(name)) {
       if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) {
         verifySignature(parts, signingKey, options.now());

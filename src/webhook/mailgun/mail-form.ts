@@ -1,6 +1,6 @@
-/** What a posted form says: the proof of its sender, the envelope and the mail. */
-
+/** What a form that Mailgun posted holds: the proof of who posted it, the envelope and the mail. */
 import { PostroomError } from '../../core/base/errors.ts';
+import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
 import type { FormPart } from '../form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
@@ -15,19 +15,18 @@ export type InboundMail = {
   recipients: string[];
   /** The address of MAIL FROM (RFC 5321); '' = the null sender, null = not known. */
   envelopeFrom: string | null;
-  /** As the provider found it; null when it said nothing that could be trusted. */
+  /** The SPF result that the provider found; null when the form holds none that can be trusted. */
   spf: SpfResult | null;
   /** May be a view into a larger buffer. */
   mime: Buffer;
-  /** False when `mime` was composed here from parsed fields: then it is not what was signed. */
+  /** False when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
   original: boolean;
   token: string | null;
 };
 
 const MAX_RECIPIENTS = 1_000;
-/** An address has at most 320 characters (RFC 5321 4.5.3.1). */
+/** Room for addresses of MAX_ADDRESS characters, with what separates them. */
 const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
-const MAX_ADDRESS = 320;
 
 /** Throws PostroomError unauthenticated unless timestamp, token and signature are there once each, and hold at `now`. */
 export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
@@ -43,8 +42,8 @@ export function verifySignature(parts: Parts, signingKey: string, now: Date): vo
 
 /**
  * The envelope and the MIME: `body-mime` byte for byte, else composed from the parsed fields, with `now` as the Date of a mail
- * without headers. `verified` = the form is signed: only then does its word on SPF count. Throws PostroomError invalid_request when
- * the form names no recipient or holds no mail.
+ * without headers. `verified` = the form is signed: only then does its SPF result count. Throws PostroomError invalid_request
+ * when the form names no recipient or holds no mail.
  */
 export async function inboundMail(parts: Parts, now: Date, verified: boolean): Promise<InboundMail> {
   const recipients = recipientsOf(parts);

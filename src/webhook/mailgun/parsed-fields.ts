@@ -23,7 +23,7 @@ type Header = { name: string; value: string };
 
 /** RFC 5322 2.1.1. */
 const MAX_LINE = 998;
-/** They describe the body the mail had before the provider took it apart. */
+/** Header fields that describe the body as it was before the provider took the mail apart. */
 const OF_THE_BODY = /^(?:content-.*|mime-version)$/i;
 
 /**
@@ -62,7 +62,7 @@ async function composeBody(fields: ParsedFields): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** Null when there are none to be had. */
+/** Null when the form holds no header field that can be read. */
 function originalHeaders(json: string | null): Header[] | null {
   const pairs = parsedJson(json);
   if (!Array.isArray(pairs)) return null;
@@ -104,12 +104,12 @@ function headerLine(header: Header): string {
   return line.length > MAX_LINE ? foldLines(line) : line;
 }
 
-/** Of what the composer wrote above its body, only what describes the body. */
+/** Only those header lines of the composer that describe the body. */
 function bodyHeaderLines(head: string): string[] {
   return head.split(/\r\n(?![ \t])/).filter((line) => OF_THE_BODY.test(line.slice(0, line.indexOf(':'))));
 }
 
-/** The bytes of a `multipart/*` attachment are no parts to the composer, which would drop them. */
+/** An attachment of type `multipart/*` goes as opaque bytes: the composer would expect parts in place of content, and drop it. */
 function leafType(contentType: string | null): string {
   const type = contentType?.trim() ?? '';
   return !/^[\w.+-]+\/[\w.+-]+\s*(?:;|$)/.test(type) || /^multipart\//i.test(type) ? 'application/octet-stream' : type;

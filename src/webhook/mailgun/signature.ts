@@ -7,7 +7,7 @@ const AHEAD_MS = 5 * 60 * 1000;
 
 /**
  * Checks a webhook's signature (Mailgun, "Securing webhooks"): `signature` is the hex HMAC-SHA256 of `timestamp` (Unix seconds)
- * followed by `token`. Compared in constant time. Answers null when it holds, else why not, in words that name no value.
+ * followed by `token`. Compared in constant time. Returns null when it holds, else why it does not, in words that quote no value.
  *
  * The provider retries for 8 hours, so a timestamp up to 24 hours old is taken, and up to 5 minutes ahead of `now`.
  */
@@ -27,7 +27,7 @@ export function signatureFault(
   return null;
 }
 
-/** The refusal of a webhook that is not signed as it must be; `what` names no value. */
+/** The refusal of a webhook that is not signed as it must be; `what` quotes no value. */
 export function unsigned(what: string): PostroomError {
   return new PostroomError('unauthenticated', what, {
     hint: "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.",

@@ -1,4 +1,4 @@
-/** What the provider says of the sender's SPF (RFC 7208), where a sender cannot have said it himself. */
+/** The provider's SPF result (RFC 7208) for a mail, taken only where the sender cannot have forged it. */
 import type { SpfResult } from '../../core/store/authentication.ts';
 
 /** The provider's form field, in lower case. */
@@ -8,9 +8,9 @@ const RESULTS = new Set<string>(['pass', 'fail', 'softfail', 'neutral', 'none', 
 const MAX_HEADER_BYTES = 512 * 1024;
 
 /**
- * The result, or null. The provider posts a mail's own headers as form fields too, so a sender's header of this name makes the field
- * come twice, or once where the provider adds none: only a field that is there once counts, and only when the mail has no such header,
- * or has it above every Received, where no sender can write.
+ * The result, or null. The provider posts a mail's own header fields as form fields too. A sender's header field of this name
+ * therefore makes the form field come twice, or once where the provider adds none. So a form field counts only when it comes
+ * once, and only when the mail has no such header field, or has it above every Received, where no sender can write.
  */
 export function spfResult(values: Buffer[], mime: Buffer): SpfResult | null {
   const [value, ...more] = values;

@@ -1,19 +1,15 @@
-/** What an API key opens: each scope at either door, and inboxes it is bound to. */
+/** What an API key opens: each scope over REST and MCP, and inboxes it is bound to. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
 import { routes } from '../../../src/rest/routes.ts';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 describe('a scope', () => {
   const but = new Map<string, string>();

@@ -1,15 +1,11 @@
 /** The life of API keys: made no wider than their maker, rotated, revoked, expired; and callers that keep guessing. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 describe('a key never makes, rotates or ends a wider one', () => {
   test('by scopes, by inboxes, by time', async () => {
@@ -133,7 +129,7 @@ describe('a key', () => {
   });
 });
 
-test('an address that keeps failing waits, at both doors; a key known to work still passes, and other addresses too', async () => {
+test('an address that keeps failing waits, over REST and MCP; a key known to work still passes, and other addresses too', async () => {
   const [known, fresh] = [await newKey({}), await newKey({})];
   const ask = (key: string, address = '192.0.2.77') => room.rest('GET', '/whoami', undefined, { key, headers: from(address) });
   assert.equal((await ask(known)).status, 200);

@@ -1,18 +1,11 @@
 /** Counters that agree with what happened, events that are never missed or doubled, and what whoami says is not configured. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 
-let room: Postroom;
-let inboxId: string;
-
-before(async () => {
-  room = await startPostroom();
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id;
-});
-
-after(() => room.close());
+const room = await startPostroom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id;
 
 const MAIL = 'From: x@y.example\r\nSubject: hello\r\nMessage-ID: <one@y.example>\r\n\r\nhello\r\n';
 

@@ -1,4 +1,4 @@
-/** Two accounts in one post room: what belongs to one is, for the other, as if it had never been; and what a plan allows. */
+/** Two accounts in one Postroom: what belongs to one is, for the other, as if it had never been; and what a plan allows. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -6,23 +6,14 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { routes } from '../../../src/rest/routes.ts';
-import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
 import { type Answer, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { POSTROOM } from '../../support/process.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
 
-let dns: DnsServer;
-let room: Postroom;
-
-before(async () => {
-  dns = await startDnsServer();
-  room = await startPostroom({ DNS_SERVERS: dns.address });
-  await room.rest('POST', '/inboxes', { localPart: 'sample' });
-});
-after(async () => {
-  await room.close();
-  await dns.close();
-});
+const dns = await startDnsServer();
+const room = await startPostroom({ DNS_SERVERS: dns.address });
+await room.rest('POST', '/inboxes', { localPart: 'sample' });
 
 async function accountOfCommand({ env }: Postroom): Promise<string> {
   const cli = [...POSTROOM, 'accounts', 'create', '--name', 'other', '--plan', 'unlimited'];
@@ -128,7 +119,7 @@ describe('an account on the plan free', () => {
   });
   after(() => limited.close());
 
-  test('gets no custom domain, over both doors', async () => {
+  test('gets no custom domain, over REST and MCP', async () => {
     const refused = await ask('POST', '/domains', { domain: 'mail.example.com' });
     assert.deepEqual([refused.status, refused.body.code], [403, 'plan_required']);
     const agent = await limited.mcp(key);

@@ -1,35 +1,20 @@
 /** Posts to the event webhook that are not taken: not signed, not whole, too large. None of them changes anything. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { eventOf, postEvents, signature } from '../../support/provider-events.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const DAY = 24 * 3600_000;
 
-let sink: SmtpSink;
-let room: Postroom;
-let url: string;
-let mail: { id: string; messageId: string; recipient: string };
-let event: Json;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  url = `${room.url}/webhooks/provider/events`;
-  const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
-  const recipient = 'bob@example.org';
-  const { body } = await room.rest('POST', '/emails/send', { inboxId, to: recipient, subject: 'x', text: 'y' });
-  mail = { ...body, recipient };
-  await eventually('the relay has the mail', async () => (await statusNow()) === 'sent');
-  event = eventOf(mail, { event: 'complained' });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
-
+const { room } = await startRelayedRoom();
+const url = `${room.url}/webhooks/provider/events`;
+const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
+const letter = { inboxId, to: 'bob@example.org', subject: 'x', text: 'y' };
+const mail = { ...(await room.rest('POST', '/emails/send', letter)).body, recipient: letter.to };
 const statusNow = async () => (await room.rest('GET', `/emails/${mail.id}`)).body.status;
+await eventually('the relay has the mail', async () => (await statusNow()) === 'sent');
+const event = eventOf(mail, { event: 'complained' });
 
 async function refused(body: Json | string, status: number, code: string, detail: RegExp): Promise<void> {
   const answer = await postEvents(url, body);
@@ -108,7 +93,7 @@ describe('a post that is refused', () => {
   });
 });
 
-describe('a post room', () => {
+describe('a Postroom', () => {
   test('takes a timestamp that is a number, and a content type that is not JSON: the provider says the same', async () => {
     const proof = signature();
     const body = JSON.stringify({ signature: { ...proof, timestamp: Number(proof.timestamp) }, 'event-data': event });

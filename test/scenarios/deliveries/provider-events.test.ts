@@ -1,27 +1,16 @@
 /** What the provider tells of mail it took from here: the status of each recipient, and addresses not to be written to again. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { eventOf, failure, postEvents, signature } from '../../support/provider-events.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
 
-let sink: SmtpSink;
-let room: Postroom;
-let inboxId: string;
-let url: string;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
-  url = `${room.url}/webhooks/provider/events`;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
+const url = `${room.url}/webhooks/provider/events`;
 
 type Sent = { id: string; messageId: string; recipient: string };
 
@@ -83,12 +72,12 @@ describe('the event', () => {
     assert.equal(free.status, 202);
   });
 
-  test('failed for now leaves it sent, and no second copy is handed over', async () => {
+  test('failed for now leaves it sent, and no second copy is sent', async () => {
     const mail = await sent();
     const handed = sink.mails.length;
     await becomes(mail, failure('temporary', 452, '4.2.2', '4.2.2 over quota', 'generic'), 'sent');
     const next = await sent();
-    assert.equal(sink.mails.length, handed + 1, 'only the other mail was handed over');
+    assert.equal(sink.mails.length, handed + 1, 'only the other mail was sent');
     assert.equal(await statusOf(next.id), 'sent');
     await becomes(mail, { event: 'delivered' }, 'delivered');
     assert.deepEqual(await stepsOf(mail), [
@@ -196,13 +185,13 @@ describe('events that come twice or out of order', () => {
   });
 });
 
-describe('a mail whose hand-over was cut off before its answer', () => {
+describe('a mail whose attempt was cut off before its answer', () => {
   for (const [event, status] of [
     [{ event: 'delivered' }, 'delivered'],
     [failure('temporary', 451, '4.3.0', 'later'), 'sent'],
     [failure('permanent', 550, '5.1.1', 'no such user'), 'bounced'],
   ] as const)
-    test(`is not handed over again once the provider says ${event.event} ${status}`, async () => {
+    test(`is not sent again once the provider says ${event.event} ${status}`, async () => {
       const clock = standInClock();
       let cut = 0;
       const dropping = await startSmtpSink({

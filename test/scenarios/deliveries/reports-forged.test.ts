@@ -42,7 +42,7 @@ describe('a forged report', () => {
     await unchanged(mail);
   });
 
-  test('on what was delivered here counts nothing: this post room knows better', async () => {
+  test('on what was delivered here counts nothing: this Postroom knows better', async () => {
     const local = 'local@postroom.localhost';
     await room.rest('POST', '/inboxes', { localPart: 'local' });
     const mail = await sent(local);
@@ -51,7 +51,7 @@ describe('a forged report', () => {
     await unchanged(mail, 'delivered');
   });
 
-  test('on a mail that has not left this post room counts nothing', async () => {
+  test('on a mail that has not left this Postroom counts nothing', async () => {
     await room.rest('PATCH', `/inboxes/${desk.id}`, { approval: 'required' });
     const { status, body } = await room.rest('POST', '/emails/send', {
       inboxId: desk.id,
@@ -126,7 +126,7 @@ describe('a forged report', () => {
   async function sent(to: string): Promise<Sent> {
     const { status, body } = await room.rest('POST', '/emails/send', { inboxId: desk.id, to, subject: 'Hi', text: 'Hello' });
     assert.equal(status, 202, JSON.stringify(body));
-    await eventually('the mail is handed over', async () => ['sent', 'delivered'].includes(String((await read(body)).status)));
+    await eventually('the mail is sent', async () => ['sent', 'delivered'].includes(String((await read(body)).status)));
     return body;
   }
 

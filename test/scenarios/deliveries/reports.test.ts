@@ -1,26 +1,15 @@
 /** Reports that come in as mail: they tell on the mail they are about, and stand apart from what people write. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
 
 const DESK = 'desk@postroom.localhost';
 
-let sink: SmtpSink;
-let room: Postroom;
-let desk: Json;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  desk = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom();
+const desk: Json = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
 
 describe('a delivery status notification', () => {
   test('marks the delivery and the mail as bounced, with the code, and suppresses the address', async () => {
@@ -169,7 +158,7 @@ type Sent = { id: string; threadId: string; messageId: string; to: string };
 async function sentFrom(box: Json, ...to: string[]): Promise<Sent> {
   const { status, body } = await room.rest('POST', '/emails/send', { inboxId: box.id, to, subject: 'An offer', text: 'Hello' });
   assert.equal(status, 202, JSON.stringify(body));
-  await eventually('the mail is handed over', async () => (await read(body)).status === 'sent');
+  await eventually('the mail is sent', async () => (await read(body)).status === 'sent');
   return body;
 }
 

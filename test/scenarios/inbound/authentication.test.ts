@@ -1,15 +1,11 @@
 /** Who sent a mail: DKIM, ARC, SPF and the verdict from them, of mail that was really signed and posted to the webhook. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom, spfField } from '../../support/authenticated-room.ts';
+import { before, describe, test } from 'node:test';
+import { mailFrom, openAuthenticatedRoom, spfField } from '../../support/authenticated-room.ts';
 import { eventually } from '../../support/postroom.ts';
 import { newEdwardsSigner, newSigner, sealed, signed } from '../../support/signed-mail.ts';
 
-let here: AuthenticatedRoom;
-before(async () => {
-  here = await openAuthenticatedRoom();
-});
-after(() => here.close());
+const here = await openAuthenticatedRoom();
 
 describe('a signature of the author’s own domain', () => {
   test('verifies the sender, and the reader is told', async () => {
@@ -213,7 +209,7 @@ describe('the author', () => {
     assert.deepEqual([dmarc?.result, dkim, spf, arc], ['fail', [], null, { result: 'fail', sealer: null }]);
   });
 
-  test('is nobody to check when an inbox of this post room wrote', async () => {
+  test('is nobody to check when an inbox of this Postroom wrote', async () => {
     const { body: sent } = await here.room.rest('POST', '/inboxes', { localPart: 'writer' });
     const queries = here.dns.queries.length;
     await here.room.rest('POST', '/emails/send', { inboxId: sent.id, to: [here.address], subject: 'From next door', text: 'Hi' });

@@ -1,26 +1,15 @@
 /** Mail that a machine sent by itself is marked with the reason, and stays the mail it is. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { eventually, type Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { postMail } from '../../support/webhook.ts';
 
 const ADDRESS = 'desk@postroom.localhost';
 
-let sink: SmtpSink;
-let room: Postroom;
-let desk: Json;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  desk = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const desk: Json = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
 
 type Mail = { subject?: string; from?: string; headers?: string[]; sender?: string };
 
@@ -96,7 +85,7 @@ describe('a mail is marked', () => {
       subject: 'Loop',
       text: 'Hi',
     });
-    await eventually('the mail is handed over', async () => sink.mails.length > 0);
+    await eventually('the mail is sent', async () => sink.mails.length > 0);
     await room.inbound(ADDRESS, Buffer.concat([Buffer.from('Precedence: bulk\r\n'), sink.mails[0]?.mime ?? Buffer.alloc(0)]));
     const stored = await newest();
     assert.deepEqual([stored.messageId, stored.automated], [body.messageId, { is: true, reason: 'own_message' }]);

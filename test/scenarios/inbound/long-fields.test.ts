@@ -1,19 +1,12 @@
 /** Mail whose fields are longer than any that a mail program writes: it is stored all the same, once, on every engine. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { type Json, startPostroom } from '../../support/postroom.ts';
 
-let room: Postroom;
-let address: string;
-let inboxId: string;
-
-before(async () => {
-  room = await startPostroom();
-  const { body } = await room.rest('POST', '/inboxes', {});
-  address = body.address;
-  inboxId = body.id;
-});
-after(() => room.close());
+const room = await startPostroom();
+const { body } = await room.rest('POST', '/inboxes', {});
+const address: string = body.address;
+const inboxId: string = body.id;
 
 /** No two alike, so that nothing can be packed into less. */
 function scattered(letters: number, from: number, count: number): string {

@@ -7,18 +7,18 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
 import { mime } from '../../support/conversation.ts';
-import { openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 type Inbox = { id: string; address: string };
 
 describe('a mail whose inbox', () => {
   const parser = startParser();
-  let room: PostRoom;
+  let room: McpRoom;
   let core: Core;
   let meanwhile: () => Promise<unknown>;
   let turn = 0;
   before(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
     const parse: Core['mailReader']['parse'] = async (bytes) => {
       const parsed = await parser.parse(bytes);
       await meanwhile();

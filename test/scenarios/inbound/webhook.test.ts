@@ -1,8 +1,8 @@
-/** The inbound webhook through the whole post room: every line of the specification's table, and what is stored because of it. */
+/** The inbound webhook through the whole Postroom: every line of the specification's table, and what is stored because of it. */
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { type Json, startPostroom } from '../../support/postroom.ts';
 import {
   type Encoding,
   encoded,
@@ -16,12 +16,8 @@ import {
 
 const HOUR = 3600_000;
 const BOTH: Encoding[] = ['urlencoded', 'multipart'];
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom();
-});
-after(() => room.close());
+const room = await startPostroom();
 
 for (const encoding of BOTH) {
   describe(`a signed mail (${encoding})`, () => {

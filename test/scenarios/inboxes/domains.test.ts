@@ -1,29 +1,16 @@
-/** A custom domain through both doors: added, published in a real DNS, verified, given an inbox, and signing its mail. */
+/** A custom domain over REST and MCP: added, published in a real DNS, verified, given an inbox, and signing its mail. */
 import assert from 'node:assert/strict';
 import { Resolver } from 'node:dns/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
-import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
+import type { Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 type Published = { type: 'MX' | 'TXT'; name: string; value: string; priority: number; purpose: string };
 
-let dns: DnsServer;
-let sink: SmtpSink;
-let room: Postroom;
-
-before(async () => {
-  dns = await startDnsServer();
-  sink = await startSmtpSink();
-  room = await startPostroom({ DNS_SERVERS: dns.address, SMTP_URL: sink.url, MAIL_HOST: 'mx.postroom.example' });
-});
-
-after(async () => {
-  await room.close();
-  await sink.close();
-  await dns.close();
-});
+const dns = await startDnsServer();
+const { room, sink } = await startRelayedRoom({ DNS_SERVERS: dns.address, MAIL_HOST: 'mx.postroom.example' });
 
 function publish(records: Published[]): void {
   for (const record of records) {

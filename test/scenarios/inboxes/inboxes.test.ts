@@ -1,16 +1,11 @@
-/** Inboxes through both doors: made, listed page by page, changed, paused, deleted, and their addresses kept. */
+/** Inboxes over REST and MCP: made, listed page by page, changed, paused, deleted, and their addresses kept. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { test } from 'node:test';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 async function create(body: Json, key = API_KEY) {
   return await room.rest('POST', '/inboxes', body, { key });

@@ -6,13 +6,13 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
-import { openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
-import { modernClient } from '../../support/modern-client.ts';
+import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
+import { statelessClient } from '../../support/stateless-client.ts';
 
 const requestedSchema = { type: 'object', properties: { name: { type: 'string', default: 'Ada' } }, required: ['name'] };
 const ASKING = { name: 'ask_name', arguments: {} };
-let room: PostRoom;
+let room: McpRoom;
 let ends: string[];
 
 const askName = defineTool({
@@ -34,7 +34,7 @@ const askName = defineTool({
 });
 
 beforeEach(async () => {
-  room = await openPostRoom({ tools: [askName] });
+  room = await openMcpRoom({ tools: [askName] });
   ends = [];
 });
 afterEach(() => room.close());
@@ -61,7 +61,7 @@ test('a tool that asks is stopped when its client is gone before it has answered
 });
 
 test('a tool finds nobody to ask where there is no session', async () => {
-  const { client, close } = await modernClient(room.url, room.account.key);
+  const { client, close } = await statelessClient(room.url, room.account.key);
   assert.deepEqual((await client.callTool(ASKING)).structuredContent, { said: 'There is nobody to ask.' });
   await close();
 });

@@ -1,10 +1,10 @@
 /** Calls in MCP sessions: each gets an end, whatever becomes of its client, its session or the process. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { call, IDLE, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { call, IDLE, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 const EXPIRY = IDLE + 1;
-let room: PostRoom;
+let room: McpRoom;
 
 async function cancel(session: string, requestId: number): Promise<number> {
   const body = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } };
@@ -13,7 +13,7 @@ async function cancel(session: string, requestId: number): Promise<number> {
 
 describe('a call', () => {
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
@@ -90,9 +90,9 @@ describe('a call', () => {
   });
 });
 
-describe('a stopping post room', () => {
+describe('a stopping Postroom', () => {
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
@@ -123,7 +123,7 @@ describe('a stopping post room', () => {
 
 describe('a second stream of a session', () => {
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 

@@ -5,7 +5,7 @@ import { LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/type
 import { z } from 'zod';
 import { defineTool, LOG_LEVELS } from '../../../tools/tool.ts';
 import { mime } from '../../support/conversation.ts';
-import { call, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 
 const nothing = z.strictObject({});
@@ -77,7 +77,7 @@ describe('a call that waits', () => {
 });
 
 describe('a tool', () => {
-  let room: PostRoom;
+  let room: McpRoom;
   let running: number;
   let stopped: number;
 
@@ -100,7 +100,7 @@ describe('a tool', () => {
         throw signal.reason;
       },
     });
-    room = await openPostRoom({ tools: [waiting] });
+    room = await openMcpRoom({ tools: [waiting] });
   });
   afterEach(() => room.close());
 
@@ -162,7 +162,7 @@ describe('a tool', () => {
 });
 
 describe('the log of a client', () => {
-  let room: PostRoom;
+  let room: McpRoom;
 
   beforeEach(async () => {
     const loud = defineTool({
@@ -190,7 +190,7 @@ describe('the log of a client', () => {
         throw new Error('SELECT secret FROM mail');
       },
     });
-    room = await openPostRoom({ tools: [loud, broken] });
+    room = await openMcpRoom({ tools: [loud, broken] });
   });
   afterEach(() => room.close());
 

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { revokeApiKey, rotateApiKey } from '../../../src/core/access/api-keys.ts';
-import { call, IDLE, initialize, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { call, IDLE, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 const MINUTE = 60_000;
 const EXPIRY = IDLE + 1;
-let room: PostRoom;
+let room: McpRoom;
 
 describe('a session', () => {
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
@@ -126,7 +126,7 @@ describe('a session', () => {
 
 describe('an idle session', () => {
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
@@ -168,7 +168,7 @@ describe('an idle session', () => {
     stream.leave();
   });
 
-  test('was last seen when its post room stopped noting it, to the minute', async () => {
+  test('was last seen when its Postroom stopped noting it, to the minute', async () => {
     const session = await room.session();
     const seen = async () => (await room.store.read((tx) => tx.sessions.get(session)))?.lastSeenAt.getTime();
     const opened = room.clock.now().getTime();
@@ -189,7 +189,7 @@ describe('when there are as many sessions as allowed', () => {
   afterEach(() => room.close());
 
   test('a key loses the one it has not used for longest', async () => {
-    room = await openPostRoom({ sessions: { perKey: 2 } });
+    room = await openMcpRoom({ sessions: { perKey: 2 } });
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const oldest = await room.session(other.key);
     const first = await room.session();
@@ -204,7 +204,7 @@ describe('when there are as many sessions as allowed', () => {
   });
 
   test('all keys together lose one, also one from before a restart', async () => {
-    room = await openPostRoom({ sessions: { total: 2 } });
+    room = await openMcpRoom({ sessions: { total: 2 } });
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const first = await room.session();
     room.clock.pass(MINUTE);
@@ -220,7 +220,7 @@ describe('when there are as many sessions as allowed', () => {
   });
 
   test('one with a call or stream open is spared, and when all have, a new one has to wait', async () => {
-    room = await openPostRoom({ sessions: { perKey: 2 } });
+    room = await openMcpRoom({ sessions: { perKey: 2 } });
     const streaming = await room.session();
     const stream = await room.stream(streaming);
     room.clock.pass(MINUTE);
@@ -241,7 +241,7 @@ describe('when there are as many sessions as allowed', () => {
   });
 
   test('the places of ended and revoked sessions are free again', async () => {
-    room = await openPostRoom({ sessions: { total: 2 } });
+    room = await openMcpRoom({ sessions: { total: 2 } });
     const keep = await room.session();
     for (let round = 0; round < 3; round++) {
       const passing = await room.session();

@@ -7,7 +7,7 @@ import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/typ
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { resources } from '../../../tools/resources/index.ts';
 import { mime } from '../../support/conversation.ts';
-import { IDLE, openPostRoom } from '../../support/mcp-door.ts';
+import { IDLE, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
 
 const ALL = 'postroom://inboxes';
@@ -137,7 +137,7 @@ describe('a session that subscribed', () => {
 });
 
 test('a session holds nothing once it has ended, however it ends', async (t) => {
-  const room = await openPostRoom({ resources });
+  const room = await openMcpRoom({ resources });
   t.after(() => room.close());
   const { id } = await createInbox(room.core, room.owner, {});
   const subscribed = async (): Promise<string> => {

@@ -1,19 +1,15 @@
 /** What a key sees of the tools: a list that fits an agent's context, narrowed by the key and by the caller, never widened. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 import { mcpTools } from '../../support/tool-inputs.ts';
 
 /** What an agent that lives in its mail is given. */
 const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write'];
 
-let room: Postroom;
-before(async () => {
-  room = await startPostroom();
-});
-after(() => room.close());
+const room = await startPostroom();
 
 async function keyWith(limits: Json, key = API_KEY): Promise<string> {
   const { status, body } = await room.rest('POST', '/api-keys', { name: 'limited', ...limits }, { key });

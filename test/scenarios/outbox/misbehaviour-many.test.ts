@@ -1,23 +1,19 @@
 /** Several recipients, many domains and two days of attempts, under servers that misbehave in every way. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { domainOf, type MisbehavingRelay, type Moment, type Trouble } from '../../support/misbehaving-relay.ts';
 import { eventually } from '../../support/postroom.ts';
-import { MINUTE, startTroubledRoom, type TroubledRoom } from '../../support/troubled-room.ts';
+import { MINUTE, startTroubledRoom } from '../../support/troubled-room.ts';
 
 const HOUR = 60 * MINUTE;
 const plain = (): Trouble | undefined => undefined;
-let scene: TroubledRoom;
 
-before(async () => {
-  scene = await startTroubledRoom({ OUTBOX_PER_DOMAIN: '2' });
-});
+const scene = await startTroubledRoom({ OUTBOX_PER_DOMAIN: '2' });
 afterEach(() => {
   scene.relay.trouble = plain;
   scene.relay.starttls = false;
   scene.relay.hangUp();
 });
-after(() => scene.close());
 
 /** Answers a recipient whose name begins with a word as the word says, and the mail itself with `verdict`. */
 function partly(verdict: Trouble | undefined): MisbehavingRelay['trouble'] {
@@ -75,11 +71,7 @@ describe('of three recipients the relay refuses one and defers one, and then', (
       assert.equal(ann?.status, outcome === 'failed' ? 'failed' : 'sent');
       assert.deepEqual([after[1]?.status, after[1]?.attempts, after[2]?.status], ['failed', 1, 'sent']);
       const again = relay.read.slice(before).map((mail) => mail.recipients);
-      assert.deepEqual(
-        again,
-        [outcome === 'sent' || outcome === 'failed' ? [to[2]] : [to[0], to[2]]],
-        'one hand-over to the rest',
-      );
+      assert.deepEqual(again, [outcome === 'sent' || outcome === 'failed' ? [to[2]] : [to[0], to[2]]], 'one attempt at the rest');
       const bytes = relay.read
         .filter((mail) => mail.recipients.includes(String(to[0])))
         .map(({ mime }) => mime.toString('latin1'));

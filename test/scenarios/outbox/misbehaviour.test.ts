@@ -1,9 +1,9 @@
-/** What every kind of misbehaviour of the next server makes of a mail, from its acceptance at a door to what its sender is told. */
+/** What every kind of misbehaviour of the next server makes of a mail, from its acceptance to what its sender is told. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import type { Moment, Trouble } from '../../support/misbehaving-relay.ts';
 import { eventually } from '../../support/postroom.ts';
-import { type Delivery, MINUTE, startTroubledRoom, type TroubledRoom } from '../../support/troubled-room.ts';
+import { type Delivery, MINUTE, startTroubledRoom } from '../../support/troubled-room.ts';
 
 type Case = {
   /** When, and what. */
@@ -73,17 +73,13 @@ const CASES: Record<string, Case[]> = {
 
 const HOUR = 60 * MINUTE;
 const plain = (): Trouble | undefined => undefined;
-let scene: TroubledRoom;
 let mails = 0;
 
-before(async () => {
-  scene = await startTroubledRoom();
-});
+const scene = await startTroubledRoom();
 afterEach(() => {
   scene.relay.trouble = plain;
   scene.relay.starttls = false;
 });
-after(() => scene.close());
 
 for (const [what, cases] of Object.entries(CASES)) {
   describe(`a relay that ${what}`, () => {

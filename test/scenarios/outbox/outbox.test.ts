@@ -1,7 +1,7 @@
 /** Scenarios of the outbox: what a misbehaving relay makes of a mail, and what its sender is told of every step. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { startScript } from '../../support/hand-over.ts';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { type Refusal, type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
 
@@ -153,7 +153,7 @@ describe('a mail to a relay that', () => {
     assert.match(String(given?.lastReply), /two days.*451 4\.7\.1 later/);
   });
 
-  test('has to be asked by another instance is left to it while its claim holds, and taken up when that has ended', async () => {
+  test('has to be asked by another instance is left to it while its claim holds, and recovered when that has ended', async () => {
     refuse = (address) => (address === 'other@example.org' ? { responseCode: 451, message: 'later' } : undefined);
     const sent = await send(room, inboxId, { to: 'other@example.org' });
     await settled(sent.id, 'deferred');
@@ -206,7 +206,7 @@ test('deliveries are told to who may see the email, and received mail has none',
   await room.close();
 });
 
-test('a domain whose server hangs keeps its few hand-overs, and no others wait for it', async () => {
+test('a domain whose server hangs keeps its few attempts, and no others wait for it', async () => {
   const script = await startScript('220 hi\r\n', slowDomain());
   const room = await startPostroom({ SMTP_URL: script.url, OUTBOX_PER_DOMAIN: '2' });
   const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
@@ -254,7 +254,7 @@ test('no more mails a minute go to a domain than are allowed; the next go when t
   await sink.close();
 });
 
-test('a mail that could not be handed over before the post room closed is queued again, and known not to have left', async () => {
+test('a mail that could not be sent before Postroom closed is queued again, and known not to have left', async () => {
   const sink = await startSmtpSink();
   const silent = await startScript('', () => '');
   const room = await startPostroom({ SMTP_URL: silent.url });

@@ -6,7 +6,7 @@ import { type SlowRelay, slowRelay } from '../../support/slow-relay.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const MINUTE = 60_000;
-/** What the post room opens to its relay, and how many mails make it claim ahead. */
+/** What Postroom opens to its relay, and how many mails make it claim ahead. */
 const CONNECTIONS = 20;
 const QUICK = 80;
 
@@ -31,7 +31,7 @@ describe('while every connection is taken', () => {
     await relay.close();
   });
 
-  test('a mail that waits counts in the minute in which it is handed over', async () => {
+  test('a mail that waits counts in the minute in which it is sent', async () => {
     const first = await send('one@strict.example');
     await becomes(first, 'sending');
     const second = await send('two@strict.example');
@@ -57,7 +57,7 @@ describe('while every connection is taken', () => {
     assert.deepEqual([attempts, steps.map((step) => step.status)], [1, ['queued', 'sent']]);
   });
 
-  test('a mail that was not begun when the post room closes is queued again, and known not to have left', async () => {
+  test('a mail that was not begun when Postroom closes is queued again, and known not to have left', async () => {
     const waiting = await send('one@waiting.example', { onUnknown: 'hold' });
     await becomes(waiting, 'sending');
     const sink = await startSmtpSink();
@@ -76,7 +76,7 @@ describe('while every connection is taken', () => {
     await becomes(late, 'sending');
     clock.pass(5 * MINUTE);
     relay.answer();
-    await eventually('it is handed over', async () => relay.held() === 1);
+    await eventually('it is sent', async () => relay.held() === 1);
     clock.pass(49 * 60 * MINUTE);
     await send('one@nudge.example');
     await eventually('the outbox has looked for interrupted mail', async () => relay.held() === 2);

@@ -1,8 +1,8 @@
 /** A mail to somebody who may be written to must not lead the answer to somebody who may not. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Json } from '../../support/postroom.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
 const CUSTOMERS = { send: { allow: ['customers.example'] } };
 const LEADING = [
@@ -42,11 +42,7 @@ const LEADING_NOBODY = {
   Comments: 'As you asked.',
 };
 
-let ruled: RuledRoom;
-before(async () => {
-  ruled = await startRuledRoom();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
 
 describe('with an allow list', () => {
   for (const of of ['the API key', 'the inbox']) {

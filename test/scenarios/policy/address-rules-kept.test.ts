@@ -1,23 +1,19 @@
 /** Rules as they are given and kept: what is no address or domain is refused by name, and whoever is bound by rules cannot change them. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import type { Json } from '../../support/postroom.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-before(async () => {
-  ruled = await startRuledRoom();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
 const patch = (inbox: Stored, rules: unknown, key?: string) =>
   ruled.room.rest('PATCH', `/inboxes/${inbox.id}`, { rules }, key === undefined ? {} : { key });
 
 describe('rules are kept', () => {
-  test('in one spelling, each entry once, and told alike at both doors', async () => {
+  test('in one spelling, each entry once, and told alike over REST and MCP', async () => {
     const given = {
       send: list(['Ann@Example.COM', 'ann@example.com', 'localhost', 'POSTROOM.localhost', '*.BÜCHER.example']),
       reply: { allow: null },

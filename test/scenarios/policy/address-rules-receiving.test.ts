@@ -1,16 +1,12 @@
 /** From whom an inbox takes mail: what is refused is not stored, and whoever posts it hears why. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
 import { eventually, type Json } from '../../support/postroom.ts';
 import { statusNotification } from '../../support/reports.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-before(async () => {
-  ruled = await startRuledRoom();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
 
 const IGNORED = { ok: true, ignored: true, reason: 'the inbox does not take mail from this sender' };
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });

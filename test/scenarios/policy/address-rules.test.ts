@@ -1,15 +1,11 @@
 /** Whom an inbox may write to: what its lists name, by the address in the envelope and nothing else, and nobody when that cannot be told. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
 import type { Json } from '../../support/postroom.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-before(async () => {
-  ruled = await startRuledRoom();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
 const notOnList = (path: string, by = 'send') => `${path} is not on the ${by} allow list of the inbox`;
@@ -42,7 +38,7 @@ describe('an inbox with an allow list', () => {
   ])
     test(`writes to ${to}`, async () => {
       assert.equal(await ruled.send(inbox.id, { to }), 'sent');
-      assert.equal((await ruled.left()).length, 2, 'once per door');
+      assert.equal((await ruled.left()).length, 2, 'once over REST, once over MCP');
     });
 
   for (const to of [

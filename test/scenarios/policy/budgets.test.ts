@@ -113,7 +113,7 @@ describe('a limit of sends', () => {
 });
 
 describe('what counts', () => {
-  test('is every mail over every door: sent, answered, passed on, held; an agent is told when to go on', async () => {
+  test('is every mail over REST and MCP: sent, answered, passed on, held; an agent is told when to go on', async () => {
     const { key } = await here.keyWith({ limits: { sendsPerDay: 4 }, approval: 'required' });
     const from = 'asker@example.org';
     const asked = mime({ to: here.inbox.address, from, subject: 'Ask', text: 'Well?' });

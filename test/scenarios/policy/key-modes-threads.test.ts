@@ -1,17 +1,12 @@
 /** A key that only answers, and threads: it makes none of two, and those whom a hostile thread hides among many stay strangers. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
 import type { Json } from '../../support/postroom.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-let agent: Stored;
-before(async () => {
-  ruled = await startRuledRoom();
-  agent = await ruled.key({ mode: 'reply-only' });
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
+const agent = await ruled.key({ mode: 'reply-only' });
 
 const ask = (path: string, body: Json, key = agent.key) => ruled.room.rest('POST', path, body, { key });
 const threadOf = async (id: string): Promise<string> => (await ruled.room.rest('GET', `/emails/${id}`)).body.threadId;

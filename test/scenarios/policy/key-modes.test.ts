@@ -1,18 +1,13 @@
 /** Keys that may not write to just anybody: those with rules of their own, those that only answer, and those that send nothing. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
 import { API_KEY, type Json } from '../../support/postroom.ts';
 import { statusNotification } from '../../support/reports.ts';
-import { type RuledRoom, startRuledRoom } from '../../support/ruled-room.ts';
+import { startRuledRoom } from '../../support/ruled-room.ts';
 
-let ruled: RuledRoom;
-let inbox: Stored;
-before(async () => {
-  ruled = await startRuledRoom();
-  inbox = await ruled.inbox();
-});
-after(() => ruled.close());
+const ruled = await startRuledRoom();
+const inbox = await ruled.inbox();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
 const set = (send: Json, reply: Json | null = null) => ({ send, reply, receive: null });

@@ -1,34 +1,17 @@
 /** Agents that answer whatever comes: two of them stop by themselves, and machines that answer by themselves get no answer. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import { correspond, type Stored } from '../../support/correspondence.ts';
-import {
-  type Answer,
-  API_KEY,
-  eventually,
-  type Json,
-  type Postroom,
-  standInClock,
-  startPostroom,
-} from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { type Answer, API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const MINUTE = 60_000;
 /** The default of an inbox. */
 const CAP = 10;
 
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
 
 const inbox = () => correspond(room, clock);
 const post = (path: string, body: Json) => room.rest('POST', path, body);

@@ -1,23 +1,12 @@
 /** Addresses that an account does not write to: put there, in the way of every send, and let go again. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime, unfenced, walk } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
-let sink: SmtpSink;
-let room: Postroom;
-let inbox: Json;
-
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  inbox = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const inbox: Json = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
 
 const send = (input: Json, key = API_KEY) =>
   room.rest('POST', '/emails/send', { inboxId: inbox.id, subject: 'Hello', text: 'Hi.', ...input }, { key });
@@ -84,7 +73,7 @@ describe('a suppressed address', () => {
     assert.equal((await room.rest('POST', `/emails/${email.id}/reply`, { text: 'So.' })).status, 202);
   });
 
-  test('may be an inbox of this post room', async () => {
+  test('may be an inbox of this Postroom', async () => {
     const { address } = (await room.rest('POST', '/inboxes', {})).body;
     await suppress(address);
     refusedAt(await send({ to: address }), ['to.0']);

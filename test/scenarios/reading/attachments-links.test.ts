@@ -1,9 +1,9 @@
 /** Signed links: they open one attachment without a key, for as long as they say and the key that asked could. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Log } from '../../../src/core/ports/core.ts';
 import { mailWithFiles } from '../../support/documents.ts';
-import { API_KEY, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
 const clock = standInClock();
@@ -14,13 +14,8 @@ let lines: string[] = [];
 const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }));
 const log: Log = { debug: note, info: note, warn: note, error: note };
 
-let room: Postroom;
-let inbox: Json;
-before(async () => {
-  room = await startPostroom({}, { clock, log });
-  inbox = (await room.rest('POST', '/inboxes', {})).body;
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock, log });
+const inbox: Json = (await room.rest('POST', '/inboxes', {})).body;
 
 async function received(): Promise<{ id: string; attachmentId: string }> {
   const mail = mailWithFiles({ filename: 'Übersicht.html', contentType: 'text/html', content });
@@ -84,7 +79,7 @@ describe('a signed link', () => {
     assert.equal((await open(path)).status, 200);
   });
 
-  test('of another post room leads nowhere', async () => {
+  test('of another Postroom leads nowhere', async () => {
     const path = await link(await received());
     const other = await startPostroom({}, { clock });
     try {

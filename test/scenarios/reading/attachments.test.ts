@@ -1,27 +1,17 @@
-/** Attachments through both doors: what an agent reads of them, and what is downloaded. */
+/** Attachments over REST and MCP: what an agent reads of them, and what is downloaded. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { docx, type File, images, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf, zip } from '../../support/documents.ts';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Json, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
 const MB = 1024 * 1024;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const LINK = /^http:\/\/127\.0\.0\.1:\d+\/api\/v1\/files\/[\w.-]+$/;
 
-let room: Postroom;
-let agent: Awaited<ReturnType<Postroom['mcp']>>;
-let inbox: Json;
-
-before(async () => {
-  room = await startPostroom();
-  agent = await room.mcp();
-  inbox = (await room.rest('POST', '/inboxes', {})).body;
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-});
+const room = await startPostroom();
+const agent = await room.mcp();
+const inbox: Json = (await room.rest('POST', '/inboxes', {})).body;
 
 const file = (filename: string, contentType: string, content: Buffer | string): File => ({
   filename,

@@ -1,32 +1,22 @@
-/** Many emails at once: marked, labelled and deleted, all of them or none, through both doors. */
+/** Many emails at once: marked, labelled and deleted, all of them or none, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let desk: Correspondence;
-let ids: string[];
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock);
-  ids = [];
-  for (let mail = 0; mail < 6; mail++) ids.push((await desk.receive({ subject: `Mail ${mail}` })).id);
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock);
+const ids: string[] = [];
+for (let mail = 0; mail < 6; mail++) ids.push((await desk.receive({ subject: `Mail ${mail}` })).id);
 
 describe('marking', () => {
   test('changes flags and labels of all, answers them in the order asked for, and tells of each that changed', async () => {
@@ -150,7 +140,7 @@ describe('deleting', () => {
     );
   });
 
-  test('with a mail that is being handed over removes none', async () => {
+  test('with a mail that is being sent removes none', async () => {
     const silent = net.createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const other = await startPostroom({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}` }, { clock });
@@ -160,7 +150,7 @@ describe('deleting', () => {
     const mail = await inbox.receive({});
     const sent = await inbox.send({ to: 'bob@example.org' });
     const look = (id: string) => other.rest('GET', `/emails/${id}?view=headers`);
-    await eventually('it is being handed over', async () => (await look(sent.id)).body.status === 'sending');
+    await eventually('it is being sent', async () => (await look(sent.id)).body.status === 'sending');
     const refused = await other.rest('POST', '/emails/delete', { ids: [mail.id, sent.id] });
     assert.equal(problem(refused, 409, 'conflict').errors[0]?.path, 'ids.1');
     problem(await other.rest('DELETE', `/threads/${sent.threadId}`), 409, 'conflict');

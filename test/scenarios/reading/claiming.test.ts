@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime, walk } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
 import { postMail } from '../../support/webhook.ts';
@@ -14,14 +14,10 @@ import { postMail } from '../../support/webhook.ts';
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
 
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
-test('fifty workers, half over each door, share two hundred mails: none is worked on twice, none is left', async () => {
+test('fifty workers, half over REST and half over MCP, share two hundred mails: none is worked on twice, none is left', async () => {
   const box = await inbox('shared');
   const subjects = Array.from({ length: 200 }, (_, n) => `job ${n}`);
   for (let n = 0; n < subjects.length; n += 20)
@@ -188,7 +184,7 @@ describe('a claim', () => {
     problem(await settle(body, 'ack'), 409, 'conflict');
   });
 
-  test('asked for again with its idempotency key is the same claim, over both doors, and reads the mail anew', async () => {
+  test('asked for again with its idempotency key is the same claim, over REST and MCP, and reads the mail anew', async () => {
     const box = await inbox('repeated');
     const headers = { 'idempotency-key': 'worker-1' };
     const ask = (also: Json = {}) => room.rest('POST', '/emails/claim', { inboxId: box.id, ...also }, { headers });

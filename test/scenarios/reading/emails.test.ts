@@ -1,23 +1,13 @@
-/** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, through both doors. */
+/** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, over REST and MCP. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { mime, unfenced, walk } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-});
-
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom({}, { clock });
 
 test('an agent gets an address, reads a mail over MCP, marks it, answers it, reads the reply in the thread, deletes it', async () => {
   const agent = await room.mcp();

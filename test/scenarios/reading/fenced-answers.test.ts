@@ -1,17 +1,12 @@
 /** What strangers write stays content: fenced in every answer an agent reads, and free of what no person would see. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import { carriers } from '../../support/hidden-carriers.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 
-let room: Postroom;
-let agent: Awaited<ReturnType<Postroom['mcp']>>;
-before(async () => {
-  room = await startPostroom();
-  agent = await room.mcp();
-});
-after(() => room.close());
+const room = await startPostroom();
+const agent = await room.mcp();
 
 async function receive(mail: (to: string) => string): Promise<{ inboxId: string; id: string }> {
   const inbox = (await room.rest('POST', '/inboxes', {})).body;

@@ -1,24 +1,14 @@
 /** Lists of emails: every filter alone and with every other, text as it was meant, and bodies only on request. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { mime, walk } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-});
-
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
 
 describe('a list of emails', () => {
   let all: Json[];

@@ -1,27 +1,17 @@
-/** Where a search found its words: ranges that cut exactly those words out of the very strings that were answered, through both doors. */
+/** Where a search found its words: ranges that cut exactly those words out of the very strings that were answered, over REST and MCP. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Json, startPostroom } from '../../support/postroom.ts';
 
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
 type Found = Json & { highlights?: { field: string; ranges: [number, number][] }[] };
 type Mail = { subject: string; text: string; from?: string; headers?: string[] };
 
-let room: Postroom;
-let agent: Agent;
-let box: Json;
 let serial = 0;
 
-before(async () => {
-  room = await startPostroom();
-  agent = await room.mcp();
-  box = (await room.rest('POST', '/inboxes', { localPart: 'marked' })).body;
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-});
+const room = await startPostroom();
+const agent = await room.mcp();
+const box: Json = (await room.rest('POST', '/inboxes', { localPart: 'marked' })).body;
 
 describe('the words that were found are cut out whole', () => {
   const CASES: [what: string, q: string, mail: Partial<Mail>, words: string[]][] = [

@@ -1,24 +1,14 @@
 /** Searching: what is found by which words, where it was found, page after page, and only what the key may see. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
-
-let room: Postroom;
-let agent: Agent;
 let serial = 0;
 
-before(async () => {
-  room = await startPostroom();
-  agent = await room.mcp();
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-});
+const room = await startPostroom();
+const agent = await room.mcp();
 
 describe('a search', () => {
   let desk: Json;
@@ -80,7 +70,7 @@ describe('a search', () => {
     ['https://shop.example/x', []],
   ];
   for (const [q, found] of CASES) {
-    test(`for ${q} finds the same over both doors, newest first`, async () => {
+    test(`for ${q} finds the same over REST and MCP, newest first`, async () => {
       assert.deepEqual(await subjects(q), found);
       const { status, body } = await agent.call('search_emails', { q });
       assert.equal(status, 200);

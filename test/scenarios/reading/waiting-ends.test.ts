@@ -1,28 +1,16 @@
-/** How a wait ends when no mail comes: the caller goes, the inbox or the key goes, the post room closes; and what is refused at once. */
+/** How a wait ends when no mail comes: the caller goes, the inbox or the key goes, Postroom closes; and what is refused at once. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import {
-  type Answer,
-  API_KEY,
-  eventually,
-  type Json,
-  type Postroom,
-  standInClock,
-  startPostroom,
-} from '../../support/postroom.ts';
+import { type Answer, API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
 /** Far more than any of these tests takes: a wait that does not end fails its test. */
 const LONG = 120;
 const clock = standInClock();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-});
-after(() => room.close());
+const room = await startPostroom({}, { clock });
 
 describe('a wait is refused at once', () => {
   test('on a paused inbox, saying how to go on, unless the mail is there', async () => {
@@ -83,7 +71,7 @@ describe('a wait is refused at once', () => {
   });
 });
 
-test('a wait whose caller goes leaves nothing behind, over both doors', async () => {
+test('a wait whose caller goes leaves nothing behind, over REST and MCP', async () => {
   const box = await inbox('gone');
   const caller = new AbortController();
   const agent = await room.mcp();
@@ -157,7 +145,7 @@ test('mail that comes after a key was revoked is not shown to it', async () => {
   assert.doesNotMatch(JSON.stringify(answer.body), /secret/);
 });
 
-test('a post room that closes answers all who wait, and they go on where they were', async () => {
+test('a Postroom that closes answers all who wait, and they go on where they were', async () => {
   const box = await inbox('closing');
   await take(box, 'seen');
   const since = (await wait(box)).body.cursor;

@@ -10,7 +10,7 @@ import type { ReadTx } from '../../../src/core/store/store.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
 import { mime } from '../../support/conversation.ts';
-import { openPostRoom } from '../../support/mcp-door.ts';
+import { openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { anEmail } from '../../support/store-rows.ts';
 
@@ -18,7 +18,7 @@ const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, markRead:
 
 for (const asked of ['nothing more', 'a word of its text', 'what comes after a cursor']) {
   test(`of a wait that asks for ${asked}`, { timeout: 60_000 }, async (t) => {
-    const room = await openPostRoom();
+    const room = await openMcpRoom();
     const parser = startParser();
     t.after(async () => {
       await parser.close();
@@ -53,7 +53,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
 }
 
 test('a mail that was answered is not answered again when this instance is told of it late', { timeout: 60_000 }, async (t) => {
-  const room = await openPostRoom();
+  const room = await openMcpRoom();
   t.after(() => room.close());
   const core: Core = { ...room.core, addresses: { ...room.core.addresses, mailboxes } };
   const inbox = await createInbox(core, room.owner, { localPart: 'late' });

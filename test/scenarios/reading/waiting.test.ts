@@ -1,29 +1,20 @@
-/** Waiting for an email through both doors: what is there is answered at once, what comes is answered when it is stored. */
+/** Waiting for an email over REST and MCP: what is there is answered at once, what comes is answered when it is stored. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
 type Mail = { subject: string; text?: string; from?: string; headers?: string[] };
 
 /** Longer than a test may take: the look at the end of a wait would find what the wait itself has missed. */
 const LONG = 300;
 const GUARD = { timeout: 60_000 };
 const clock = standInClock();
-let room: Postroom;
-let agent: Agent;
 let serial = 0;
 
-before(async () => {
-  room = await startPostroom({}, { clock });
-  agent = await room.mcp();
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-});
+const room = await startPostroom({}, { clock });
+const agent = await room.mcp();
 
 describe('a wait', GUARD, () => {
   test('for a mail that is there already is answered at once, with the newest that matches', async () => {
@@ -45,7 +36,7 @@ describe('a wait', GUARD, () => {
     );
   });
 
-  test('is answered by the mail that comes, over both doors', async () => {
+  test('is answered by the mail that comes, over REST and MCP', async () => {
     const box = await inbox('coming');
     const waits = [wait(box), agent.call('wait_for_email', { inboxId: box.id, timeoutSeconds: LONG })];
     await waiting(2);

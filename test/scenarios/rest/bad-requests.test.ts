@@ -2,19 +2,13 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { routes } from '../../../src/rest/routes.ts';
-import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Answer, API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 
-let room: Postroom;
-let inboxId: string;
-
-before(async () => {
-  room = await startPostroom();
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
-});
-after(() => room.close());
+const room = await startPostroom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
 
 describe('a request body', () => {
   test('that is no JSON object is refused', async () => {

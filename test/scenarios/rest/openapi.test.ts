@@ -1,6 +1,6 @@
 /** The OpenAPI document: well-formed, exactly what is mounted, and true of what the routes answer. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { Gate } from '../../../src/core/access/gate.ts';
@@ -8,18 +8,10 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import { restFacade } from '../../../src/rest/facade.ts';
 import { routes } from '../../../src/rest/routes.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
-import { type Answer, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
 
-let room: Postroom;
-// biome-ignore lint/suspicious/noExplicitAny: the document is read as an outside tool would read it
-let document: any;
-
-before(async () => {
-  room = await startPostroom();
-  document = (await room.rest('GET', '/openapi.json', undefined, { key: null })).body;
-});
-
-after(() => room.close());
+const room = await startPostroom();
+const document = (await room.rest('GET', '/openapi.json', undefined, { key: null })).body;
 
 test('it is OpenAPI 3.1 with unique operations, declared path parameters and a bearer scheme', () => {
   assert.match(document.openapi, /^3\.1\.\d$/);

@@ -1,10 +1,9 @@
-/** What a newcomer sees: the first start's words, every mistake of a configuration at once, and the doors beside REST and MCP. */
+/** What a newcomer sees: the first start's words, every mistake of a configuration at once, and the endpoints beside REST and MCP. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { VARIABLES } from '../../../src/config.ts';
 import { API_KEY, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { refusedStart, startProcess } from '../../support/process.ts';
 
@@ -75,14 +74,6 @@ test('every mistake of the configuration is told at once, and none of their secr
   assert.ok(!stderr.includes('hunter2') && !stderr.includes('short'));
 });
 
-test('.env.example names only settings there are', async () => {
-  const named = (await readFile('.env.example', 'utf8')).match(/^#([A-Z_]+)=/gm) ?? [];
-  // One is compose.yaml's own.
-  const known = ['#POSTGRES_PASSWORD=', ...VARIABLES.map(({ name }) => `#${name}=`)];
-  assert.ok(named.length > 10);
-  for (const name of named) assert.ok(known.includes(name), name);
-});
-
 test('/healthz and /readyz answer without a key', async () => {
   assert.deepEqual(await (await fetch(`${room.url}/healthz`)).json(), { status: 'ok' });
   const ready = await fetch(`${room.url}/readyz`);
@@ -128,7 +119,7 @@ test('a page of a listed origin may call /mcp and read the session id; another i
   assert.match(await refused.text(), /MCP_ALLOWED_ORIGINS/);
 });
 
-test('failures are counted per client behind a trusted proxy, in both doors together', async () => {
+test('failures are counted per client behind a trusted proxy, over REST and MCP together', async () => {
   const from = (address: string, path: string) =>
     fetch(`${room.url}${path}`, {
       method: path === '/mcp' ? 'POST' : 'GET',

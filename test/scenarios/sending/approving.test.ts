@@ -1,40 +1,33 @@
 /** Mail that waits for somebody: it goes out once when approved, never by its own sender, and is given up when nobody decides. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const HOUR = 3600_000;
 
 const clock = standInClock();
 /** What the next server says after a mail came whole. */
 let onData: () => 'drop' | undefined = () => undefined;
-let sink: SmtpSink;
-let room: Postroom;
-let inboxId: string;
-/** An agent's key, made from the operator's. */
-let agent: Stored;
 
-before(async () => {
-  sink = await startSmtpSink({
+const { room, sink } = await startRelayedRoom(
+  {},
+  { clock },
+  {
     onData: () => onData(),
     onRcpt: (address) => (address.startsWith('nobody') ? { responseCode: 554, message: '5.7.1 not from you' } : undefined),
-  });
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  inboxId = (await post('/inboxes', { localPart: 'desk' })).body.id;
-  assert.equal((await room.rest('PATCH', `/inboxes/${inboxId}`, { approval: 'required' })).body.approval, 'required');
-  agent = await keyWith({});
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+  },
+);
+const post = (path: string, body: Json = {}, key = API_KEY) => room.rest('POST', path, body, { key });
+const inboxId: string = (await post('/inboxes', { localPart: 'desk' })).body.id;
+assert.equal((await room.rest('PATCH', `/inboxes/${inboxId}`, { approval: 'required' })).body.approval, 'required');
+/** An agent's key, made from the operator's. */
+const agent = await keyWith({});
 beforeEach(() => {
   sink.mails.length = 0;
 });
 
-const post = (path: string, body: Json = {}, key = API_KEY) => room.rest('POST', path, body, { key });
 const read = async (id: string) => (await room.rest('GET', `/emails/${id}`)).body;
 
 async function keyWith(limits: Json, maker = API_KEY): Promise<Stored> {

@@ -1,24 +1,14 @@
 /** Bad input to what makes mail: refused naming the field, and nothing of it is sent or stored. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type Answer, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { type Answer, eventually, type Json } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u0000', '\u0085', '\u2028'];
-let room: Postroom;
-let sink: SmtpSink;
-let inboxId: string;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
 
 describe('a line break or NUL', () => {
   const at = (value: string) => `a${value}Bcc: evil@example.net`;

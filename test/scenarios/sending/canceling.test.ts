@@ -1,22 +1,17 @@
 /** Mail that is taken back: what waits does not go, what is gone is told, and nothing is both. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { unfenced } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
-import { startScript } from '../../support/hand-over.ts';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { HOUR, MINUTE, type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
 import type { Refusal } from '../../support/smtp-sink.ts';
 
-let here: SendingRoom;
-let desk: Stored;
 let refuse: (address: string) => Refusal | undefined = () => undefined;
 
-before(async () => {
-  here = await sendingRoom({ onRcpt: (address) => refuse(address) });
-  desk = await here.inbox({ localPart: 'desk' });
-});
-after(() => here.close());
+const here = await sendingRoom({ onRcpt: (address) => refuse(address) });
+const desk = await here.inbox({ localPart: 'desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
   refuse = () => undefined;
@@ -115,7 +110,7 @@ describe('nothing is canceled', () => {
     assert.equal((await here.get(`/emails/${draft.id}`)).status, 'draft');
   });
 
-  test('of a mail that is being handed over', async () => {
+  test('of a mail that is being sent', async () => {
     const silent = await startScript('', () => '');
     const room = await startPostroom({ SMTP_URL: silent.url });
     const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
@@ -147,7 +142,7 @@ test('a mail that is canceled while the outbox takes it up either goes or is can
     const sendAt = here.in(HOUR);
     const mails = await Promise.all(Array.from({ length: 25 }, (_, n) => send({ to: `n${n}@race${n % 5}.example`, sendAt })));
     here.clock.pass(HOUR);
-    // It wakes the outbox, which takes up all that is due while the cancellations come in.
+    // It wakes the outbox, which claims all that is due while the cancellations come in.
     const [nudged, ...answers] = await Promise.all([
       send({ to: 'nudge@example.net' }),
       ...mails.toReversed().map(async ({ id, to }) => ({ id, to, answer: await cancel(id) })),

@@ -1,16 +1,11 @@
 /** What drafts may take: how many there may be, and the bytes that are kept of them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
 import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { sendingRoom } from '../../support/sending-room.ts';
 
-let here: SendingRoom;
-
-before(async () => {
-  here = await sendingRoom();
-});
-after(() => here.close());
+const here = await sendingRoom();
 
 async function draft(more: Json, key = API_KEY): Promise<Stored> {
   const { status, body } = await here.post('/drafts', more, key);

@@ -4,22 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import { type Answer, API_KEY, eventually, type Json } from '../../support/postroom.ts';
 import { startProcess } from '../../support/process.ts';
-import { HOUR, type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { HOUR, sendingRoom } from '../../support/sending-room.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
-let here: SendingRoom;
-let desk: Stored;
-
-before(async () => {
-  here = await sendingRoom();
-  desk = await here.inbox({ localPart: 'desk' });
-});
-after(() => here.close());
+const here = await sendingRoom();
+const desk = await here.inbox({ localPart: 'desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
 });

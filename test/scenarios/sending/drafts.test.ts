@@ -1,19 +1,13 @@
 /** Drafts: mail that is kept, changed and found until it is right, seen as what it is by whoever reads, and never sent by itself. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { mime, unfenced } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { sendingRoom } from '../../support/sending-room.ts';
 
-let here: SendingRoom;
-let desk: Stored;
-
-before(async () => {
-  here = await sendingRoom();
-  desk = await here.inbox({ localPart: 'desk', displayName: 'Desk' });
-});
-after(() => here.close());
+const here = await sendingRoom();
+const desk = await here.inbox({ localPart: 'desk', displayName: 'Desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
 });
@@ -123,7 +117,7 @@ describe('a draft', () => {
     assert.deepEqual([await found('balloon is:sent'), await found('helium')], [[id], [id]]);
   });
 
-  test('is saved once by its idempotency key, over both doors', async () => {
+  test('is saved once by its idempotency key, over REST and MCP', async () => {
     const body = { inboxId: desk.id, subject: 'Once' };
     const options = { headers: { 'idempotency-key': 'draft-1' } };
     const [first, again] = [

@@ -1,25 +1,15 @@
 /** What a dry run foretells of a mail comes true in the call right after it: accepted, held or refused, and why. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import { correspond } from '../../support/correspondence.ts';
-import { type DryRuns, dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/dry-runs.ts';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/dry-runs.ts';
+import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-let asked: DryRuns;
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  asked = dryRunsIn(room);
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const asked = dryRunsIn(room);
 
 const inbox = () => correspond(room, clock);
 
@@ -226,7 +216,7 @@ describe('what is foretold comes true', () => {
     }
   });
 
-  test('of a post room without a relay, which writes to its own inboxes only', async () => {
+  test('of a Postroom without a relay, which writes to its own inboxes only', async () => {
     const alone = await startPostroom();
     const { id, address } = (await alone.rest('POST', '/inboxes')).body;
     const tried = (to: string) => alone.rest('POST', '/emails/send', letter(id, { to, dryRun: true }));

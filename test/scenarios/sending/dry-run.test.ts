@@ -1,27 +1,17 @@
 /** A dry run: what it tells, to whom, and that it leaves nothing behind. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RULE_NAMES } from '../../../src/core/policy/permit.ts';
 import { unfenced } from '../../support/conversation.ts';
 import { correspond } from '../../support/correspondence.ts';
-import { type DryRuns, dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/dry-runs.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/dry-runs.ts';
+import { eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-let asked: DryRuns;
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  asked = dryRunsIn(room);
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom({}, { clock });
+const asked = dryRunsIn(room);
 
 const inbox = () => correspond(room, clock);
 
@@ -41,7 +31,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a dry run', () => {
-  test('tells recipients, verdicts, thread, size and warnings of a mail, over both doors', async () => {
+  test('tells recipients, verdicts, thread, size and warnings of a mail, over REST and MCP', async () => {
     const [desk, peer] = [await inbox(), await inbox()];
     const mail = letter(desk.id, { to: ['ann@example.org', peer.address], bcc: ['ANN@example.org', 'carol@example.org'] });
     const report = await asked.dryRun('/emails/send', mail);

@@ -1,27 +1,17 @@
 /** Mail passed on: whose it was, its words and links, and its files byte for byte, under names that are file names. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { test } from 'node:test';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { type Answer, eventually, type Json, standInClock } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const EVERY_BYTE = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let desk: Correspondence;
 let serial = 0;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock, { localPart: 'desk' });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock, { localPart: 'desk' });
 
 test('an agent passes a mail on with one call: its words, whose they were, and its files', async () => {
   const mail = await desk.receive(withFiles([{ name: 'report.pdf', type: 'application/pdf', content: EVERY_BYTE }]));

@@ -1,29 +1,19 @@
 /** Answers: to whom, under which subject, in which thread, with what of the mail they answer; once, whoever asks how often. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { describe, test } from 'node:test';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { type Answer, eventually, type Json, standInClock } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let desk: Correspondence;
 let serial = 0;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock, { localPart: 'desk', displayName: 'The desk' });
-  // Bob gets more answers within the hour than he would of an inbox that nobody set up for it.
-  await room.rest('PATCH', `/inboxes/${desk.id}`, { exchangesPerHour: 1000 });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock, { localPart: 'desk', displayName: 'The desk' });
+// Bob gets more answers within the hour than he would of an inbox that nobody set up for it.
+await room.rest('PATCH', `/inboxes/${desk.id}`, { exchangesPerHour: 1000 });
 
 test('an agent answers a mail with one call: to its sender, in its thread, with the headers mail programs look for', async () => {
   const agent = await room.mcp();
@@ -35,7 +25,7 @@ test('an agent answers a mail with one call: to its sender, in its thread, with 
     ['queued', mail.threadId, 'Bob <bob@example.org>', 'Re: Which day?'],
   );
   await agent.close();
-  const sent = await handedOver('bob@example.org');
+  const sent = await sentOut('bob@example.org');
   assert.match(sent, /^In-Reply-To: <q1@example\.org>\r$/m);
   assert.match(sent, /^References: <q1@example\.org>\r$/m);
   assert.match(sent, /^From: The desk <desk@postroom\.localhost>\r$/m);
@@ -209,7 +199,7 @@ describe('a quotation', () => {
 });
 
 describe('an answer', () => {
-  test('is sent once, however often it is asked for with one key, over either door', async () => {
+  test('is sent once, however often it is asked for with one key, over REST or MCP', async () => {
     const mail = await desk.receive({ from: 'fifty@example.org', messageId: newId() });
     const agent = await room.mcp();
     const headers = { 'idempotency-key': 'fifty answers' };
@@ -288,7 +278,7 @@ function newId(): string {
   return `<a${++serial}@example.org>`;
 }
 
-async function handedOver(recipient: string): Promise<string> {
+async function sentOut(recipient: string): Promise<string> {
   const mail = await eventually('it goes out', async () => sink.mails.findLast((one) => one.recipients.includes(recipient)));
   return mail.mime.toString();
 }

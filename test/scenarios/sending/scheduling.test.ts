@@ -1,21 +1,15 @@
 /** Mail that goes out later: at a chosen time or after a while to think again, whatever becomes of the process or the clock. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
 import { eventually, type Json } from '../../support/postroom.ts';
-import { HOUR, MINUTE, type SendingRoom, sendingRoom } from '../../support/sending-room.ts';
+import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
 
 const DAY = 24 * HOUR;
 
-let here: SendingRoom;
-let desk: Stored;
-
-before(async () => {
-  here = await sendingRoom();
-  desk = await here.inbox({ localPart: 'desk' });
-});
-after(() => here.close());
+const here = await sendingRoom();
+const desk = await here.inbox({ localPart: 'desk' });
 beforeEach(() => {
   here.sink.mails.length = 0;
 });

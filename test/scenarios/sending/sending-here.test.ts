@@ -1,4 +1,4 @@
-/** Mail between inboxes of one post room, with no SMTP at all, and what is refused before anything is stored. */
+/** Mail between inboxes of one Postroom, with no SMTP at all, and what is refused before anything is stored. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
@@ -17,7 +17,7 @@ describe('without a relay', () => {
   });
   after(() => room.close());
 
-  test('two inboxes of one post room write to each other, and the answer finds its thread', async () => {
+  test('two inboxes of one Postroom write to each other, and the answer finds its thread', async () => {
     const asked = await send(ann, { to: 'Ben <BEN+work@postroom.localhost>', subject: 'Lunch?', text: 'At one?' });
     const question = await firstOf(ben, 'Lunch?');
     assert.deepEqual(

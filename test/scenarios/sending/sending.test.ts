@@ -91,7 +91,7 @@ describe('a mail to the outside', () => {
     assert.ok(bytes.equals(handed.mime));
   });
 
-  test('to one address named twice is handed over once', async () => {
+  test('to one address named twice is sent once', async () => {
     const sent = await send({ to: ['bob@example.org', 'Bob <BOB@example.org>'], cc: ['bob@EXAMPLE.org'] });
     const [handed] = await arrived();
     assert.equal(handed.recipients.length, 1);
@@ -164,7 +164,7 @@ describe('a mail to the outside', () => {
     refuse = () => undefined;
     clock.pass(2 * MINUTE);
     await nudge();
-    await eventually('it is handed over', async () => sink.mails.some((mail) => mail.from === inbox.address));
+    await eventually('it is sent', async () => sink.mails.some((mail) => mail.from === inbox.address));
   });
 
   async function send(mail: Json): Promise<Json> {
@@ -204,7 +204,7 @@ describe('a mail to the outside', () => {
 });
 
 describe('a mail that is queued behind a relay which never answers', () => {
-  test('is canceled by deleting it; one that is being handed over cannot be deleted', async () => {
+  test('is canceled by deleting it; one that is being sent cannot be deleted', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
     silent.listen(0, '127.0.0.1');

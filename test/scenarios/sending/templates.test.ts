@@ -1,26 +1,16 @@
-/** Templates: kept by an account, and filled by the mails that are sent with them, through both doors. */
+/** Templates: kept by an account, and filled by the mails that are sent with them, over REST and MCP. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { unfenced, walk } from '../../support/conversation.ts';
-import { type Answer, API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Answer, API_KEY, eventually, type Json, type Postroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
-let sink: SmtpSink;
-let room: Postroom;
-let inboxId: string;
 let serial = 0;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url });
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'shop' })).body.id;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom();
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'shop' })).body.id;
 
 const ORDER = {
   subject: 'Order {{number}} for {{first_name}}',
@@ -218,7 +208,7 @@ describe('a mail sent with a template', () => {
     for (const first_name of ['Ann\r\nBcc: evil@example.net', 'Ann\nX-Evil: 1', 'a\u0000b', 'a\u2028b']) {
       await refusedAt(await fill(id, { number: '1', first_name }), { 'template.variables.first_name': /line break/ });
     }
-    await refusedAt(await fill(id, { number: '1', first_name: 'x'.repeat(1999) }), { subject: /over 2000 characters/ });
+    await refusedAt(await fill(id, { number: '1', first_name: 'x'.repeat(998) }), { subject: /over 998 characters/ });
     const { id: other } = await made({ subject: 'Hello' });
     const to = address();
     assert.equal((await fill(other, { number: 'a\r\nb', first_name: '\r\n\r\nBcc: evil@example.net' }, { to })).status, 202);

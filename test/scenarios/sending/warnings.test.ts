@@ -1,26 +1,17 @@
 /** What a dry run warns of: said of mails that are so, and of no others. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { newSigner, signed } from '../../support/signed-mail.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-let desk: Correspondence;
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock);
-  await desk.send({ to: 'known@example.org' });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock);
+await desk.send({ to: 'known@example.org' });
 
 async function warned(path: string, body: Json): Promise<Stored[]> {
   const answer = await room.rest('POST', path, { ...body, dryRun: true });
@@ -173,7 +164,7 @@ describe('of an answer', () => {
     assert.deepEqual((await codes(own)).slice(-2), ['attachment_missing', 'placeholder']);
   });
 
-  test('to mail of this post room, whose sender is certain: nothing', async () => {
+  test('to mail of this Postroom, whose sender is certain: nothing', async () => {
     const peer = await correspond(room, clock);
     await peer.send({ to: desk.address, subject: 'From next door' });
     const mail = await arrived('From next door');

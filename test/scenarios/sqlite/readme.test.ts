@@ -5,12 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CHECKOUT } from '../../support/generated-docs.ts';
-import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
 import { startProcess } from '../../support/process.ts';
 
 const MARK = /<!-- run:(\S+) -->\s*```\w+\n([\s\S]*?)```/g;
@@ -20,13 +20,8 @@ const documents = ['README.md', ...readdirSync(new URL('docs', CHECKOUT)).map((n
   .map((path) => readFileSync(new URL(path, CHECKOUT), 'utf8'));
 const blocks = documents.flatMap((text) => [...text.matchAll(MARK)].map(([, name = '', block = '']) => ({ name, block })));
 const met = new Set<string>();
-let room: Postroom;
 
-before(async () => {
-  room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key', DATABASE_URL: '' });
-});
-
-after(() => room.close());
+const room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key', DATABASE_URL: '' });
 
 test('the first mail comes in as written: inbox, signed webhook, read, send', async () => {
   assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
@@ -77,7 +72,7 @@ test('the command line makes an account beside the running server', async () => 
   assert.equal(body.plan.name, 'free');
 });
 
-test('a backup taken beside the running server opens as a post room with all its mail', async () => {
+test('a backup taken beside the running server opens as a Postroom with all its mail', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   try {
     assert.match(await shell('backup', { 'postroom-backup.db': join(folder, 'postroom-backup.db') }), /copied to/);

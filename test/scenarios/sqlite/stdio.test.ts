@@ -70,7 +70,7 @@ describe('a client over stdio', () => {
     assert.deepEqual(client.getServerCapabilities(), http.getServerCapabilities());
   });
 
-  test('acts on the same post room, is told of progress and hears of new mail', async () => {
+  test('acts on the same Postroom, is told of progress and hears of new mail', async () => {
     const made = await client.callTool({ name: 'create_inbox', arguments: { localPart: 'ada' } });
     const { id } = made.structuredContent as { id: string };
     const uri = `postroom://inboxes/${id}`;

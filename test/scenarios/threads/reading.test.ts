@@ -1,30 +1,17 @@
-/** Threads as their readers get them, through both doors: listed, read as a whole within a budget, labelled, marked and deleted. */
+/** Threads as their readers get them, over REST and MCP: listed, read as a whole within a budget, labelled, marked and deleted. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
 import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { standInClock } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
-
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let agent: Agent;
 let serial = 0;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  agent = await room.mcp();
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const agent = await room.mcp();
 
 describe('a list of threads', () => {
   test('has the one with the newest mail first, and says of each who, how much and what', async () => {

@@ -1,27 +1,17 @@
 /** Which thread a mail belongs to: by the mails it names, by those that name it, by subject and people, and never across inboxes. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { correspond, type Stored } from '../../support/correspondence.ts';
+import { eventually, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const DAY = 24 * 3600_000;
 const clock = standInClock();
-let room: Postroom;
-let sink: SmtpSink;
-let desk: Correspondence;
 let serial = 0;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  desk = await correspond(room, clock, { localPart: 'desk' });
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room } = await startRelayedRoom({}, { clock });
+const desk = await correspond(room, clock, { localPart: 'desk' });
 
 describe('a mail that names others', () => {
   test('is in their thread, and says which header put it there', async () => {

@@ -1,35 +1,23 @@
 /** Answers: every tool and every route, called with a valid input made from its own schema, answers what its schema says and no more. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { z } from 'zod';
 import { routes } from '../../../src/rest/routes.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
 import type { Tool } from '../../../tools/tool.ts';
 import { unfenced } from '../../support/conversation.ts';
-import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
-import { type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
+import { type Json, startPostroom } from '../../support/postroom.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
 
 type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown; items?: Schema; anyOf?: Schema[] };
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
 
-let dns: DnsServer;
-let room: Postroom;
-let agent: Agent;
-
-before(async () => {
-  dns = await startDnsServer();
-  room = await startPostroom({ DNS_SERVERS: dns.address });
-  agent = await room.mcp();
-  await room.rest('POST', '/inboxes', { localPart: 'sample' });
-  await makeIds(room, ['email', 'API key', 'domain']);
-  await room.rest('POST', '/suppressions', { address: 'listed@example.org' });
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-  await dns.close();
-});
+const dns = await startDnsServer();
+const room = await startPostroom({ DNS_SERVERS: dns.address });
+const agent = await room.mcp();
+await room.rest('POST', '/inboxes', { localPart: 'sample' });
+await makeIds(room, ['email', 'API key', 'domain']);
+await room.rest('POST', '/suppressions', { address: 'listed@example.org' });
 
 for (const tool of mcpTools) {
   test(`${tool.name} answers an agent the same JSON as text and as structured content, as its schema says`, async () => {

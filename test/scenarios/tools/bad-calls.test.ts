@@ -1,15 +1,14 @@
 /** Bad calls of tools: an agent is told what was wrong and what to do next, and no input whatever makes a tool fail inside. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { routes } from '../../../src/rest/routes.ts';
 import { type Tool, toolSchemas } from '../../../tools/tool.ts';
-import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
-import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
+import { type Answer, API_KEY, type Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
 
-type Agent = Awaited<ReturnType<Postroom['mcp']>>;
 type Schema = {
   type?: string;
   enum?: unknown[];
@@ -21,24 +20,11 @@ type Schema = {
 
 const SEED = 20_260_301;
 const CALLS_PER_TOOL = 16;
-let sink: SmtpSink;
-let dns: DnsServer;
-let room: Postroom;
-let agent: Agent;
 
-before(async () => {
-  sink = await startSmtpSink();
-  dns = await startDnsServer();
-  room = await startPostroom({ SMTP_URL: sink.url, DNS_SERVERS: dns.address });
-  agent = await room.mcp();
-  await room.rest('POST', '/inboxes', { localPart: 'sample' });
-});
-after(async () => {
-  await agent.close();
-  await room.close();
-  await sink.close();
-  await dns.close();
-});
+const dns = await startDnsServer();
+const { room, sink } = await startRelayedRoom({ DNS_SERVERS: dns.address });
+const agent = await room.mcp();
+await room.rest('POST', '/inboxes', { localPart: 'sample' });
 
 describe('a tool call', () => {
   test('with wrong types and unknown fields names each of them, and says what to do', async () => {

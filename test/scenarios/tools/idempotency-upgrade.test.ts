@@ -1,18 +1,14 @@
 /** An idempotency key from before an upgrade: the answer that was kept then lacks the fields that are new. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { authenticate, SCOPES } from '../../../src/core/base/actor.ts';
 import { claimOnce, commit } from '../../../src/core/base/idempotency.ts';
-import { API_KEY, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, startPostroom } from '../../support/postroom.ts';
 
 const ASKED = { localPart: 'from-before' };
 const KEY = 'kept-by-an-older-postroom';
 
-let room: Postroom;
-before(async () => {
-  room = await startPostroom();
-});
-after(() => room.close());
+const room = await startPostroom();
 
 test('a retry after the upgrade answers what the first call answered', async () => {
   const { body: made } = await room.rest('POST', '/inboxes', {});

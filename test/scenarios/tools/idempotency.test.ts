@@ -3,30 +3,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { unfenced } from '../../support/conversation.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { type Answer, eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { isShared } from '../../support/test-database.ts';
 
 const HOUR = 3600_000;
 const clock = standInClock();
-let sink: SmtpSink;
-let room: Postroom;
-let inboxId: string;
 
-before(async () => {
-  sink = await startSmtpSink();
-  room = await startPostroom({ SMTP_URL: sink.url }, { clock });
-  inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
-});
-after(async () => {
-  await room.close();
-  await sink.close();
-});
+const { room, sink } = await startRelayedRoom({}, { clock });
+const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
 
 describe('fifty sends at once with one key', () => {
-  test('make one record and one hand-over; all answers are equal and the replays say so', async () => {
+  test('make one record and one delivery; all answers are equal and the replays say so', async () => {
     const before = sink.mails.length;
     const mail = mailTo('fifty@example.org');
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('/emails/send', mail, 'fifty')));
@@ -222,7 +212,7 @@ function mailTo(to: string): Json {
   return { inboxId, to, subject: 'Hello', text: 'Hello' };
 }
 
-/** Sends one more mail and waits for it: what was queued before it has been handed over by then. */
+/** Sends one more mail and waits for it: what was queued before it has been sent by then. */
 async function sentTo(to: string): Promise<void> {
   await room.rest('POST', '/emails/send', mailTo(to));
   await eventually('all before it is sent', async () => sink.mails.some((mail) => mail.recipients.includes(to)));

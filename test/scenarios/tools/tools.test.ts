@@ -1,10 +1,10 @@
 /** Every tool as an agent sees it: its words, hints and shapes, and a snapshot of the public JSON. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { tools } from '../../../tools/index.ts';
 import { toolSchemas } from '../../../tools/tool.ts';
-import { type Postroom, startPostroom } from '../../support/postroom.ts';
+import { startPostroom } from '../../support/postroom.ts';
 import { toolNamed } from '../../support/tool-inputs.ts';
 
 const SNAPSHOT = new URL('../../snapshots/tools.json', import.meta.url);
@@ -27,17 +27,10 @@ type Listed = {
   annotations: Record<string, unknown>;
 };
 
-let room: Postroom;
-let listed: Listed[];
-
-before(async () => {
-  room = await startPostroom();
-  const agent = await room.mcp();
-  listed = (await agent.client.listTools()).tools as unknown[] as Listed[];
-  await agent.close();
-});
-
-after(() => room.close());
+const room = await startPostroom();
+const agent = await room.mcp();
+const listed: Listed[] = (await agent.client.listTools()).tools as unknown[] as Listed[];
+await agent.close();
 
 test('the issue of an agent: every capability is a tool, in the order the list has', () => {
   assert.deepEqual(

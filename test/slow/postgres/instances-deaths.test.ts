@@ -98,7 +98,7 @@ describe('three processes on one PostgreSQL', { skip: missing }, () => {
       return JSON.stringify(structuredContent);
     });
 
-  /** The whole comparison, once all is handed over. */
+  /** The whole comparison, once all is sent. */
   async function nothingIsLost(since: number): Promise<void> {
     await ledger.settle(anyOf);
     const underWay = async () => {
@@ -122,7 +122,7 @@ describe('three processes on one PostgreSQL', { skip: missing }, () => {
       assert.ok(count - 1 <= unknown, 'every copy but the last is told as unknown');
     }
     await ledger.replay(anyOf, 20);
-    assert.equal(taken.arrivals().length, arrivals.length, 'what was asked for again was not handed over again');
+    assert.equal(taken.arrivals().length, arrivals.length, 'what was asked for again was not sent again');
   }
 
   test('when one is killed: no accepted mail is lost, what it held comes back, and clients find their sessions', async () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
-import { modernClient } from '../../support/modern-client.ts';
 import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { type Route, type SpreadClient, spreadClient } from '../../support/spread-client.ts';
+import { statelessClient } from '../../support/stateless-client.ts';
 import { isShared } from '../../support/test-database.ts';
 
 const NEEDS = isShared ? false : 'instances share a database only where TEST_DATABASE names one';
@@ -106,7 +106,7 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
   });
 
   test('is told to a stateless caller', async () => {
-    const agent = await modernClient(`${a.url}/mcp`, API_KEY);
+    const agent = await statelessClient(`${a.url}/mcp`, API_KEY);
     ends.push(agent.close);
     const subscription = await agent.client.listen({ resourceSubscriptions: [ada.uri] });
     await mail(b, 'grace');

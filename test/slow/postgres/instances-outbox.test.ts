@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { startScript } from '../../support/hand-over.ts';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { startProcess } from '../../support/process.ts';
 import { slowRelay } from '../../support/slow-relay.ts';
@@ -55,7 +55,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
     assert.deepEqual(data.map((email: Json) => email.subject).sort(), mails.map((mail) => mail.subject).sort());
   });
 
-  test('keep to the hand-overs at once that a domain may have, all together', async (t) => {
+  test('keep to the attempts at once that a domain may have, all together', async (t) => {
     const relay = closed(t, await slowRelay());
     const rooms = await instances(t, 3, { SMTP_URL: relay.url, OUTBOX_PER_DOMAIN: '2' });
     const inboxId = await inbox(rooms);

@@ -1,4 +1,4 @@
-/** Three instances on one database are one post room: what must happen once happens once, whichever of them is asked. */
+/** Three instances on one database are one Postroom: what must happen once happens once, whichever of them is asked. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mime, unfenced } from '../../support/conversation.ts';
@@ -51,7 +51,7 @@ describe('three instances', { skip: NEEDS }, () => {
     return body.data;
   }
 
-  test('make one record and one hand-over of 50 requests with one Idempotency-Key, and answer them alike', async () => {
+  test('make one record and one delivery of 50 requests with one Idempotency-Key, and answer them alike', async () => {
     const { id } = await inbox('once');
     const letter = { inboxId: id, to: 'reader@elsewhere.example', subject: 'Once', text: 'Only once.' };
     const answers = await all(50, (room) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Moved, move, type Progress } from '../../../src/store/moving/move.ts';
-import { movedTables } from '../../../src/store/moving/tables.ts';
+import { movedTables } from '../../../src/store/moving/moved-tables.ts';
 import { connect, openPostgres } from '../../../src/store/postgres/open.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';

@@ -1,4 +1,4 @@
-/** A whole post room moves from SQLite to PostgreSQL: everything is there, answers as before, and goes on from where it was. */
+/** A whole Postroom moves from SQLite to PostgreSQL: everything is there, answers as before, and goes on from where it was. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

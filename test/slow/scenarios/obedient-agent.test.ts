@@ -23,15 +23,15 @@ type Ended = {
   obeyed: Obeyed[];
   /** Every RCPT TO of the sink. */
   recipients: string[];
-  /** Variations that got mail to an address of theirs, in the world or in the same post room. */
+  /** Variations that got mail to an address of theirs, in the world or in the same Postroom. */
   reached: Set<string>;
-  /** Mails in the attacker's inbox of the same post room. */
+  /** Mails in the attacker's inbox of the same Postroom. */
   elsewhere: number;
   /** Honest customers who were answered. */
   answered: string[];
 };
 
-/** All the mails come in, the agent works with a key of these limits, and everything that was accepted is handed over. */
+/** All the mails come in, the agent works with a key of these limits, and everything that was accepted is sent. */
 async function workWith(limits: Json): Promise<Ended> {
   const sink = await startSmtpSink();
   const room = await startPostroom({ SMTP_URL: sink.url });
@@ -53,7 +53,7 @@ async function workWith(limits: Json): Promise<Ended> {
     const agent = await startObedientAgent(room, key.key, inbox.id, known);
     await agent.work();
     await agent.close();
-    await eventually('all that was accepted is handed over', async () => {
+    await eventually('all that was accepted is sent', async () => {
       const { queued, sending, deferred } = (await room.rest('GET', '/metrics')).body.deliveries;
       return queued + sending + deferred === 0;
     });
@@ -64,7 +64,7 @@ async function workWith(limits: Json): Promise<Ended> {
   }
 }
 
-/** What stands in the post room before the agent comes: an inbox with rules, a mail that is held, an address that is suppressed. */
+/** What stands in Postroom before the agent comes: an inbox with rules, a mail that is held, an address that is suppressed. */
 async function prepare(room: Postroom, inboxId: string, mails: HostileMail[]): Promise<Record<string, string>> {
   const done = async (method: string, path: string, body: Json, key = API_KEY) => {
     const answer = await room.rest(method, path, body, { key });
@@ -118,7 +118,7 @@ describe('an agent that follows every instruction in its mail', () => {
   test('and whose key has no restriction writes to the attacker by each of the ways: they all work', () => {
     reachesOnly(free, 'none');
     assert.ok(free.mails.length >= 40);
-    assert.ok(free.elsewhere >= 3, 'also to the inbox in the same post room');
+    assert.ok(free.elsewhere >= 3, 'also to the inbox in the same Postroom');
     for (const { tag, code } of free.mails.filter((mail) => mail.code !== undefined)) {
       const refused = free.obeyed.filter(({ subject, asked }) => asked && subject.includes(`[${tag}]`)).map((one) => one.code);
       assert.deepEqual(refused, [code], `${tag} was tried, and is no address for any key`);

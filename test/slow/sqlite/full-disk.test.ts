@@ -77,7 +77,7 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
 
   // The disk fills up between the relay's 250 and the commit that records it.
   whenTaken.push(() => disk.fill(room.pid));
-  const handedOver = (await write(4)).body.id;
+  const unrecorded = (await write(4)).body.id;
   await sink.waitFor(4);
 
   const during = Array.from({ length: 20 }, (_, n) => newMail(inbox.address, 100 + n));
@@ -95,7 +95,7 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
   assert.deepEqual(await rawMails(room, inbox.id), before.map((mail) => mail.mime).reverse());
   assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
   assert.equal((await fetch(`${room.url}/readyz`)).status, 503);
-  assert.equal((await room.rest('GET', `/emails/${handedOver}`)).body.status, 'sending');
+  assert.equal((await room.rest('GET', `/emails/${unrecorded}`)).body.status, 'sending');
 
   disk.free(room.pid);
   assert.equal((await fetch(`${room.url}/readyz`)).status, 200);
@@ -106,7 +106,7 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
     const { data } = (await room.rest('GET', `/emails?inboxId=${inbox.id}&direction=outbound`)).body;
     return data.length === 7 && data.every((record: { status: string }) => record.status === 'sent');
   });
-  assert.equal(sink.mails.length, 7, 'each mail went out once, also the one that was handed over as the disk filled up');
+  assert.equal(sink.mails.length, 7, 'each mail went out once, also the one that was sent as the disk filled up');
   assert.deepEqual(await room.end('SIGTERM'), { code: 0, signal: null });
 }
 

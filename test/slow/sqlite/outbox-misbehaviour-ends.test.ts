@@ -60,7 +60,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const ended = await room.end(signal);
     assert.deepEqual(ended, signal === 'SIGKILL' ? { code: null, signal } : { code: 0, signal: null }, room.stderr());
 
-    // A server that nobody reaches: what is taken up now is deferred, and what was known before stays known.
+    // A server that nobody reaches: what is recovered now is deferred, and what was known before stays known.
     relay.hangUp();
     relay.trouble = (moment) => (moment === 'connect' ? '421 4.3.2 closing' : undefined);
     makeDue(dataDir);

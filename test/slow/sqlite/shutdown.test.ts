@@ -68,7 +68,7 @@ scenario(
     assert.deepEqual(
       checkCopies(arrivals, new Map(), steps),
       { copies: 0, unknown: 0 },
-      'an orderly end leaves no hand-over unrecorded',
+      'an orderly end leaves no attempt unrecorded',
     );
   },
 );
@@ -86,7 +86,7 @@ scenario(
       text: 'Hello.',
     }));
     for (const letter of letters) assert.equal((await first.rest('POST', '/emails/send', letter)).status, 202);
-    await eventually('some are being handed over', async () => (await first.rest('GET', '/metrics')).body.deliveries.sending > 0);
+    await eventually('some are being sent', async () => (await first.rest('GET', '/metrics')).body.deliveries.sending > 0);
     await halfARequest(undo, first.url);
     await endsInOrder(first);
 

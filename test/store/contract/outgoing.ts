@@ -61,7 +61,7 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
 
     it('what is in them, unless it is large, and whose they are', async () => {
       await store.write(async (tx) => {
-        const letters = new Map((await tx.outgoing.letters([...ids, randomUUID()], 9)).map((row) => [row.id, row]));
+        const letters = new Map((await tx.outgoing.mails([...ids, randomUUID()], 9)).map((row) => [row.id, row]));
         assert.deepEqual(
           ids.map((id) => letters.get(id)),
           ids.map((id) => ({ id, envelopeFrom: one.envelopeFrom, mime: id === large.id ? null : MIME })),
@@ -69,7 +69,7 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
         assert.equal(letters.size, 3);
         const some = await tx.outgoing.some([large.id, randomUUID()]);
         assert.deepEqual(some, [{ id: large.id, accountId: large.accountId, inboxId: large.inboxId, held: null }]);
-        assert.deepEqual([await tx.outgoing.some([]), await tx.outgoing.letters([], 9)], [[], []]);
+        assert.deepEqual([await tx.outgoing.some([]), await tx.outgoing.mails([], 9)], [[], []]);
       });
     });
 

@@ -53,10 +53,10 @@ export function suppressionsStand(open: () => Promise<OpenedStore>): void {
       await store.write(async (tx) => {
         for (const row of [a, b, foreign]) await tx.suppressions.insert(row);
         // A unit sees what it has just done.
-        assert.deepEqual(await tx.suppressions.among(mine.id, [a.address]), [a]);
+        assert.deepEqual(await tx.suppressions.ofAddresses(mine.id, [a.address]), [a]);
       });
       const among = async (addresses: string[]) =>
-        (await store.read((tx) => tx.suppressions.among(mine.id, addresses))).map((row) => row.id).sort();
+        (await store.read((tx) => tx.suppressions.ofAddresses(mine.id, addresses))).map((row) => row.id).sort();
       assert.deepEqual(await among([]), []);
       assert.deepEqual(await among(['none@example.org']), []);
       assert.deepEqual(await among([foreign.address]), []);

@@ -206,14 +206,14 @@ describe('the plan of every hot query', () => {
     await seeks('deliveries_sending (next_attempt_at<?)', () => unit.deliveries.interrupted(NOON));
     await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
     await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.some(['x']), unit.outgoing.setStatus(['x'], 'sent', NOON)]));
-    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.paused(['x']), unit.outgoing.letters(['x'], 9)]));
+    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.paused(['x']), unit.outgoing.mails(['x'], 9)]));
     for (const held of [
       unit.deliveries.holders,
       () => unit.deliveries.heldBy('x', 9),
       () => unit.deliveries.sendingOfOthers('x'),
     ]) {
       const plan = await planOf(held);
-      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being handed over');
+      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being sent');
     }
     await seeks('sqlite_autoindex_deliveries_1 (id=?)', () =>
       unit.deliveries.claim(['x'], { claimedBy: 'x', leasedUntil: NOON, updatedAt: NOON }),
@@ -252,7 +252,7 @@ describe('the plan of every hot query', () => {
   });
 
   it('a domain by its name, and the one that is verified; suppressed addresses; templates', async () => {
-    await seeks('suppressions_address (account_id=? AND address=?)', () => view.suppressions.among('x', ['y', 'z']));
+    await seeks('suppressions_address (account_id=? AND address=?)', () => view.suppressions.ofAddresses('x', ['y', 'z']));
     await seeks('suppressions_page (account_id=? AND (created_at,id)<(?,?))', () => view.suppressions.list('x', deep));
     await seeks('sqlite_autoindex_templates_1 (id=?)', () => view.templates.get('x', 'y'));
     await seeks('templates_name (account_id=? AND name=?)', () => view.templates.byName('x', 'y'));

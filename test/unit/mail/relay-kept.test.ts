@@ -5,7 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { brief, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/hand-over.ts';
+import { brief, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const MAIL = { from: FROM, recipients: ['ann@example.com'], mime: MIME };

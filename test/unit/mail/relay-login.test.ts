@@ -4,17 +4,17 @@ import { test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { checkRelayUrl } from '../../../src/mail/smtp/url.ts';
-import { brief, FROM, handOver, listen, MIME, startScript, TIMEOUTS } from '../../support/hand-over.ts';
+import { attemptDelivery, brief, FROM, listen, MIME, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 
 test('the user and password of the URL are used, with special characters', async () => {
   const auth = { user: 'agent@example.com', pass: 'p/a:s@s #1%ü' };
-  const { answers, mails } = await handOver({ auth, tls: true });
+  const { answers, mails } = await attemptDelivery({ auth, tls: true });
   assert.deepEqual([answers[0]?.outcome, mails[0]?.auth], ['sent', auth.user]);
 });
 
 test('a wrong password defers, is logged as an error and shows nowhere', async () => {
   const secret = 'Hunter+2';
-  const { answers, mails, lines } = await handOver(
+  const { answers, mails, lines } = await attemptDelivery(
     { auth: { user: 'u', pass: 'right' } },
     { recipients: ['a@example.com', 'b@example.com'], url: (url) => url.replace('u:right', `u:${encodeURIComponent(secret)}`) },
   );
@@ -44,7 +44,7 @@ test('a wrong password defers, is logged as an error and shows nowhere', async (
 });
 
 test('a server that wants a login we do not have defers and logs an error', async () => {
-  const { answers, lines } = await handOver({ auth: { user: 'u', pass: 'p' } }, { url: (url) => url.replace('u:p@', '') });
+  const { answers, lines } = await attemptDelivery({ auth: { user: 'u', pass: 'p' } }, { url: (url) => url.replace('u:p@', '') });
   assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', 530]]);
   assert.deepEqual(
     lines.map(({ level }) => level),

@@ -2,12 +2,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { brief, FROM, GUARD, handOver, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/hand-over.ts';
+import {
+  attemptDelivery,
+  brief,
+  FROM,
+  GUARD,
+  listen,
+  MIME,
+  SHORT,
+  startScript,
+  TIMEOUTS,
+} from '../../support/delivery-attempt.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 test('a server that says 421 or 554 on connect defers', async () => {
   for (const responseCode of [421, 554]) {
-    const { answers } = await handOver({ onConnect: () => ({ responseCode, message: 'go away' }) });
+    const { answers } = await attemptDelivery({ onConnect: () => ({ responseCode, message: 'go away' }) });
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', responseCode]]);
     assert.match(answers[0]?.reply ?? '', /go away/);
   }
@@ -37,7 +47,7 @@ test('a connection that drops during DATA defers; one that drops before the last
     [{ dropAfterBytes: 100_000 }, 'deferred'],
     [{ onData: () => 'drop' as const }, 'unknown'],
   ] as const) {
-    const { answers, mails } = await handOver(options, { mime });
+    const { answers, mails } = await attemptDelivery(options, { mime });
     assert.deepEqual([brief(answers), mails], [[['ann@example.com', outcome, null]], []]);
   }
 });
@@ -70,7 +80,7 @@ test('a server that keeps the line busy without ever finishing defers when the t
   assert.match(answers[0]?.reply ?? '', /in time/);
 });
 
-test('closing lets a running hand-over finish, cuts one that hangs, and defers what comes later', GUARD, async () => {
+test('closing lets a running attempt finish, cuts one that hangs, and defers what comes later', GUARD, async () => {
   const sink = await startSmtpSink();
   const heard = listen();
   const relay = smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS });
@@ -83,7 +93,7 @@ test('closing lets a running hand-over finish, cuts one that hangs, and defers w
     finished = true;
   });
   await relay.close();
-  assert.ok(finished, 'closed before the running hand-over was done');
+  assert.ok(finished, 'closed before the running attempt was done');
   await watched;
   assert.equal((await running)[0]?.outcome, 'sent');
   assert.equal((await relay.attempt(mail))[0]?.outcome, 'deferred');

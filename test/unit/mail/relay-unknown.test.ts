@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { brief, FROM, GUARD, handOver, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/hand-over.ts';
+import {
+  attemptDelivery,
+  brief,
+  FROM,
+  GUARD,
+  listen,
+  MIME,
+  SHORT,
+  startScript,
+  TIMEOUTS,
+} from '../../support/delivery-attempt.ts';
 
 const THREE = ['ann@example.com', 'nobody@example.com', 'bob@example.com'];
 const refuseNobody = (address: string) =>
@@ -68,7 +78,7 @@ test('of three recipients the one that was refused stays refused, whatever becom
     [{ responseCode: 554, message: '5.6.0 not this' }, ['failed', 554, '5.6.0']],
     [undefined, ['sent', 250, null]],
   ] as const) {
-    const { answers } = await handOver({ onRcpt: refuseNobody, onData: () => verdict }, { recipients: THREE });
+    const { answers } = await attemptDelivery({ onRcpt: refuseNobody, onData: () => verdict }, { recipients: THREE });
     const found = answers.map(({ recipient, outcome, code, statusCode }) => [recipient, outcome, code, statusCode]);
     assert.deepEqual(found, [
       ['ann@example.com', ...rest],

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { brief, FROM, handOver, listen, MIME, SHORT, TIMEOUTS } from '../../support/hand-over.ts';
+import { attemptDelivery, brief, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { type Refusal, startSmtpSink } from '../../support/smtp-sink.ts';
 
-test('a mail is handed over byte for byte, with its envelope and the name of this server', async () => {
-  const { answers, mails, lines } = await handOver(
+test('a mail is sent byte for byte, with its envelope and the name of this server', async () => {
+  const { answers, mails, lines } = await attemptDelivery(
     {},
     { recipients: ['Ann.B@example.com', 'bob@xn--bcher-kva.example'], relay: { name: 'mx.postroom.localhost' } },
   );
@@ -22,9 +22,9 @@ test('a mail is handed over byte for byte, with its envelope and the name of thi
 });
 
 test('a bounce goes out with an empty sender, and no recipients need no connection', async () => {
-  const { answers, mails } = await handOver({}, { from: '' });
+  const { answers, mails } = await attemptDelivery({}, { from: '' });
   assert.deepEqual([answers[0]?.outcome, mails[0]?.from], ['sent', '']);
-  assert.deepEqual(await handOver({ onConnect: () => ({ responseCode: 421, message: 'no' }) }, { recipients: [] }), {
+  assert.deepEqual(await attemptDelivery({ onConnect: () => ({ responseCode: 421, message: 'no' }) }, { recipients: [] }), {
     answers: [],
     mails: [],
     lines: [],
@@ -32,7 +32,7 @@ test('a bounce goes out with an empty sender, and no recipients need no connecti
 });
 
 test('a recipient that looks like a list stays one recipient and reaches nobody else', async () => {
-  const { answers, mails } = await handOver(
+  const { answers, mails } = await attemptDelivery(
     {},
     { recipients: ['ann@example.com', 'x@good.example, y@evil.example', 'x: e@evil.example;'] },
   );
@@ -44,14 +44,14 @@ test('a recipient that looks like a list stays one recipient and reaches nobody 
 });
 
 test('STARTTLS is used when offered, and a certificate nobody vouches for is refused unless the URL allows it', async () => {
-  const taken = await handOver({ tls: true });
+  const taken = await attemptDelivery({ tls: true });
   assert.deepEqual([taken.answers[0]?.outcome, taken.mails[0]?.secure], ['sent', true]);
-  const refused = await handOver({ tls: true }, { url: (url) => url.split('?')[0] ?? url });
+  const refused = await attemptDelivery({ tls: true }, { url: (url) => url.split('?')[0] ?? url });
   assert.deepEqual([brief(refused.answers), refused.mails], [[['ann@example.com', 'deferred', null]], []]);
 });
 
 test('requireTLS defers instead of sending in clear text', async () => {
-  const { answers, mails } = await handOver({}, { url: (url) => `${url}?requireTLS=true` });
+  const { answers, mails } = await attemptDelivery({}, { url: (url) => `${url}?requireTLS=true` });
   assert.deepEqual([answers[0]?.outcome, mails], ['deferred', []]);
 });
 
@@ -62,7 +62,7 @@ const verdicts: Record<string, Refusal> = {
 const onRcpt = (address: string) => verdicts[address];
 
 test('of three recipients one is sent, one is refused and one is deferred', async () => {
-  const { answers, mails } = await handOver(
+  const { answers, mails } = await attemptDelivery(
     { onRcpt },
     { recipients: ['gone@example.com', 'ann@example.com', 'full@example.com'] },
   );
@@ -79,7 +79,10 @@ test('of three recipients one is sent, one is refused and one is deferred', asyn
 });
 
 test('when no recipient is taken, each keeps its own answer', async () => {
-  const { answers } = await handOver({ onRcpt }, { recipients: ['full@example.com', 'gone@example.com', 'gone@EXAMPLE.com'] });
+  const { answers } = await attemptDelivery(
+    { onRcpt },
+    { recipients: ['full@example.com', 'gone@example.com', 'gone@EXAMPLE.com'] },
+  );
   assert.deepEqual(
     answers.map(({ outcome }) => outcome),
     ['deferred', 'failed', 'failed'],
@@ -94,7 +97,7 @@ test('an answer to the content is for all recipients', async () => {
     [452, 'deferred'],
     [503, 'deferred'],
   ] as const) {
-    const { answers } = await handOver({ onData: () => ({ responseCode, message: 'because' }) }, { recipients });
+    const { answers } = await attemptDelivery({ onData: () => ({ responseCode, message: 'because' }) }, { recipients });
     assert.deepEqual(
       brief(answers),
       recipients.map((recipient) => [recipient, outcome, responseCode]),
@@ -122,7 +125,7 @@ test('connections are used again, and a mail goes out though the server had clos
   await sink.close();
 });
 
-test('a mail the server deferred is taken when it is handed over again', async () => {
+test('a mail the server deferred is taken when it is sent again', async () => {
   const sink = await startSmtpSink({ failFirst: 2 });
   const { log } = listen();
   const relay = smtpRelay(sink.url, { log, timeouts: TIMEOUTS });

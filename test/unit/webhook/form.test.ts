@@ -1,29 +1,39 @@
-/** The inbound webhook: what the provider posts reaches the post room byte for byte. */
+/** The inbound webhook: what the provider posts reaches Postroom byte for byte. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import type { InboundOutcome } from '../../../src/webhook/mailgun/inbound.ts';
 import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from '../../support/webhook.ts';
-import { ALL_BYTES, ENCODINGS, eventually, head, MAIL, only, openDoor, wire, without } from '../../support/webhook-door.ts';
+import {
+  ALL_BYTES,
+  ENCODINGS,
+  eventually,
+  head,
+  MAIL,
+  only,
+  openEndpoint,
+  wire,
+  without,
+} from '../../support/webhook-endpoint.ts';
 
 for (const encoding of ENCODINGS) {
-  test(`a raw mail reaches the post room with its envelope and token (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+  test(`a raw mail reaches Postroom with its envelope and token (${encoding})`, async (t) => {
+    const endpoint = await openEndpoint(t);
     const answer = await postMail(
-      door.url,
+      endpoint.url,
       { recipient: 'agent@post.test', sender: 'bounce+1@example.org', mime: MAIL },
       { encoding, token: 'token-1' },
     );
     assert.equal(answer.status, 200);
     assert.deepEqual(answer.json, { ok: true });
     assert.equal(answer.headers.get('content-type'), 'application/json');
-    const mail = only(door.received);
+    const mail = only(endpoint.received);
     assert.deepEqual(mail.recipients, ['agent@post.test']);
     assert.equal(mail.envelopeFrom, 'bounce+1@example.org');
     assert.equal(mail.token, 'token-1');
     assert.equal(mail.mime.toString(), MAIL);
-    assert.deepEqual(door.counted, []);
+    assert.deepEqual(endpoint.counted, []);
   });
 
   const mails: [string, Buffer][] = [
@@ -36,38 +46,38 @@ for (const encoding of ENCODINGS) {
   ];
   for (const [what, mime] of mails) {
     test(`a mail with ${what} arrives byte for byte (${encoding})`, async (t) => {
-      const door = await openDoor(t);
-      assert.equal((await postMail(door.url, { recipient: 'agent@post.test', mime }, { encoding })).status, 200);
-      assert.ok(mime.equals(only(door.received).mime));
+      const endpoint = await openEndpoint(t);
+      assert.equal((await postMail(endpoint.url, { recipient: 'agent@post.test', mime }, { encoding })).status, 200);
+      assert.ok(mime.equals(only(endpoint.received).mime));
     });
   }
 
   test(`a form that arrives one byte at a time is read as a whole (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const mime = Buffer.concat([Buffer.from('\r\n--\r\n-\r\n--tricky\r\n'), ALL_BYTES]);
     const form = encoded(rawForm({ recipient: 'agent@post.test', mime }), encoding);
-    const posted = request(door.url, { method: 'POST', headers: { 'content-type': form.contentType } });
+    const posted = request(endpoint.url, { method: 'POST', headers: { 'content-type': form.contentType } });
     for (const byte of form.body) posted.write(Buffer.from([byte]));
     posted.end();
     const [answer] = await once(posted, 'response');
     answer.resume();
     assert.equal(answer.statusCode, 200);
-    assert.ok(mime.equals(only(door.received).mime));
+    assert.ok(mime.equals(only(endpoint.received).mime));
   });
 
   test(`fields in UTF-8 are read as such, whatever charset the form claims (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const form = encoded(rawForm({ recipient: 'zoë@post.test', sender: 'rené@example.org', mime: ALL_BYTES }), encoding);
-    const answer = await postWebhook(door.url, { ...form, contentType: `${form.contentType}; charset=iso-8859-1` });
+    const answer = await postWebhook(endpoint.url, { ...form, contentType: `${form.contentType}; charset=iso-8859-1` });
     assert.equal(answer.status, 200);
-    const mail = only(door.received);
+    const mail = only(endpoint.received);
     assert.deepEqual(mail.recipients, ['zoë@post.test']);
     assert.equal(mail.envelopeFrom, 'rené@example.org');
     assert.ok(ALL_BYTES.equals(mail.mime));
   });
 
   test(`a mail to 20 recipients is received once, for all of them (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const addresses = Array.from({ length: 20 }, (_, at) => `agent${at}@post.test`);
     const list = addresses.slice(0, 18).join(', ');
     const form = rawForm({ recipient: `${list},Agent3@post.test, ,`, mime: MAIL });
@@ -75,13 +85,13 @@ for (const encoding of ENCODINGS) {
       { name: 'recipient', value: ` ${addresses[18]} ` },
       { name: 'recipient', value: `${addresses[19]},agent0@post.test` },
     );
-    assert.equal((await postWebhook(door.url, encoded(form, encoding))).status, 200);
-    assert.deepEqual(only(door.received).recipients, addresses);
+    assert.equal((await postWebhook(endpoint.url, encoded(form, encoding))).status, 200);
+    assert.deepEqual(only(endpoint.received).recipients, addresses);
   });
 }
 
 test('a mail labelled with a charset it is not in arrives byte for byte', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   for (const contentType of [
     'text/plain; charset=utf-8',
     'text/plain; charset="utf-16le"',
@@ -90,54 +100,54 @@ test('a mail labelled with a charset it is not in arrives byte for byte', async 
   ]) {
     const form = without(rawForm({ recipient: 'agent@post.test', mime: '' }), 'body-mime');
     form.push({ name: 'body-mime', value: ALL_BYTES, contentType });
-    assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
+    assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
   }
   const form = without(rawForm({ recipient: 'agent@post.test', mime: '' }), 'body-mime');
   form.push({ name: 'body-mime', value: ALL_BYTES, filename: 'mail.eml', contentType: 'application/octet-stream' });
-  assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
-  assert.equal(door.received.length, 5);
-  for (const { mime } of door.received) assert.ok(ALL_BYTES.equals(mime));
+  assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
+  assert.equal(endpoint.received.length, 5);
+  for (const { mime } of endpoint.received) assert.ok(ALL_BYTES.equals(mime));
 });
 
 test('lines that only resemble the boundary stay part of the mail', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const mime = Buffer.from(
     ['-edge', 'x--edge--', '--edg', '--edg\rx', '-', '--', '\n--edge', '\r--edge\r', '--e', ''].join('\r\n'),
   );
-  assert.equal((await postWebhook(door.url, multipart(rawForm({ recipient: 'agent@post.test', mime }), 'edge'))).status, 200);
-  assert.ok(mime.equals(only(door.received).mime));
+  assert.equal((await postWebhook(endpoint.url, multipart(rawForm({ recipient: 'agent@post.test', mime }), 'edge'))).status, 200);
+  assert.ok(mime.equals(only(endpoint.received).mime));
 });
 
 test('what may stand around the parts of a form changes nothing', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const form = multipart(rawForm({ recipient: 'agent@post.test', sender: '', mime: MAIL }), 'edge');
   const folded = form.body.toString('latin1').replaceAll('; name', ';\r\n name');
   const body = Buffer.from(`a preamble\r\n${folded}an epilogue\r\n--edge\r\n`, 'latin1');
-  assert.equal((await postWebhook(door.url, { contentType: 'multipart/form-data; boundary="edge"', body })).status, 200);
-  assert.equal(only(door.received).envelopeFrom, '');
-  assert.equal(only(door.received).mime.toString(), MAIL);
+  assert.equal((await postWebhook(endpoint.url, { contentType: 'multipart/form-data; boundary="edge"', body })).status, 200);
+  assert.equal(only(endpoint.received).envelopeFrom, '');
+  assert.equal(only(endpoint.received).mime.toString(), MAIL);
 });
 
 test('a part with a hostile head is one more part', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const names = ['__proto__', 'constructor', 'x"; __proto__*0="y', 'x"; constructor*0*="utf-8\'\'%zz'];
   const hostile = names.map((name) => ({ name, value: 'x', contentType: 'a/b\r\n__proto__: x\r\nconstructor: y' }));
   const form = [...hostile, ...rawForm({ recipient: 'agent@post.test', mime: MAIL })];
-  assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
-  assert.equal(only(door.received).mime.toString(), MAIL);
+  assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
+  assert.equal(only(endpoint.received).mime.toString(), MAIL);
   assert.deepEqual(Object.keys(Object.prototype), []);
 });
 
 test('a long field in front of the others holds none of them up', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const long = { name: 'X-Header', value: 'x'.repeat(40_000) };
   const form = [long, long, ...rawForm({ recipient: 'agent@post.test', mime: ALL_BYTES }), long];
-  assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
-  assert.ok(ALL_BYTES.equals(only(door.received).mime));
+  assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
+  assert.ok(ALL_BYTES.equals(only(endpoint.received).mime));
 });
 
 test('a form made by another client is read the same', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const multi = new FormData();
   const encodedForm = new URLSearchParams();
   for (const { name, value } of rawForm({ recipient: 'zoë@post.test', mime: MAIL })) {
@@ -145,32 +155,32 @@ test('a form made by another client is read the same', async (t) => {
     else multi.append(name, String(value));
   }
   for (const { name, value } of rawForm({ recipient: 'zoë@post.test', mime: MAIL })) encodedForm.append(name, String(value));
-  assert.equal((await fetch(door.url, { method: 'POST', body: multi })).status, 200);
-  assert.equal((await fetch(door.url, { method: 'POST', body: encodedForm })).status, 200);
+  assert.equal((await fetch(endpoint.url, { method: 'POST', body: multi })).status, 200);
+  assert.equal((await fetch(endpoint.url, { method: 'POST', body: encodedForm })).status, 200);
   assert.deepEqual(
-    door.received.map(({ recipients }) => recipients),
+    endpoint.received.map(({ recipients }) => recipients),
     [['zoë@post.test'], ['zoë@post.test']],
   );
-  assert.ok(door.received[0]?.mime.equals(ALL_BYTES));
-  assert.equal(door.received[1]?.mime.toString(), MAIL);
+  assert.ok(endpoint.received[0]?.mime.equals(ALL_BYTES));
+  assert.equal(endpoint.received[1]?.mime.toString(), MAIL);
 });
 
 test('a stray percent sign in a urlencoded form stands for itself', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const form = urlencoded(rawForm({ recipient: 'agent@post.test', mime: '' }));
   const body = Buffer.concat([form.body, Buffer.from('100%25 is 100% and %zz %4 %'), Buffer.from('%')]);
-  assert.equal((await postWebhook(door.url, { ...form, body })).status, 200);
-  assert.equal(only(door.received).mime.toString(), '100% is 100% and %zz %4 %%');
+  assert.equal((await postWebhook(endpoint.url, { ...form, body })).status, 200);
+  assert.equal(only(endpoint.received).mime.toString(), '100% is 100% and %zz %4 %%');
 });
 
 test('the null sender is an empty address, and an absent token null', async (t) => {
-  const door = await openDoor(t, { signingKey: null, allowUnsigned: true });
+  const endpoint = await openEndpoint(t, { signingKey: null, allowUnsigned: true });
   for (const sender of ['', '<>']) {
     const form = without(rawForm({ recipient: 'agent@post.test', sender, mime: MAIL }), 'token', 'signature', 'timestamp');
-    assert.equal((await postWebhook(door.url, urlencoded(form))).status, 200);
+    assert.equal((await postWebhook(endpoint.url, urlencoded(form))).status, 200);
   }
   assert.deepEqual(
-    door.received.map(({ envelopeFrom, token }) => ({ envelopeFrom, token })),
+    endpoint.received.map(({ envelopeFrom, token }) => ({ envelopeFrom, token })),
     [
       { envelopeFrom: '', token: null },
       { envelopeFrom: '', token: null },
@@ -181,13 +191,13 @@ test('the null sender is an empty address, and an absent token null', async (t) 
 test('the provider’s word on SPF counts in a signed form only, and an envelope address only as long as addresses are', async (t) => {
   const spf = { name: 'X-Mailgun-Spf', value: ' SoftFail\r\n' };
   for (const signingKey of [SIGNING_KEY, null]) {
-    const door = await openDoor(t, { signingKey, allowUnsigned: true });
+    const endpoint = await openEndpoint(t, { signingKey, allowUnsigned: true });
     for (const sender of [`<${'a'.repeat(307)}@example.test>`, `${'a'.repeat(308)}@example.test.`]) {
       const form = [...rawForm({ recipient: 'agent@post.test', sender, mime: MAIL }), spf];
-      assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
+      assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
     }
     assert.deepEqual(
-      door.received.map((mail) => [mail.spf, mail.envelopeFrom?.length, mail.original]),
+      endpoint.received.map((mail) => [mail.spf, mail.envelopeFrom?.length, mail.original]),
       [
         [signingKey && 'softfail', 320, true],
         [signingKey && 'softfail', undefined, true],
@@ -197,41 +207,43 @@ test('the provider’s word on SPF counts in a signed form only, and an envelope
 });
 
 test('without a signing key an unsigned form is taken where that is allowed, and its token still counts', async (t) => {
-  const door = await openDoor(t, { signingKey: null, allowUnsigned: true });
+  const endpoint = await openEndpoint(t, { signingKey: null, allowUnsigned: true });
   const form = rawForm({ recipient: 'agent@post.test', mime: MAIL }, { token: 'token-2', key: 'any' });
-  assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
-  assert.equal(only(door.received).token, 'token-2');
+  assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
+  assert.equal(only(endpoint.received).token, 'token-2');
 });
 
 test('a timestamp 23 hours old is taken: the provider retries for hours', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const form = rawForm({ recipient: 'agent@post.test', mime: MAIL }, { at: new Date(Date.now() - 23 * 3_600_000) });
-  assert.equal((await postWebhook(door.url, urlencoded(form))).status, 200);
+  assert.equal((await postWebhook(endpoint.url, urlencoded(form))).status, 200);
 });
 
 test('a duplicate answers 200 and an ignored mail 202 with the reason', async (t) => {
   const outcomes: InboundOutcome[] = [{ outcome: 'duplicate' }, { outcome: 'ignored', reason: 'no active inbox' }];
-  const door = await openDoor(t, { receive: async () => outcomes.shift() ?? { outcome: 'stored' } });
-  const duplicate = await postMail(door.url, { recipient: 'agent@post.test', mime: MAIL });
+  const endpoint = await openEndpoint(t, { receive: async () => outcomes.shift() ?? { outcome: 'stored' } });
+  const duplicate = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: MAIL });
   assert.equal(duplicate.status, 200);
   assert.deepEqual(duplicate.json, { ok: true, duplicate: true });
-  const ignored = await postMail(door.url, { recipient: 'agent@post.test', mime: MAIL });
+  const ignored = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: MAIL });
   assert.equal(ignored.status, 202);
   assert.deepEqual(ignored.json, { ok: true, ignored: true, reason: 'no active inbox' });
 });
 
 test('a client that leaves while its mail is being stored harms nobody', async (t) => {
   const finish: (() => void)[] = [];
-  const door = await openDoor(t, { receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))) });
+  const endpoint = await openEndpoint(t, {
+    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
+  });
   const form = urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
-  const line = wire(t, door.port);
+  const line = wire(t, endpoint.port);
   line.socket.write(head(form, form.body.length));
   line.socket.write(form.body);
   await eventually(async () => assert.equal(finish.length, 1));
   line.socket.destroy();
   await line.closed();
   finish[0]?.();
-  const next = postWebhook(door.url, urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL })));
+  const next = postWebhook(endpoint.url, urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL })));
   await eventually(async () => assert.equal(finish.length, 2));
   finish[1]?.();
   assert.equal((await next).status, 200);

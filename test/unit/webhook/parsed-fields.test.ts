@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { simpleParser } from 'mailparser';
 import { encoded, multipart, parsedForm, postWebhook } from '../../support/webhook.ts';
-import { ALL_BYTES, ENCODINGS, only, openDoor } from '../../support/webhook-door.ts';
+import { ALL_BYTES, ENCODINGS, only, openEndpoint } from '../../support/webhook-endpoint.ts';
 
 for (const encoding of ENCODINGS) {
   test(`parsed fields become a mail with the original headers and the same texts (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const text = 'Grüße,\r\n\r\na long line '.concat('x'.repeat(2_000), '\r\n-- \r\nAnn\r\n.\r\n');
     const html = '<p>Grüße <b>100%</b> a+b</p>';
     const headers: [string, string][] = [
@@ -28,8 +28,8 @@ for (const encoding of ENCODINGS) {
       ['Auto-Submitted', 'no'],
     ];
     const form = parsedForm({ recipient: 'agent@post.test', text, html, headers });
-    assert.equal((await postWebhook(door.url, encoded(form, encoding))).status, 200);
-    const mime = only(door.received).mime;
+    assert.equal((await postWebhook(endpoint.url, encoded(form, encoding))).status, 200);
+    const mime = only(endpoint.received).mime;
     const top = mime.toString().split('\r\n\r\n')[0] ?? '';
     const lines = top.split(/\r\n(?![ \t])/);
     const kept = headers.filter(([name]) => !/^(content-|mime-version)/i.test(name));
@@ -49,14 +49,14 @@ for (const encoding of ENCODINGS) {
   });
 
   test(`a mail without its headers gets those the form knows, and no Message-ID (${encoding})`, async (t) => {
-    const door = await openDoor(t, { now: () => new Date('2026-05-01T10:00:00Z') });
+    const endpoint = await openEndpoint(t, { now: () => new Date('2026-05-01T10:00:00Z') });
     const form = parsedForm(
       { recipient: 'agent@post.test', from: 'Jörg <joerg@example.org>', subject: 'Grüße', text: 'Hello' },
       { at: new Date('2026-05-01T10:00:00Z') },
     );
     form.push({ name: 'body-plain', value: 'again' }, { name: 'message-headers', value: '[["Subject", ' });
-    assert.equal((await postWebhook(door.url, encoded(form, encoding))).status, 200);
-    const mime = only(door.received).mime;
+    assert.equal((await postWebhook(endpoint.url, encoded(form, encoding))).status, 200);
+    const mime = only(endpoint.received).mime;
     assert.doesNotMatch(mime.toString(), /message-id/i);
     const parsed = await simpleParser(mime);
     assert.equal(parsed.from?.value[0]?.name, 'Jörg');
@@ -66,7 +66,7 @@ for (const encoding of ENCODINGS) {
   });
 
   test(`a line break in a field starts no header and ends no header block (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const headers: [string, string][] = [
       ['From', 'ann@example.org\r\nBcc: victim@example.org\r\n\r\n<script>'],
       ['Subject\r\nX-Injected', 'one\nX-Injected: two\rX-Injected: three\0'],
@@ -75,8 +75,8 @@ for (const encoding of ENCODINGS) {
       ['\r\n', 'five'],
     ];
     const form = parsedForm({ recipient: 'agent@post.test', text: 'Hello', headers });
-    assert.equal((await postWebhook(door.url, encoded(form, encoding))).status, 200);
-    const { headerLines, text } = await simpleParser(only(door.received).mime);
+    assert.equal((await postWebhook(endpoint.url, encoded(form, encoding))).status, 200);
+    const { headerLines, text } = await simpleParser(only(endpoint.received).mime);
     assert.deepEqual(headerLines.map(({ key }) => key).sort(), [
       'content-transfer-encoding',
       'content-type',
@@ -90,7 +90,7 @@ for (const encoding of ENCODINGS) {
 }
 
 test('attachments of parsed fields keep their bytes, names, types and content ids', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const forwarded = Buffer.from('From: a@b.example\r\n\r\nlone\rCR, \xe9\r\n', 'latin1');
   const form = parsedForm({
     recipient: 'agent@post.test',
@@ -114,8 +114,8 @@ test('attachments of parsed fields keep their bytes, names, types and content id
       { filename: 'mail.eml', contentType: 'message/rfc822', content: forwarded },
     ],
   });
-  assert.equal((await postWebhook(door.url, multipart([...form].reverse()))).status, 200);
-  const parsed = await simpleParser(only(door.received).mime);
+  assert.equal((await postWebhook(endpoint.url, multipart([...form].reverse()))).status, 200);
+  const parsed = await simpleParser(only(endpoint.received).mime);
   const found = new Map(parsed.attachments.map((attachment) => [attachment.filename, attachment]));
   assert.deepEqual(
     new Set(found.keys()),
@@ -127,19 +127,19 @@ test('attachments of parsed fields keep their bytes, names, types and content id
   assert.equal(found.get('Übersicht; "1".pdf')?.contentType, 'application/pdf');
   assert.equal(found.get('Übersicht; "1".pdf')?.size, 100_000);
   assert.ok(ALL_BYTES.equals(found.get('odd.bin')?.content ?? Buffer.alloc(0)));
-  assert.match(only(door.received).mime.toString(), /^Content-Type: text\/calendar; method=REQUEST; charset=utf-8/im);
+  assert.match(only(endpoint.received).mime.toString(), /^Content-Type: text\/calendar; method=REQUEST; charset=utf-8/im);
   assert.ok(forwarded.equals(found.get('mail.eml')?.content ?? Buffer.alloc(0)));
 });
 
 test('an attachment is never read from a file or an address', async (t) => {
-  const door = await openDoor(t);
+  const endpoint = await openEndpoint(t);
   const content = Buffer.from('{"path":"/etc/hostname"}');
   const form = parsedForm({
     recipient: 'agent@post.test',
     text: 'data:text/plain,x',
     attachments: [{ filename: '/etc/hostname', contentType: 'text/plain', content }],
   });
-  assert.equal((await postWebhook(door.url, multipart(form))).status, 200);
-  const parsed = await simpleParser(only(door.received).mime);
+  assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
+  const parsed = await simpleParser(only(endpoint.received).mime);
   assert.ok(parsed.attachments[0]?.content.equals(content));
 });

@@ -13,7 +13,7 @@ import {
   type WebhookBody,
   type WebhookPart,
 } from '../../support/webhook.ts';
-import { ENCODINGS, eventually, head, MAIL, only, openDoor, wire, without } from '../../support/webhook-door.ts';
+import { ENCODINGS, eventually, head, MAIL, only, openEndpoint, wire, without } from '../../support/webhook-endpoint.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,36 +37,36 @@ for (const encoding of ENCODINGS) {
   ];
   for (const [what, change] of unverified) {
     test(`a form with ${what} is refused as unsigned (${encoding})`, async (t) => {
-      const door = await openDoor(t);
+      const endpoint = await openEndpoint(t);
       const form = change(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
-      const answer = await postWebhook(door.url, encoded(form, encoding));
+      const answer = await postWebhook(endpoint.url, encoded(form, encoding));
       assert.equal(answer.status, 401);
       assert.equal(answer.json.code, 'unauthenticated');
       assert.equal(answer.headers.get('content-type'), 'application/problem+json');
       assert.match(String(answer.json.hint), /PROVIDER_WEBHOOK_SIGNING_KEY/);
-      assert.deepEqual(door.received, []);
-      assert.deepEqual(door.counted, ['rejected']);
+      assert.deepEqual(endpoint.received, []);
+      assert.deepEqual(endpoint.counted, ['rejected']);
     });
   }
 
   test(`a wrong signature is answered before the mail behind it has been sent (${encoding})`, async (t) => {
-    const door = await openDoor(t);
+    const endpoint = await openEndpoint(t);
     const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(500_000) }, { key: 'other' }), encoding);
-    const line = wire(t, door.port);
+    const line = wire(t, endpoint.port);
     line.socket.write(head(form, form.body.length));
     line.socket.write(form.body.subarray(0, 2_000));
     assert.match(await line.answered('"unauthenticated"'), /^HTTP\/1\.1 401 [\s\S]*\r\nconnection: close\r\n/i);
     line.socket.write(form.body.subarray(2_000));
     await line.closed();
-    assert.deepEqual(door.received, []);
+    assert.deepEqual(endpoint.received, []);
   });
 
   test(`a client that reads only after sending all of a refused mail meets the answer, not a reset (${encoding})`, async (t) => {
-    const door = await openDoor(t, { maxBytes: 8 * MEGABYTE });
+    const endpoint = await openEndpoint(t, { maxBytes: 8 * MEGABYTE });
     const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(4 * MEGABYTE) }, { key: 'other' }), encoding);
-    const answer = await postWebhook(door.url, form);
+    const answer = await postWebhook(endpoint.url, form);
     assert.equal(answer.status, 401);
-    const line = wire(t, door.port);
+    const line = wire(t, endpoint.port);
     line.socket.pause();
     line.socket.write(head(form, form.body.length));
     await new Promise((sent) => line.socket.write(form.body, sent));
@@ -75,27 +75,27 @@ for (const encoding of ENCODINGS) {
   });
 
   test(`a client that hangs up midway leaves nothing behind (${encoding})`, async (t) => {
-    const door = await openDoor(t, { maxBytesInFlight: 150_000 });
+    const endpoint = await openEndpoint(t, { maxBytesInFlight: 150_000 });
     const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(100_000) }), encoding);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const line = wire(t, door.port);
+      const line = wire(t, endpoint.port);
       line.socket.write(head(form, form.body.length));
       await new Promise((sent) => line.socket.write(form.body.subarray(0, form.body.length - 10), sent));
       line.socket.destroy();
       await line.closed();
     }
-    await eventually(async () => assert.equal((await postWebhook(door.url, form)).status, 200));
-    assert.equal(only(door.received).mime.length, 100_000);
+    await eventually(async () => assert.equal((await postWebhook(endpoint.url, form)).status, 200));
+    assert.equal(only(endpoint.received).mime.length, 100_000);
   });
 }
 
 test('without a signing key a webhook is put off, and told which settings are missing', async (t) => {
-  const door = await openDoor(t, { signingKey: null, maxBytes: 100 });
-  const answer = await postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(1_000) });
+  const endpoint = await openEndpoint(t, { signingKey: null, maxBytes: 100 });
+  const answer = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(1_000) });
   assert.equal(answer.status, 503);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
   assert.match(String(answer.json.hint), /PROVIDER_WEBHOOK_SIGNING_KEY.*PROVIDER_WEBHOOK_ALLOW_UNSIGNED/);
-  assert.deepEqual(door.counted, ['failed']);
+  assert.deepEqual(endpoint.counted, ['failed']);
 });
 
 test('whatever goes wrong while storing is answered 503, and neither answer nor log quotes the mail', async (t) => {
@@ -106,39 +106,39 @@ test('whatever goes wrong while storing is answered 503, and neither answer nor 
     new PostroomError('invalid_request', 'Not the sender.'),
     new PostroomError('unavailable', 'The parser is busy.', { retryAfter: 7, hint: 'Wait.' }),
   ];
-  const door = await openDoor(t, {
+  const endpoint = await openEndpoint(t, {
     receive: async () => {
       throw errors.shift();
     },
   });
   for (const retryAfter of ['30', '30', '30', '7']) {
-    const answer = await postMail(door.url, { recipient: 'agent@post.test', mime: MAIL });
+    const answer = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: MAIL });
     assert.equal(answer.status, 503);
     assert.equal(answer.headers.get('retry-after'), retryAfter);
     assert.equal(answer.json.code, 'unavailable');
     assert.doesNotMatch(JSON.stringify(answer.json), /the-secret|stack/);
   }
-  assert.deepEqual(door.counted, ['failed', 'failed', 'failed', 'failed']);
-  assert.equal(door.logged.length, 4);
-  assert.doesNotMatch(door.logged.join(), /the-secret/);
-  assert.match(door.logged.join(), /TypeError/);
+  assert.deepEqual(endpoint.counted, ['failed', 'failed', 'failed', 'failed']);
+  assert.equal(endpoint.logged.length, 4);
+  assert.doesNotMatch(endpoint.logged.join(), /the-secret/);
+  assert.match(endpoint.logged.join(), /TypeError/);
 });
 
 test('a request that announces too much is answered 413 before any of it is sent', async (t) => {
-  const door = await openDoor(t, { maxBytes: 10_000 });
+  const endpoint = await openEndpoint(t, { maxBytes: 10_000 });
   const form = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
-  const line = wire(t, door.port);
+  const line = wire(t, endpoint.port);
   line.socket.write(head(form, 10_001));
   assert.match(await line.answered('"too_large"'), /^HTTP\/1\.1 413 [\s\S]*connection: close/i);
-  const whole = await postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(20_000) });
+  const whole = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(20_000) });
   assert.equal(whole.status, 413);
-  assert.deepEqual(door.received, []);
+  assert.deepEqual(endpoint.received, []);
 });
 
 test('a chunked body is counted, cut off at the limit and its connection closed', async (t) => {
-  const door = await openDoor(t, { maxBytes: 10_000 });
+  const endpoint = await openEndpoint(t, { maxBytes: 10_000 });
   const form = multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(100_000) }));
-  const line = wire(t, door.port);
+  const line = wire(t, endpoint.port);
   const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
   line.socket.write(head(form, 'chunked'));
   line.socket.write(chunk(form.body.subarray(0, 6_000)));
@@ -146,27 +146,27 @@ test('a chunked body is counted, cut off at the limit and its connection closed'
   assert.match(await line.answered('"too_large"'), /^HTTP\/1\.1 413 [\s\S]*connection: close/i);
   line.socket.write(chunk(form.body.subarray(12_000)));
   await line.closed();
-  assert.deepEqual(door.received, []);
+  assert.deepEqual(endpoint.received, []);
 });
 
 test('a chunked body under the limit is taken', async (t) => {
-  const door = await openDoor(t, { maxBytes: 10_000 });
+  const endpoint = await openEndpoint(t, { maxBytes: 10_000 });
   const form = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
-  const line = wire(t, door.port);
+  const line = wire(t, endpoint.port);
   line.socket.write(head(form, 'chunked'));
   line.socket.write(`${form.body.length.toString(16)}\r\n`);
   line.socket.write(Buffer.concat([form.body, Buffer.from('\r\n0\r\n\r\n')]));
   assert.match(await line.answered('{"ok":true}'), /^HTTP\/1\.1 200 /);
-  assert.equal(only(door.received).mime.toString(), MAIL);
+  assert.equal(only(endpoint.received).mime.toString(), MAIL);
 });
 
 test('mail beyond what may be in flight is put off, and taken once there is room', async (t) => {
   const finish: (() => void)[] = [];
-  const door = await openDoor(t, {
+  const endpoint = await openEndpoint(t, {
     maxBytesInFlight: 150_000,
     receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
   });
-  const post = () => postMail(door.url, { recipient: 'agent@post.test', mime: 'x'.repeat(100_000) });
+  const post = () => postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(100_000) });
   const first = post();
   await eventually(async () => assert.equal(finish.length, 1));
   const second = await post();
@@ -178,7 +178,7 @@ test('mail beyond what may be in flight is put off, and taken once there is room
   await eventually(async () => assert.equal(finish.length, 2));
   finish[1]?.();
   assert.equal((await third).status, 200);
-  assert.deepEqual(door.counted, ['failed']);
+  assert.deepEqual(endpoint.counted, ['failed']);
 });
 
 const unusable: [string, WebhookBody, number, RegExp][] = [
@@ -233,20 +233,20 @@ const unusable: [string, WebhookBody, number, RegExp][] = [
 ];
 for (const [what, form, status, hint] of unusable) {
   test(`a form with ${what} is refused with ${status}`, async (t) => {
-    const door = await openDoor(t);
-    const answer = await postWebhook(door.url, form);
+    const endpoint = await openEndpoint(t);
+    const answer = await postWebhook(endpoint.url, form);
     assert.equal(answer.status, status);
     assert.equal(answer.headers.get('content-type'), 'application/problem+json');
     assert.equal(answer.json.status, status);
     assert.match(String(answer.json.hint ?? ''), hint);
-    assert.deepEqual(door.received, []);
-    assert.deepEqual(door.counted, ['rejected']);
+    assert.deepEqual(endpoint.received, []);
+    assert.deepEqual(endpoint.counted, ['rejected']);
   });
 }
 
 test('a refused form costs a keep-alive connection nothing when all of it has arrived', async (t) => {
-  const door = await openDoor(t);
-  const line = wire(t, door.port);
+  const endpoint = await openEndpoint(t);
+  const line = wire(t, endpoint.port);
   const post = (form: WebhookBody) => {
     line.socket.write(Buffer.concat([Buffer.from(head(form, form.body.length)), form.body]));
   };

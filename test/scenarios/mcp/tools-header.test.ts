@@ -1,14 +1,9 @@
 /** X-Postroom-Tools: a caller sees fewer tools than its key allows, never more. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { test } from 'node:test';
+import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 
-let room: Postroom;
-
-before(async () => {
-  room = await startPostroom();
-});
-after(() => room.close());
+const room = await startPostroom();
 
 test('the header leaves what it names, in the list and in calls', async () => {
   assert.deepEqual(await names('get_email, list_inboxes ,,whoami,get_email'), ['list_inboxes', 'get_email', 'whoami']);

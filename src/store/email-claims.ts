@@ -1,53 +1,10 @@
-/** What workers take of the mail: emails to claim, and emails whose authentication is due. */
-
-import { and, asc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+/** The query that finds the next email for an agent to claim. */
+import { and, asc, eq, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ClaimFilter } from '../core/store/email-filters.ts';
-import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
+import type { EmailWrites } from '../core/store/email-queries.ts';
 import { hasLabel, hasPart, labelParameter, partParameter } from './conditions.ts';
-import { among, beside, list, passingOverLocked } from './dialect.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
-
-export function checkQueries(db: Database, t: Tables): Pick<EmailReads, 'toCheck' | 'nextCheckAt'> {
-  const { emails } = t;
-  const due = dueChecks(db, t).prepare();
-  const next = db
-    .select({ at: emails.checkAt })
-    .from(emails)
-    .where(isNotNull(emails.checkAt))
-    .orderBy(asc(emails.checkAt))
-    .limit(1)
-    .prepare();
-  return {
-    toCheck: async (now, limit) => await due.execute({ now, limit }),
-    nextCheckAt: async () => (await next.execute())[0]?.at ?? null,
-  };
-}
-
-export function checkChanges(db: Database, t: Tables): Pick<EmailWrites, 'toCheck' | 'postponeChecks'> {
-  const { emails } = t;
-  const due = passingOverLocked(dueChecks(db, t)).prepare();
-  const postpone = db
-    .update(emails)
-    .set({ checkAt: bound(emails.checkAt, 'until') })
-    .where(and(among(emails.id, 'ids'), sql`${beside(emails.checkAt)} is not null`))
-    .prepare();
-  return {
-    toCheck: async (now, limit) => await due.execute({ now, limit }),
-    postponeChecks: async (ids, until) => {
-      if (ids.length > 0) await postpone.execute({ ids: list(ids), until });
-    },
-  };
-}
-
-function dueChecks(db: Database, { emails }: Tables) {
-  return db
-    .select()
-    .from(emails)
-    .where(lte(emails.checkAt, bound(emails.checkAt, 'now')))
-    .orderBy(asc(emails.checkAt), asc(emails.seq))
-    .limit(sql.placeholder('limit'));
-}
 
 export function claimQueries(db: Database, t: Tables): Pick<EmailWrites, 'nextUnclaimed'> {
   const { emails } = t;

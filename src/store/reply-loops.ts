@@ -1,12 +1,11 @@
-/** Queries over who wrote to an inbox lately, and how often it wrote back. */
-
+/** Queries of the reply-loop counter: who wrote to an inbox lately, and how often the inbox wrote back. */
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { ExchangeReads, ExchangeWrites } from '../core/store/exchanges.ts';
-import { among, list } from './dialect.ts';
-import { bound, type Database, inserter } from './prepared.ts';
+import type { ReplyLoopReads, ReplyLoopWrites } from '../core/store/reply-loops.ts';
+import { isOneOf, list } from './dialect.ts';
+import { bound, type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function exchangeQueries(db: Database, t: Tables): ExchangeReads {
+export function replyLoopQueries(db: Database, t: Tables): ReplyLoopReads {
   const { heard, exchanges } = t;
   const wrote = db
     .select({ address: heard.address })
@@ -14,7 +13,7 @@ export function exchangeQueries(db: Database, t: Tables): ExchangeReads {
     .where(
       and(
         eq(heard.inboxId, sql.placeholder('inboxId')),
-        among(heard.address, 'addresses'),
+        isOneOf(heard.address, 'addresses'),
         gte(heard.at, bound(heard.at, 'since')),
       ),
     )
@@ -40,16 +39,16 @@ export function exchangeQueries(db: Database, t: Tables): ExchangeReads {
   };
 }
 
-export function exchangeChanges(db: Database, t: Tables): ExchangeWrites {
+export function replyLoopChanges(db: Database, t: Tables): ReplyLoopWrites {
   const { heard, exchanges } = t;
   const hear = db
     .insert(heard)
     .values({ inboxId: sql.placeholder('inboxId'), address: sql.placeholder('address'), at: sql.placeholder('at') })
     .onConflictDoUpdate({ target: [heard.inboxId, heard.address], set: { at: sql`excluded.at` } })
     .prepare();
-  const add = inserter(db, exchanges);
+  const add = insertRow(db, exchanges);
   return {
-    ...exchangeQueries(db, t),
+    ...replyLoopQueries(db, t),
     hear: async (inboxId, addresses, at) => {
       for (const address of addresses) await hear.execute({ inboxId, address, at });
     },

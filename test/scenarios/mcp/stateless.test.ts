@@ -1,25 +1,25 @@
-/** The stateless generation of MCP (2026-07-28) on the same /mcp as the sessions: the same answers, and the same checks before them. */
+/** The stateless revision of MCP (2026-07-28) on the same /mcp as the sessions: the same answers, and the same checks before them. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
 import { mime } from '../../support/conversation.ts';
-import { type Answer, call, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
-import { modern, modernClient, modernHeaders, REVISION } from '../../support/modern-client.ts';
+import { type Answer, call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { REVISION, statelessClient, statelessHeaders, statelessRequest } from '../../support/stateless-client.ts';
 
 const ALL = 'postroom://inboxes';
 
-describe('both generations of clients', () => {
+describe('clients of both revisions', () => {
   let room: Postroom;
   let session: Awaited<ReturnType<Postroom['mcp']>>;
-  let agent: Awaited<ReturnType<typeof modernClient>>;
+  let agent: Awaited<ReturnType<typeof statelessClient>>;
 
   before(async () => {
     room = await startPostroom();
     session = await room.mcp();
-    agent = await modernClient(`${room.url}/mcp`, API_KEY);
+    agent = await statelessClient(`${room.url}/mcp`, API_KEY);
     await room.rest('POST', '/inboxes', { localPart: 'ada' });
   });
   after(async () => {
@@ -28,7 +28,7 @@ describe('both generations of clients', () => {
     await room.close();
   });
 
-  test('learn the same of the post room', () => {
+  test('learn the same of Postroom', () => {
     assert.equal(agent.client.getNegotiatedProtocolVersion(), REVISION);
     assert.deepEqual(agent.client.getServerVersion(), session.client.getServerVersion());
     assert.deepEqual(agent.client.getServerCapabilities(), session.client.getServerCapabilities());
@@ -81,14 +81,14 @@ describe('both generations of clients', () => {
       'ping',
       'vault/open',
     ]) {
-      const answer = await post(room, modern(method, { uri: ALL, level: 'info' }), modernHeaders(method));
+      const answer = await post(room, statelessRequest(method, { uri: ALL, level: 'info' }), statelessHeaders(method));
       assert.deepEqual([answer.status, answer.json.error?.code], [404, -32601], method);
     }
   });
 
   test('see only what their key and X-Postroom-Tools leave', async () => {
     const { key } = (await room.rest('POST', '/api-keys', { name: 'reader', readOnly: true })).body;
-    const reader = await modernClient(`${room.url}/mcp`, key, { 'x-postroom-tools': 'list_inboxes, create_inbox' });
+    const reader = await statelessClient(`${room.url}/mcp`, key, { 'x-postroom-tools': 'list_inboxes, create_inbox' });
     assert.deepEqual(
       (await reader.client.listTools()).tools.map(({ name }) => name),
       ['list_inboxes'],
@@ -100,14 +100,14 @@ describe('both generations of clients', () => {
 });
 
 describe('a stateless request', () => {
-  let room: PostRoom;
+  let room: McpRoom;
 
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
-  const list = { body: modern('tools/list'), headers: modernHeaders('tools/list') };
+  const list = { body: statelessRequest('tools/list'), headers: statelessHeaders('tools/list') };
   const ask = (body: unknown, headers: Record<string, string | undefined> = {}) =>
     room.ask({ body, headers: { ...list.headers, ...headers } });
 
@@ -119,7 +119,10 @@ describe('a stateless request', () => {
   });
 
   test('passes the checks of host, origin and key first, whatever it says', async () => {
-    for (const body of [list.body, modern('tools/list', {}, { 'io.modelcontextprotocol/protocolVersion': '1999-01-01' })]) {
+    for (const body of [
+      list.body,
+      statelessRequest('tools/list', {}, { 'io.modelcontextprotocol/protocolVersion': '1999-01-01' }),
+    ]) {
       assert.equal((await ask(body, { host: 'evil.test', authorization: undefined })).status, 403);
       assert.equal((await ask(body, { origin: 'https://evil.test', authorization: undefined })).status, 403);
       const unknown = await ask(body, { authorization: undefined });
@@ -140,14 +143,16 @@ describe('a stateless request', () => {
       const { status, json } = await ask(list.body, headers);
       assert.deepEqual([status, json.error?.code, json.id], [400, -32020, 1], what);
     }
-    const named = modern('tools/call', { name: 'show_key', arguments: {} });
-    const misnamed = await ask(named, modernHeaders('tools/call', 'add_note'));
+    const named = statelessRequest('tools/call', { name: 'show_key', arguments: {} });
+    const misnamed = await ask(named, statelessHeaders('tools/call', 'add_note'));
     assert.deepEqual([misnamed.status, misnamed.json.error?.code], [400, -32020]);
   });
 
   test('of a revision that is not spoken here is told which is', async () => {
     const future = { 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
-    const { status, text, json } = await ask(modern('tools/list', {}, future), { 'mcp-protocol-version': '2099-01-01' });
+    const { status, text, json } = await ask(statelessRequest('tools/list', {}, future), {
+      'mcp-protocol-version': '2099-01-01',
+    });
     assert.deepEqual([status, json.error?.code], [400, -32022]);
     assert.match(text, /"supported":\["2026-07-28"\]/);
     const bare = await ask({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
@@ -155,26 +160,26 @@ describe('a stateless request', () => {
   });
 
   test('is refused when its body is too large, whether it says so or not', async () => {
-    const large = modern('tools/call', { name: 'show_key', arguments: { padding: 'x'.repeat(70_000) } });
-    const headers = modernHeaders('tools/call', 'show_key');
+    const large = statelessRequest('tools/call', { name: 'show_key', arguments: { padding: 'x'.repeat(70_000) } });
+    const headers = statelessHeaders('tools/call', 'show_key');
     assert.equal((await ask(large, headers)).status, 413);
     assert.equal((await ask(large, { ...headers, 'transfer-encoding': 'chunked' })).status, 413);
   });
 
   test('learns nothing of what broke inside', async () => {
     const { text } = await ask(
-      modern('tools/call', { name: 'break_down', arguments: {} }),
-      modernHeaders('tools/call', 'break_down'),
+      statelessRequest('tools/call', { name: 'break_down', arguments: {} }),
+      statelessHeaders('tools/call', 'break_down'),
     );
     assert.match(text, /"isError":true/);
     assert.doesNotMatch(text, /SELECT|secret/);
     assert.equal(room.errors.length, 1);
   });
 
-  test('is answered with an error when the post room stops under it', { timeout: 20_000 }, async () => {
+  test('is answered with an error when Postroom stops under it', { timeout: 20_000 }, async () => {
     const { entered } = room.held.hold();
-    const body = modern('tools/call', { name: 'wait_here', arguments: {} });
-    const waiting = ask(body, modernHeaders('tools/call', 'wait_here'));
+    const body = statelessRequest('tools/call', { name: 'wait_here', arguments: {} });
+    const waiting = ask(body, statelessHeaders('tools/call', 'wait_here'));
     await entered;
     const closed = room.endpoint().close();
     assert.equal((await room.ask(list)).status, 503);
@@ -182,11 +187,14 @@ describe('a stateless request', () => {
     await closed;
   });
 
-  test('of either generation is answered or told to come back, however many there are when the post room stops', async () => {
+  test('of either revision is answered or told to come back, however many there are when Postroom stops', async () => {
     const session = await room.session();
     const ways = [
       (id: number) =>
-        ask({ ...modern('tools/call', { name: 'show_key', arguments: {} }), id }, modernHeaders('tools/call', 'show_key')),
+        ask(
+          { ...statelessRequest('tools/call', { name: 'show_key', arguments: {} }), id },
+          statelessHeaders('tools/call', 'show_key'),
+        ),
       (id: number) => room.ask({ body: call(id, 'show_key'), headers: { 'mcp-session-id': session } }),
     ];
     const answers: Answer[] = [];
@@ -221,7 +229,7 @@ describe('a call that waits', () => {
   afterEach(() => room.close());
 
   test('tells how far it is, and answers with the mail that comes', async () => {
-    const agent = await modernClient(`${room.url}/mcp`, API_KEY);
+    const agent = await statelessClient(`${room.url}/mcp`, API_KEY);
     let told = () => {};
     const progress = new Promise<void>((resolve) => {
       told = resolve;
@@ -254,11 +262,15 @@ test('a call is stopped when its client hangs up, and tells the log as much as t
       return {};
     },
   });
-  const room = await openPostRoom({ tools: [wait] });
+  const room = await openMcpRoom({ tools: [wait] });
   t.after(() => room.close());
-  const body = modern('tools/call', { name: 'wait_long', arguments: {} }, { 'io.modelcontextprotocol/logLevel': 'warning' });
+  const body = statelessRequest(
+    'tools/call',
+    { name: 'wait_long', arguments: {} },
+    { 'io.modelcontextprotocol/logLevel': 'warning' },
+  );
   const left = new AbortController();
-  const response = await send(room.url, room.account.key, body, modernHeaders('tools/call', 'wait_long'), left.signal);
+  const response = await send(room.url, room.account.key, body, statelessHeaders('tools/call', 'wait_long'), left.signal);
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   assert.match(Buffer.from(value ?? []).toString(), /^event: message\ndata: .*"warning".*"waits long"[^\n]*\n\n$/);

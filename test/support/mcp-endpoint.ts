@@ -1,11 +1,8 @@
-/** A post room with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a clock that stands still. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** A Postroom with only an MCP endpoint: the real store, gate and HTTP server, a few small tools, and a stopped clock. */
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { PLANS } from '../../src/config.ts';
 import { createAccount } from '../../src/core/access/accounts.ts';
 import { createApiKey } from '../../src/core/access/api-keys.ts';
 import { createGate } from '../../src/core/access/gate.ts';
@@ -17,6 +14,7 @@ import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
 import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
+import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
 import { smallTools } from './small-tools.ts';
 import { makeDatabase } from './test-database.ts';
 
@@ -31,12 +29,12 @@ export type RpcMessage = {
 
 export type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: unknown; raw?: string };
 
-export type PostRoom = Awaited<ReturnType<typeof openPostRoom>>;
+export type McpRoom = Awaited<ReturnType<typeof openMcpRoom>>;
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
 
-/** What instances of one post room share. */
+/** What the instances of one Postroom share. */
 type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
 
 export const IDLE = 30 * 60_000;
@@ -50,9 +48,9 @@ export function call(id: number | string, name: string, args: object = {}): obje
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } };
 }
 
-/** Opens a post room in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
-export async function openPostRoom(given: Given = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-mcp-'));
+/** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
+export async function openMcpRoom(given: Given = {}) {
+  const dataDir = await scratchFolder();
   const { env, remove } = await makeDatabase(dataDir);
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
   const clock = standingClock();
@@ -64,16 +62,16 @@ export async function openPostRoom(given: Given = {}) {
     others.push(other);
     return other;
   };
-  const close = async () => {
+  const close = atEnd(async () => {
     for (const other of others) await other.close();
     await room.close();
     await remove();
-    await rm(dataDir, { recursive: true });
-  };
+    await rm(dataDir, { recursive: true, force: true });
+  });
   return { ...room, another, close };
 }
 
-/** One of the instances of a post room, which may be the only one. */
+/** One of the instances of a Postroom, which may be the only one. */
 async function openInstance(shared: Shared, given: Given) {
   const { clock } = shared;
   const store = await shared.open();
@@ -118,7 +116,7 @@ async function openInstance(shared: Shared, given: Given) {
     });
   }
 
-  return {
+  return closedAtEnd({
     account,
     owner,
     clock,
@@ -189,7 +187,7 @@ async function openInstance(shared: Shared, given: Given) {
       await new Promise((resolve) => server.close(resolve));
       await store.close();
     },
-  };
+  });
 }
 
 function defaults(method: string): Record<string, string> {
@@ -223,7 +221,6 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,
-    plans: PLANS,
   };
   const arrivals = watchArrivals(store, log);
   return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;

@@ -1,26 +1,26 @@
-/** Subscriptions of the stateless generation (2026-07-28): streams of their own, which end with their client, key and post room. */
+/** Subscriptions of the stateless revision (2026-07-28): streams of their own, which end with their client, key and Postroom. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { revokeApiKey } from '../../../src/core/access/api-keys.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { resources } from '../../../tools/resources/index.ts';
 import { mime } from '../../support/conversation.ts';
-import { openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
-import { modern, modernClient, modernHeaders } from '../../support/modern-client.ts';
+import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { statelessClient, statelessHeaders, statelessRequest } from '../../support/stateless-client.ts';
 
 const ALL = 'postroom://inboxes';
 
 describe('a subscription', () => {
   let room: Postroom;
   let ada: string;
-  let agent: Awaited<ReturnType<typeof modernClient>>;
+  let agent: Awaited<ReturnType<typeof statelessClient>>;
 
   beforeEach(async () => {
     room = await startPostroom();
     ada = `${ALL}/${(await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id}`;
     await room.rest('POST', '/inboxes', { localPart: 'grace' });
-    agent = await modernClient(`${room.url}/mcp`, API_KEY);
+    agent = await statelessClient(`${room.url}/mcp`, API_KEY);
   });
   afterEach(async () => {
     await agent.close();
@@ -28,7 +28,7 @@ describe('a subscription', () => {
   });
 
   test('tells of mail in its inboxes, and of none in another', async () => {
-    const other = await modernClient(`${room.url}/mcp`, API_KEY);
+    const other = await statelessClient(`${room.url}/mcp`, API_KEY);
     const { honoredFilter } = await agent.client.listen({ resourceSubscriptions: [ada] });
     assert.deepEqual(honoredFilter, { resourceSubscriptions: [ada] });
     await other.client.listen({ resourceSubscriptions: [ALL] });
@@ -40,7 +40,7 @@ describe('a subscription', () => {
   });
 
   test('to what is not there, not mine or nobody can listen to is refused, and holds nothing', async () => {
-    const stranger = await modernClient(`${room.url}/mcp`, await room.account());
+    const stranger = await statelessClient(`${room.url}/mcp`, await room.account());
     await assert.rejects(stranger.client.listen({ resourceSubscriptions: [ALL, ada] }), { code: -32602, message: /not found/ });
     await mail(room, 'ada');
     const { id } = (await room.rest('GET', '/emails')).body.data[0];
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     await stranger.close();
   });
 
-  test('ends with the post room, and says so', async () => {
+  test('ends with the server, and says so', async () => {
     const subscription = await agent.client.listen({ resourceSubscriptions: [ada] });
     await room.restart();
     assert.equal(await subscription.closed, 'graceful');
@@ -59,17 +59,17 @@ describe('a subscription', () => {
 });
 
 describe('subscriptions end', () => {
-  let room: PostRoom;
+  let room: McpRoom;
   let uris: string[];
 
   beforeEach(async () => {
-    room = await openPostRoom({ resources, sessions: { perKey: 2, total: 3 } });
+    room = await openMcpRoom({ resources, sessions: { perKey: 2, total: 3 } });
     uris = [ALL, `${ALL}/${(await createInbox(room.core, room.owner, {})).id}`];
   });
   afterEach(() => room.close());
 
   test('with their client, and hold nothing then', async () => {
-    const agent = await modernClient(room.url, room.account.key);
+    const agent = await statelessClient(room.url, room.account.key);
     const subscription = await agent.client.listen({ resourceSubscriptions: uris });
     assert.equal(room.core.arrivals.listeners(), 2);
     await subscription.close();
@@ -80,15 +80,17 @@ describe('subscriptions end', () => {
   });
 
   test('that are refused hold nothing either', async () => {
-    const body = modern('subscriptions/listen', { notifications: { resourceSubscriptions: uris } });
-    assert.equal((await room.ask({ body, headers: modernHeaders('tools/list') })).status, 400);
-    const missing = modern('subscriptions/listen', { notifications: { resourceSubscriptions: [...uris, `${ALL}/none`] } });
-    assert.equal((await room.ask({ body: missing, headers: modernHeaders('subscriptions/listen') })).json.error?.code, -32602);
+    const body = statelessRequest('subscriptions/listen', { notifications: { resourceSubscriptions: uris } });
+    assert.equal((await room.ask({ body, headers: statelessHeaders('tools/list') })).status, 400);
+    const missing = statelessRequest('subscriptions/listen', {
+      notifications: { resourceSubscriptions: [...uris, `${ALL}/none`] },
+    });
+    assert.equal((await room.ask({ body: missing, headers: statelessHeaders('subscriptions/listen') })).json.error?.code, -32602);
     await eventually('nobody listens', async () => room.core.arrivals.listeners() === 0);
   });
 
   test('with their key, at the next sweep', { timeout: 20_000 }, async () => {
-    const agent = await modernClient(room.url, room.account.key);
+    const agent = await statelessClient(room.url, room.account.key);
     const subscription = await agent.client.listen({ resourceSubscriptions: uris });
     await room.endpoint().sweep();
     assert.equal(room.core.arrivals.listeners(), 2);
@@ -101,8 +103,8 @@ describe('subscriptions end', () => {
 
   test('are as many as allowed: for one key, and for all together', async () => {
     const [one, two] = [
-      await modernClient(room.url, room.account.key),
-      await modernClient(room.url, await room.key(['inboxes:read'])),
+      await statelessClient(room.url, room.account.key),
+      await statelessClient(room.url, await room.key(['inboxes:read'])),
     ];
     const listen = ({ client }: typeof one) => client.listen({ resourceSubscriptions: [ALL] });
     const first = await listen(one);

@@ -9,8 +9,8 @@ import type { OpenedStore } from '../contract.ts';
 
 const HELD = { rule: 'approval', reason: 'It waits.', keyId: null, until: later(1000).toISOString() };
 
-export function exchangesCount(open: () => Promise<OpenedStore>): void {
-  describe('counts exchanges', () => {
+export function repliesAreCounted(open: () => Promise<OpenedStore>): void {
+  describe('counts replies', () => {
     let opened: OpenedStore;
     let store: Store;
     const account = anAccount();
@@ -33,25 +33,25 @@ export function exchangesCount(open: () => Promise<OpenedStore>): void {
 
     it('with those who wrote in time, each once, at their last time', async () => {
       const heard = (since: number, inboxId = inbox.id) =>
-        store.read((tx) => tx.exchanges.heardFrom(inboxId, ['a@x', 'b@x', 'c@x'], later(since)));
+        store.read((tx) => tx.replyLoops.heardFrom(inboxId, ['a@x', 'b@x', 'c@x'], later(since)));
       await store.write(async (tx) => {
-        await tx.exchanges.hear(inbox.id, ['a@x', 'b@x'], later(10));
-        await tx.exchanges.hear(inbox.id, ['a@x'], later(20));
-        assert.deepEqual(await tx.exchanges.heardFrom(inbox.id, ['a@x'], later(20)), ['a@x']);
+        await tx.replyLoops.hear(inbox.id, ['a@x', 'b@x'], later(10));
+        await tx.replyLoops.hear(inbox.id, ['a@x'], later(20));
+        assert.deepEqual(await tx.replyLoops.heardFrom(inbox.id, ['a@x'], later(20)), ['a@x']);
       });
       assert.deepEqual([(await heard(10)).sort(), await heard(11), await heard(21)], [['a@x', 'b@x'], ['a@x'], []]);
       assert.deepEqual(await heard(0, other.id), []);
-      assert.deepEqual(await store.read((tx) => tx.exchanges.heardFrom(inbox.id, [], later(0))), []);
+      assert.deepEqual(await store.read((tx) => tx.replyLoops.heardFrom(inbox.id, [], later(0))), []);
     });
 
     it('of one address in one inbox, as far as is asked; and forgets what is old', async () => {
-      const count = (since: number, most = 9) => store.read((tx) => tx.exchanges.count(inbox.id, 'd@x', later(since), most));
+      const count = (since: number, most = 9) => store.read((tx) => tx.replyLoops.count(inbox.id, 'd@x', later(since), most));
       await store.write(async (tx) => {
-        for (const at of [1, 2, 2, 3]) await tx.exchanges.add(inbox.id, ['d@x', 'e@x'], later(at));
-        await tx.exchanges.add(other.id, ['d@x'], later(3));
+        for (const at of [1, 2, 2, 3]) await tx.replyLoops.add(inbox.id, ['d@x', 'e@x'], later(at));
+        await tx.replyLoops.add(other.id, ['d@x'], later(3));
       });
       assert.deepEqual([await count(0), await count(2), await count(4), await count(0, 2)], [4, 3, 0, 2]);
-      const swept = await store.write((tx) => tx.exchanges.sweep(later(3), 100));
+      const swept = await store.write((tx) => tx.replyLoops.sweep(later(3), 100));
       assert.deepEqual([swept, await count(0)], [6, 1]);
     });
 

@@ -1,9 +1,10 @@
-/** Handing one mail over to a server of the test's own: a sink, or one that follows a script. */
+/** One delivery attempt at an SMTP server of the test's own: a sink, or one that follows a script. */
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Log } from '../../src/core/ports/core.ts';
 import type { AttemptResult } from '../../src/core/ports/relay.ts';
 import { type RelayOptions, smtpRelay } from '../../src/mail/relay.ts';
+import { atEnd, closedAtEnd } from './closing.ts';
 import { type SmtpSinkOptions, startSmtpSink } from './smtp-sink.ts';
 
 export const FROM = 'agent@postroom.localhost';
@@ -30,11 +31,11 @@ type Scene = {
   relay?: Partial<RelayOptions>;
 };
 
-/** One hand-over to a sink: what it answered, what the sink holds and what was logged. */
-export async function handOver(options: SmtpSinkOptions, scene: Scene = {}) {
+/** One delivery attempt at a sink: its results, the mails that the sink holds, and what was logged. */
+export async function attemptDelivery(options: SmtpSinkOptions, scene: Scene = {}) {
   const sink = await startSmtpSink(options);
   const { log, lines } = listen();
-  const relay = smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay });
+  const relay = closedAtEnd(smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay }));
   try {
     const mail = { from: scene.from ?? FROM, recipients: scene.recipients ?? ['ann@example.com'], mime: scene.mime ?? MIME };
     return { answers: await relay.attempt(mail), mails: sink.mails, lines };
@@ -53,7 +54,10 @@ export async function startScript(
   answer: (line: string, turn: number) => string | null,
   options: { trickle?: string } = {},
 ) {
+  const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     let turn = 0;
     const trickle = () => {
       const octets = [...(options.trickle ?? '')];
@@ -77,7 +81,11 @@ export async function startScript(
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+  const close = atEnd(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { url: `smtp://127.0.0.1:${port}`, close };
 }
 
 export const brief = (answers: AttemptResult[]) => answers.map(({ recipient, outcome, code }) => [recipient, outcome, code]);

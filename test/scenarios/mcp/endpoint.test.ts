@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
-import { type Ask, call, initialize, openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 describe('an MCP request', () => {
-  let room: PostRoom;
+  let room: McpRoom;
   beforeEach(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   afterEach(() => room.close());
 
@@ -95,11 +95,11 @@ describe('an MCP request', () => {
 });
 
 describe('the hosts and origins of an MCP endpoint', () => {
-  const status = async (room: PostRoom, headers: Record<string, string>) =>
+  const status = async (room: McpRoom, headers: Record<string, string>) =>
     (await room.ask({ headers, body: initialize() })).status;
 
   test('are loopback and the configured addresses when nothing is set', async () => {
-    const room = await openPostRoom();
+    const room = await openMcpRoom();
     const taken = ['localhost', 'LOCALHOST:3000', '127.0.0.1:9', '[::1]:3000', 'API.acme.test', 'app.acme.test:1'];
     const refused = [
       'evil.test',
@@ -120,7 +120,7 @@ describe('the hosts and origins of an MCP endpoint', () => {
   });
 
   test('are those that are listed, with a port or for any port', async () => {
-    const room = await openPostRoom({
+    const room = await openMcpRoom({
       allowedHosts: ['Mail.acme.test', 'other.acme.test:8080'],
       allowedOrigins: ['https://Inspector.test/', 'vscode-webview://panel'],
     });
@@ -139,9 +139,9 @@ describe('the hosts and origins of an MCP endpoint', () => {
 });
 
 describe('an agent', () => {
-  let room: PostRoom;
+  let room: McpRoom;
   before(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
   });
   after(() => room.close());
 

@@ -1,4 +1,4 @@
-/** Scenarios of deliveries that another instance took up while the first one still handed them over: what a late answer changes. */
+/** Scenarios of deliveries that another instance recovered while the first one was still at its attempt: what a late answer changes. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
@@ -12,7 +12,7 @@ import { approveEmail } from '../../../src/core/sending/approve.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
 import { mime } from '../../support/conversation.ts';
-import { openPostRoom, type PostRoom } from '../../support/mcp-door.ts';
+import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { aDelivery, anEmail, later, MIME, NO_BODY } from '../../support/store-rows.ts';
 
 const SENT = { outcome: 'sent', code: 250, statusCode: null, reply: '250 taken' } as const;
@@ -21,13 +21,13 @@ const LATER = { outcome: 'deferred', code: 451, statusCode: null, reply: '451 la
 
 describe('a mail that was taken from the instance which hands it over', () => {
   const parser = startParser();
-  let room: PostRoom;
+  let room: McpRoom;
   let core: Core;
   let inbox: { id: string; address: string };
   let turn = 0;
   let recipient: string;
   before(async () => {
-    room = await openPostRoom();
+    room = await openMcpRoom();
     core = {
       ...room.core,
       mailReader: { ...room.core.mailReader, parse: parser.parse },
@@ -98,7 +98,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
     assert.equal((await claims('other')).length, 1, 'it is due');
   });
 
-  test('and is handed over by another is left to that one, whatever but a yes the first is told', async () => {
+  test('and is being sent by another is left to that one, whatever but a yes the first is told', async () => {
     const [job] = await claimedAndLost('retry');
     const [second] = await claims('other');
     assert.ok(second);
@@ -114,7 +114,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
     assert.deepEqual((await told(job)).steps, ['unknown', 'deferred', 'sent']);
   });
 
-  test('and is handed over by another was sent when the first is told so, and a refusal of the copy changes nothing', async () => {
+  test('and is being sent by another was sent when the first is told so, and a refusal of the copy changes nothing', async () => {
     for (const copy of [REFUSED, LATER, null, SENT]) {
       const [job] = await claimedAndLost('retry');
       const [second] = await claims('other');
@@ -264,7 +264,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
     return (await claimDue(core, limit, claimant)).jobs;
   }
 
-  /** The next server answers the instance that holds the job, which had to wait; null = it was not handed over. */
+  /** The next server answers the instance that holds the job, which had to wait; null = it was not sent. */
   async function answered(job: Job, answer: Omit<AttemptResult, 'recipient'> | null, again = false): Promise<void> {
     room.clock.pass(1);
     const answers = answer && [{ ...answer, recipient: first(job).recipient }];

@@ -14,7 +14,7 @@ export const ENCODINGS: Encoding[] = ['urlencoded', 'multipart'];
 export const MAIL = 'From: sender@example.org\r\nTo: agent@post.test\r\nSubject: Hello\r\n\r\nHello.\r\n';
 export const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-export async function openDoor(t: TestContext, options: Partial<InboundWebhookOptions> = {}) {
+export async function openEndpoint(t: TestContext, options: Partial<InboundWebhookOptions> = {}) {
   const received: InboundMail[] = [];
   const counted: string[] = [];
   const logged: string[] = [];

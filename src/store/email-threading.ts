@@ -1,0 +1,163 @@
+/** Queries that tell which thread an email belongs to: by Message-IDs, by references, and by what a thread holds. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { EmailReads } from '../core/store/email-queries.ts';
+import type { NewEmail } from '../core/store/emails.ts';
+import { isOneOf, list, withoutIndex } from './dialect.ts';
+import { newerThan, newerThanParameters } from './pages.ts';
+import { bound, byShape, type Database, insertIgnore } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+/** Up to this many Message-IDs are looked up one by one: without statistics PostgreSQL reads the whole inbox to look up a list. */
+const FEW = 10;
+
+/** An email can refer to at most this many threads. */
+const MOST_REFERRING = 50;
+
+/**
+ * Of an email that names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
+ * to it.
+ */
+const FIRST = 10;
+const LAST = 40;
+
+type Threading = Pick<EmailReads, 'byMessageId' | 'threadOf' | 'sentAs' | 'threadsReferring' | 'ofThread' | 'answersInThread'>;
+
+export function threadingQueries(db: Database, t: Tables): Threading {
+  const { emails } = t;
+  const ofInbox = eq(emails.inboxId, sql.placeholder('inboxId'));
+  const byMessageId = db
+    .select()
+    .from(emails)
+    .where(and(ofInbox, eq(emails.messageId, sql.placeholder('messageId')), eq(emails.direction, sql.placeholder('direction'))))
+    .prepare();
+  const sent = db
+    .select()
+    .from(emails)
+    .where(and(ofInbox, isOneOf(emails.messageId, 'messageIds'), eq(emails.direction, 'outbound')))
+    .prepare();
+  const findThreads = threadFinder(db, t);
+  const ofThread = byShape((parts) =>
+    db
+      .select()
+      .from(emails)
+      .where(
+        and(
+          eq(emails.threadId, sql.placeholder('threadId')),
+          parts.has('after') ? newerThan(emails.createdAt, emails.id) : undefined,
+        ),
+      )
+      .orderBy(asc(emails.createdAt), asc(emails.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+  );
+  const answers = answersStatement(db, t);
+  return {
+    byMessageId: async (inboxId, messageId, direction) =>
+      (await byMessageId.execute({ inboxId, messageId, direction }))[0] ?? null,
+    threadOf: async (inboxId, messageIds) => {
+      const found = await findThreads(inboxId, messageIds);
+      for (const messageId of messageIds) {
+        const parent = found.find((row) => row.messageId === messageId);
+        if (parent) return { threadId: parent.threadId, messageId };
+      }
+      return null;
+    },
+    sentAs: async (inboxId, messageIds) => {
+      const found = await sent.execute({ inboxId, messageIds: list(messageIds) });
+      return found.sort((a, b) => messageIds.indexOf(a.messageId ?? '') - messageIds.indexOf(b.messageId ?? ''))[0] ?? null;
+    },
+    ofThread: async (threadId, after, limit) =>
+      await ofThread(after ? ['after'] : []).execute({ threadId, limit, ...newerThanParameters(after) }),
+    answersInThread: async (threadId, since, most) => (await answers.execute({ threadId, since, most })).length,
+    ...referenceQueries(db, t),
+  };
+}
+
+/** The stored references: which Message-IDs the emails of a thread name. They belong to the thread and are removed with it. */
+export function referenceChanges(db: Database, t: Tables) {
+  const { threadReferences } = t;
+  const insert = insertIgnore(db, threadReferences);
+  return {
+    add: async (email: NewEmail) => {
+      const all = [...new Set([...(email.inReplyTo === null ? [] : [email.inReplyTo]), ...email.references])];
+      if (all.length === 0) return;
+      const kept = all.length > FIRST + LAST ? [...all.slice(0, FIRST), ...all.slice(-LAST)] : all;
+      for (const messageId of kept) await insert({ inboxId: email.inboxId, messageId, threadId: email.threadId });
+    },
+    move: async (from: string[], to: string) => {
+      const moved = sql`select ${threadReferences.inboxId}, ${threadReferences.messageId}, ${to} from ${threadReferences} where ${inArray(threadReferences.threadId, from)}`;
+      await db.insert(threadReferences).select(moved).onConflictDoNothing();
+      await db.delete(threadReferences).where(inArray(threadReferences.threadId, from));
+    },
+  };
+}
+
+/** The threads of those emails of an inbox that have one of the Message-IDs. */
+function threadFinder(db: Database, { emails }: Tables) {
+  const columns = { threadId: emails.threadId, messageId: emails.messageId };
+  const ofInbox = eq(emails.inboxId, sql.placeholder('inboxId'));
+  const ofMany = db
+    .select(columns)
+    .from(emails)
+    .where(and(ofInbox, isOneOf(emails.messageId, 'messageIds')))
+    .prepare();
+  const ofOne = db
+    .select(columns)
+    .from(emails)
+    .where(and(ofInbox, eq(emails.messageId, sql.placeholder('messageId'))))
+    .prepare();
+  return async (inboxId: string, messageIds: string[]) => {
+    if (messageIds.length > FEW) return await ofMany.execute({ inboxId, messageIds: list(messageIds) });
+    return (await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })))).flat();
+  };
+}
+
+/** The mails that the inbox sent in a thread after the first one that came in since `since`. */
+function answersStatement(db: Database, { emails }: Tables) {
+  const since = sql`${emails.createdAt} >= ${bound(emails.createdAt, 'since')}`;
+  const first = db
+    .select({ seq: sql`min(${emails.seq})` })
+    .from(emails)
+    .where(and(eq(emails.threadId, sql.placeholder('threadId')), since, eq(emails.direction, 'inbound')));
+  return db
+    .select({ seq: emails.seq })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.threadId, sql.placeholder('threadId')),
+        since,
+        eq(emails.direction, 'outbound'),
+        sql`${emails.status} not in ('draft', 'held', 'canceled')`,
+        sql`${withoutIndex(emails.seq)} > (${first})`,
+      ),
+    )
+    .limit(sql.placeholder('most'))
+    .prepare();
+}
+
+function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsReferring'> {
+  const { threads, threadReferences } = t;
+  const referring = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      inArray(
+        threads.id,
+        db
+          .select({ id: threadReferences.threadId })
+          .from(threadReferences)
+          .where(
+            and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), isOneOf(threadReferences.messageId, 'messageIds')),
+          ),
+      ),
+    )
+    .orderBy(asc(threads.createdAt), asc(threads.id))
+    .limit(MOST_REFERRING)
+    .prepare();
+  return {
+    threadsReferring: async (inboxId, messageIds) => {
+      if (messageIds.length === 0) return [];
+      return (await referring.execute({ inboxId, messageIds: list(messageIds) })).map((row) => row.id);
+    },
+  };
+}

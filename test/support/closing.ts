@@ -1,0 +1,56 @@
+/** Closes what the tests of a file opened and did not close, as a test does that fails before it gets there. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+
+/** Longer than a Postroom takes to stop, at most. */
+const MOST_SECONDS = 20;
+
+/** In the order they were opened. */
+const open = new Set<{ close(): Promise<void>; openedAt: Error }>();
+
+// Benchmarks use the same helpers, and a hook would make them report on tests that they do not have.
+if (/\.test\.[jt]s$/.test(process.argv[1] ?? '')) after(closeTheRest);
+
+/** `opened` itself. Its `close` closes once, however often it is called, and is called at the end of the file at the latest. */
+export function closedAtEnd<T extends { close(): unknown }>(opened: T): T {
+  const { close } = opened;
+  return Object.assign(opened, { close: atEnd(() => close.call(opened)) });
+}
+
+/** A function that does this once, however often it is called; the end of the file calls it at the latest. */
+export function atEnd(close: () => unknown): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  const entry = {
+    openedAt: new Error('it was opened here'),
+    close: () => {
+      closing ??= (async () => void (await close()))().finally(() => open.delete(entry));
+      return closing;
+    },
+  };
+  open.add(entry);
+  return entry.close;
+}
+
+/** An empty folder, which is removed at the end of the file. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Newest first, since a Postroom uses the relay and the database that were opened before it. */
+async function closeTheRest(): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { close, openedAt } of [...open].reverse()) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const fail = () => reject(new Error(`it did not close within ${MOST_SECONDS} s`, { cause: openedAt }));
+      timer = setTimeout(fail, MOST_SECONDS * 1000);
+    });
+    await Promise.race([close(), late]).catch((error: unknown) => failures.push(error));
+    clearTimeout(timer);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'what the tests left open could not be closed');
+}
