@@ -11,10 +11,11 @@ import { tools } from '../tools/index.ts';
 import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
-import { type Config, PLANS, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { ensureOperator, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
+import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
 import { countWebhook, receive } from './core/inbound/receive.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
@@ -163,7 +164,6 @@ export async function openRegistry(config: Config): Promise<Registry> {
     store: await openStore(config, false),
     clock,
     ids: timeOrderedIds(clock),
-    settings: settingsOf(config),
   };
 }
 
@@ -175,7 +175,6 @@ function settingsOf(config: Config): Settings {
     relay: config.smtpUrl !== null,
     signedWebhook: config.signingKey !== null,
     maxMimeBytes: 25 * MB,
-    plans: PLANS,
   };
 }
 
@@ -193,7 +192,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     allowedOrigins: config.mcpAllowedOrigins,
     sessions: { idleMs: 24 * 3600_000, perKey: 1000, total: 10_000 },
     clientAddress: (request) => proxyAddr(request, trust),
-    maxBodyBytes: 36 * MB,
+    maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
   const proof = {
     signingKey: config.signingKey,
@@ -233,7 +232,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     const ready = !state.closing && (await canWrite(core));
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
   });
-  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: 36 * MB }));
+  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
   http.use(noSuchPath);
   http.use(problems(core.log));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.

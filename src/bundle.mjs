@@ -51,8 +51,11 @@ const COMMONJS = [
   'const __dirname = bundleDirname(__filename);',
 ].join('');
 
-/** A bundle that nobody has used for so long, and that no process runs on, is removed when another is made. */
-const UNUSED_MS = 3_600_000;
+/** A bundle on which no process runs is removed when another is made, unless one may be about to. */
+const UNUSED_MS = 300_000;
+
+/** What `npm start` and `npm run postroom` run on. */
+export const APP = { name: 'app', sources: ['src', 'tools'], entries: () => ['src/main.ts', 'src/cli.ts'] };
 
 /**
  * Answers the folder of the bundle, in which `src/main.ts` is `src/main.js`, and makes it when it is missing; it stays for as long as this
@@ -64,13 +67,17 @@ const UNUSED_MS = 3_600_000;
  */
 export async function bundle({ name, sources, entries }) {
   const files = sources.flatMap(filesIn).sort();
-  const hash = createHash('sha256').update(ROOT);
+  const chosen = entries(files);
+  const hash = createHash('sha256').update(`${ROOT}\0${chosen}`);
   for (const file of [...files, ...ALSO]) hash.update(`\0${file}\0`).update(existsSync(join(ROOT, file)) ? read(file) : '');
   const folder = join(KEPT, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) {
     const making = workplace();
-    if (making === null) return await unkept(entries(files));
-    await build(entries(files), making, folder);
+    if (making === null) return await unkept(chosen);
+    await build(chosen, making, folder).catch((error) => {
+      rmSync(making, { recursive: true, force: true });
+      throw error;
+    });
     settle(making, folder);
     removeUnused(name, folder);
   }

@@ -1,9 +1,10 @@
 /** The command line of the operator: accounts, keys and backups, beside a running server; and the move to PostgreSQL. */
 import { parseArgs } from 'node:util';
 import { configure, openRegistry } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, SETTINGS } from './config.ts';
 import { createAccount, createAccountKey, type Registry } from './core/access/accounts.ts';
 import { PostroomError } from './core/base/errors.ts';
+import { DEFAULT_PLAN } from './core/base/plans.ts';
 import { type Moved, move } from './store/moving/move.ts';
 import { number, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
@@ -29,7 +30,7 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
   'accounts create': async (registry, options) => {
     const { account, key } = await createAccount(registry, {
       name: options.name ?? 'account',
-      plan: options.plan ?? 'unlimited',
+      plan: options.plan ?? DEFAULT_PLAN,
     });
     return `account ${account.id} (plan ${account.plan})\nkey, shown only now: ${key}\n`;
   },
@@ -81,7 +82,8 @@ async function run(args: string[]): Promise<number> {
 async function migrateData({ from, to }: Options): Promise<number> {
   if (!from)
     throw new PostroomError('invalid_request', '--from is missing.', { hint: 'Name the file, such as data/postroom.db.' });
-  if (!to || !/^(?:postgres(?:ql)?:\/\/|pglite:)\S+$/.test(to)) {
+  const target = SETTINGS.databaseUrl.schema.safeParse(to);
+  if (!target.success) {
     throw new PostroomError('invalid_request', '--to names no PostgreSQL database.', {
       hint: 'Give its URL: postgres://user:password@host:5432/postroom.',
     });
@@ -92,7 +94,7 @@ async function migrateData({ from, to }: Options): Promise<number> {
   const progress = showProgress(process.stderr);
   try {
     const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-    const moved = await move({ from, to, stop: interrupt.signal, tell: progress.tell, say });
+    const moved = await move({ from, to: target.data, stop: interrupt.signal, tell: progress.tell, say });
     progress.end();
     process.stdout.write(movedReport(from, moved));
     return 0;

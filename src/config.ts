@@ -1,169 +1,32 @@
-/** The configuration: the only reader of the environment, and all its mistakes told at once. */
+/** The configuration: every setting once, the only reader of the environment, and all its mistakes told at once. */
 import { z } from 'zod';
-import type { Plan } from './core/ports/core.ts';
+import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** Null = SQLite in `dataDir`. */
-  databaseUrl: string | null;
-  databasePool: number;
-  /** Null = made from host and port once the server listens. */
-  baseUrl: string | null;
-  appUrl: string | null;
-  sharedDomain: string;
-  smtpUrl: string | null;
-  outboxPerDomain: number;
-  /** Null = no limit. */
-  outboxPerDomainPerMinute: number | null;
-  signingKey: string | null;
-  allowUnsigned: boolean;
-  mcpAllowedOrigins: string[];
-  mcpAllowedHosts: string[];
-  firstKey: string | null;
-  plan: string;
-  dnsServers: string[];
-  mailHost: string;
-  spfInclude: string | null;
-  trustProxy: string[];
-  logLevel: string;
-};
+/** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
+export type Setting = {
+  name: string;
+  /** For the operator, in Markdown. */
+  meaning: string;
+  /** Reads a text without white space around it, which is not empty unless the default is. */
+  schema: z.ZodType<unknown, string>;
+  /** Stands in `.env.example` when the default cannot, or would tell less. */
+  example?: string;
+} & (
+  | {
+      /** What holds when nothing is given, as it would be given. */
+      default: string;
+      /** The default in words, when the text does not say it. */
+      defaultMeaning?: string;
+    }
+  | { default: null; defaultMeaning: string }
+);
 
-/** One variable of the table in the README: what it means and what holds without it. */
-export type Variable = { name: string; meaning: string; preset: string };
-
-/** Limits are checked in the unit that writes what they limit; null = no limit. */
-export const PLANS: Record<string, Plan> = {
-  unlimited: {
-    name: 'unlimited',
-    limits: {
-      inboxes: null,
-      sendsPerMinute: null,
-      sendsPerHour: null,
-      sendsPerDay: null,
-      recipientsPerMail: null,
-      customDomains: null,
-    },
-  },
-  free: {
-    name: 'free',
-    limits: { inboxes: 3, sendsPerMinute: 10, sendsPerHour: 50, sendsPerDay: 100, recipientsPerMail: 20, customDomains: 0 },
-  },
-};
-
-export const VARIABLES: readonly Variable[] = [
-  { name: 'PORT', meaning: 'Port to listen on.', preset: '3000' },
-  { name: 'HOST', meaning: 'Address to listen on.', preset: '127.0.0.1' },
-  { name: 'DATA_DIR', meaning: 'The one folder that holds everything.', preset: './data' },
-  {
-    name: 'DATABASE_URL',
-    meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
-    preset: 'none: SQLite in DATA_DIR',
-  },
-  {
-    name: 'DATABASE_POOL',
-    meaning: 'Connections of this instance that read from PostgreSQL; four more do the rest.',
-    preset: '10',
-  },
-  { name: 'BASE_URL', meaning: 'Where callers reach the REST API.', preset: 'http://HOST:PORT' },
-  { name: 'APP_URL', meaning: 'Where callers reach /mcp and the webhook.', preset: 'BASE_URL' },
-  { name: 'SHARED_DOMAIN', meaning: 'Domain of every inbox made without one.', preset: 'postroom.localhost' },
-  {
-    name: 'SMTP_URL',
-    meaning: 'The relay outbound mail goes to: `smtp://user:password@host:587` or `smtps://…`.',
-    preset: 'none: only mail between own inboxes',
-  },
-  {
-    name: 'OUTBOX_PER_DOMAIN',
-    meaning: 'Mails handed over at once to recipients of one domain; 20 to all together.',
-    preset: '5',
-  },
-  { name: 'OUTBOX_PER_DOMAIN_PER_MINUTE', meaning: 'Mails handed over in a minute to one domain.', preset: 'none: no limit' },
-  {
-    name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
-    meaning: "The provider's webhook signing key.",
-    preset: 'none: unsigned, with a warning',
-  },
-  {
-    name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED',
-    meaning: '`true` takes unsigned webhooks when NODE_ENV is production.',
-    preset: 'false',
-  },
-  { name: 'MCP_ALLOWED_ORIGINS', meaning: 'Origins a browser may call /mcp from, comma separated.', preset: "APP_URL's own" },
-  { name: 'MCP_ALLOWED_HOSTS', meaning: 'Host headers /mcp answers to, comma separated.', preset: 'loopback, BASE_URL, APP_URL' },
-  {
-    name: 'POSTROOM_API_KEY',
-    meaning: 'A full-scope key of your own, 24 characters or more.',
-    preset: 'one is made and printed once',
-  },
-  { name: 'POSTROOM_PLAN', meaning: 'Plan of the first account.', preset: 'unlimited' },
-  { name: 'DNS_SERVERS', meaning: 'Resolvers for domain checks, comma separated, with optional port.', preset: "the system's" },
-  { name: 'MAIL_HOST', meaning: 'Host name custom domains point their MX at.', preset: 'SHARED_DOMAIN' },
-  { name: 'SPF_INCLUDE', meaning: 'Domain custom domains include in SPF: your relay.', preset: 'none: `v=spf1 mx`' },
-  {
-    name: 'TRUST_PROXY',
-    meaning: 'Proxies whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma separated.',
-    preset: 'loopback',
-  },
-  { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn` or `error`; logs go to stderr.', preset: 'info' },
-];
-
-/** How the adapters check their own settings; null = fine, else what is wrong. */
-export type ConfigChecks = {
-  smtpUrl(url: string): string | null;
-  dnsServers(servers: string[]): string | null;
-  trustProxy(proxies: string[]): string | null;
-};
-
-/** Throws one Error that lists every mistake, a line each. */
-export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config {
-  const given = Object.fromEntries(VARIABLES.flatMap(({ name }) => (env[name]?.trim() ? [[name, env[name]?.trim()]] : [])));
-  const parsed = environment.safeParse(given);
-  const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const problem = (name: string, found: string | null) => {
-    if (found !== null) mistakes.push(`${name}: ${found}`);
-  };
-  if (given.SMTP_URL) problem('SMTP_URL', checks.smtpUrl(given.SMTP_URL));
-  if (given.DNS_SERVERS) problem('DNS_SERVERS', checks.dnsServers(list(given.DNS_SERVERS)));
-  if (given.TRUST_PROXY) problem('TRUST_PROXY', checks.trustProxy(list(given.TRUST_PROXY)));
-  if (!parsed.success || mistakes.length > 0)
-    throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
-  const { data } = parsed;
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL ?? null,
-    databasePool: data.DATABASE_POOL,
-    baseUrl: data.BASE_URL ?? null,
-    appUrl: data.APP_URL ?? data.BASE_URL ?? null,
-    sharedDomain: data.SHARED_DOMAIN,
-    smtpUrl: data.SMTP_URL ?? null,
-    outboxPerDomain: data.OUTBOX_PER_DOMAIN,
-    outboxPerDomainPerMinute: data.OUTBOX_PER_DOMAIN_PER_MINUTE ?? null,
-    signingKey: data.PROVIDER_WEBHOOK_SIGNING_KEY ?? null,
-    allowUnsigned: env.NODE_ENV !== 'production' || data.PROVIDER_WEBHOOK_ALLOW_UNSIGNED === 'true',
-    mcpAllowedOrigins: data.MCP_ALLOWED_ORIGINS,
-    mcpAllowedHosts: data.MCP_ALLOWED_HOSTS,
-    firstKey: data.POSTROOM_API_KEY ?? null,
-    plan: data.POSTROOM_PLAN,
-    dnsServers: data.DNS_SERVERS,
-    mailHost: data.MAIL_HOST ?? data.SHARED_DOMAIN,
-    spfInclude: data.SPF_INCLUDE ?? null,
-    trustProxy: data.TRUST_PROXY,
-    logLevel: data.LOG_LEVEL,
-  };
-}
-
-function list(value: string): string[] {
-  return value
+const commaList = z.string().transform((value) =>
+  value
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-const commaList = z.string().default('').transform(list);
+    .filter((part) => part !== ''),
+);
 
 const webUrl = z
   .string()
@@ -186,41 +49,225 @@ const hostName = z
     'must be a host name in ASCII',
   );
 
-const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .default('3000')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be 0 to 65535'),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, 'must be a URL such as postgres://user:password@host:5432/postroom')
-    .optional(),
-  DATABASE_POOL: count.default(10),
-  BASE_URL: webUrl.optional(),
-  APP_URL: webUrl.optional(),
-  SHARED_DOMAIN: hostName.default('postroom.localhost'),
-  SMTP_URL: z.string().optional(),
-  OUTBOX_PER_DOMAIN: count.default(5),
-  OUTBOX_PER_DOMAIN_PER_MINUTE: count.optional(),
-  PROVIDER_WEBHOOK_SIGNING_KEY: z.string().optional(),
-  PROVIDER_WEBHOOK_ALLOW_UNSIGNED: z.enum(['true', 'false']).default('false'),
-  MCP_ALLOWED_ORIGINS: commaList,
-  MCP_ALLOWED_HOSTS: commaList,
-  POSTROOM_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{24,512}$/, 'must be 24 characters or more, printable and without blanks')
-    .optional(),
-  POSTROOM_PLAN: z
-    .string()
-    .default('unlimited')
-    .refine((name) => name in PLANS, `must be one of ${Object.keys(PLANS).join(', ')}`),
-  DNS_SERVERS: commaList,
-  MAIL_HOST: hostName.optional(),
-  SPF_INCLUDE: hostName.optional(),
-  TRUST_PROXY: z.string().default('loopback').transform(list),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
+/** In the order in which they are documented; without a default and when nothing is given, the value is null. */
+export const SETTINGS = {
+  port: {
+    name: 'PORT',
+    meaning: 'Port to listen on.',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be 0 to 65535'),
+    default: '3000',
+  },
+  host: {
+    name: 'HOST',
+    meaning: 'Address to listen on.',
+    schema: z.string(),
+    default: '127.0.0.1',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    meaning: 'The one folder that holds everything.',
+    schema: z.string(),
+    default: './data',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
+    schema: z
+      .string()
+      .regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, 'must be a URL such as postgres://user:password@host:5432/postroom'),
+    default: null,
+    defaultMeaning: 'none (SQLite in DATA_DIR)',
+    example: 'postgres://user:password@localhost:5432/postroom',
+  },
+  databasePool: {
+    name: 'DATABASE_POOL',
+    meaning: 'Connections of this instance that read from PostgreSQL; four more do the rest.',
+    schema: count,
+    default: '10',
+  },
+  baseUrl: {
+    name: 'BASE_URL',
+    meaning: 'Where callers reach the REST API.',
+    schema: webUrl,
+    default: null,
+    defaultMeaning: 'http://HOST:PORT',
+    example: 'https://mail.example.com',
+  },
+  appUrl: {
+    name: 'APP_URL',
+    meaning: 'Where callers reach /mcp and the webhook.',
+    schema: webUrl,
+    default: null,
+    defaultMeaning: 'BASE_URL',
+    example: 'https://mail.example.com',
+  },
+  sharedDomain: {
+    name: 'SHARED_DOMAIN',
+    meaning: 'Domain of every inbox made without one.',
+    schema: hostName,
+    default: 'postroom.localhost',
+    example: 'agents.example.com',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    meaning: 'The relay outbound mail goes to: `smtp://user:password@host:587` or `smtps://…`.',
+    schema: z.string(),
+    default: null,
+    defaultMeaning: 'none (only mail between own inboxes)',
+    example: 'smtp://user:password@smtp.example.com:587',
+  },
+  outboxPerDomain: {
+    name: 'OUTBOX_PER_DOMAIN',
+    meaning: 'Mails sent at once to recipients of one domain; 20 to all together.',
+    schema: count,
+    default: '5',
+  },
+  outboxPerDomainPerMinute: {
+    name: 'OUTBOX_PER_DOMAIN_PER_MINUTE',
+    meaning: 'Mails sent in a minute to one domain.',
+    schema: count,
+    default: null,
+    defaultMeaning: 'none (no limit)',
+    example: '60',
+  },
+  signingKey: {
+    name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
+    meaning: "The provider's webhook signing key.",
+    schema: z.string(),
+    default: null,
+    defaultMeaning: 'none (unsigned webhooks are taken, with a warning)',
+  },
+  allowUnsigned: {
+    name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED',
+    meaning: '`true` takes unsigned webhooks even when NODE_ENV is `production`.',
+    schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    default: 'false',
+  },
+  nodeEnv: {
+    name: 'NODE_ENV',
+    meaning:
+      '`production` refuses unsigned webhooks unless PROVIDER_WEBHOOK_ALLOW_UNSIGNED is `true`; the container image sets it.',
+    schema: z.string(),
+    default: null,
+    defaultMeaning: 'none',
+    example: 'production',
+  },
+  mcpAllowedOrigins: {
+    name: 'MCP_ALLOWED_ORIGINS',
+    meaning: 'Origins a browser may call /mcp from, comma separated.',
+    schema: commaList,
+    default: '',
+    defaultMeaning: "APP_URL's own",
+    example: 'https://app.example.com',
+  },
+  mcpAllowedHosts: {
+    name: 'MCP_ALLOWED_HOSTS',
+    meaning: 'Host headers /mcp answers to, comma separated.',
+    schema: commaList,
+    default: '',
+    defaultMeaning: 'loopback, BASE_URL, APP_URL',
+    example: 'mail.example.com',
+  },
+  firstKey: {
+    name: 'POSTROOM_API_KEY',
+    meaning: 'A full-scope key of your own, 24 characters or more.',
+    schema: z.string().regex(/^[\x21-\x7e]{24,512}$/, 'must be 24 characters or more, printable and without blanks'),
+    default: null,
+    defaultMeaning: 'one is made and printed once',
+  },
+  plan: {
+    name: 'POSTROOM_PLAN',
+    meaning: 'Plan of the first account.',
+    schema: z.string().refine((name) => name in PLANS, `must be one of ${Object.keys(PLANS).join(', ')}`),
+    default: DEFAULT_PLAN,
+  },
+  dnsServers: {
+    name: 'DNS_SERVERS',
+    meaning: 'Resolvers for domain checks, comma separated, with optional port.',
+    schema: commaList,
+    default: '',
+    defaultMeaning: "the system's",
+    example: '9.9.9.9,1.1.1.1:53',
+  },
+  mailHost: {
+    name: 'MAIL_HOST',
+    meaning: 'Host name custom domains point their MX at.',
+    schema: hostName,
+    default: null,
+    defaultMeaning: 'SHARED_DOMAIN',
+    example: 'mx.example.com',
+  },
+  spfInclude: {
+    name: 'SPF_INCLUDE',
+    meaning: 'Domain custom domains include in SPF: your relay.',
+    schema: hostName,
+    default: null,
+    defaultMeaning: 'none (`v=spf1 mx`)',
+    example: 'spf.example.com',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    meaning: 'Proxies whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma separated.',
+    schema: commaList,
+    default: 'loopback',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    meaning: '`debug`, `info`, `warn` or `error`; logs go to stderr.',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+  },
+} satisfies Record<string, Setting>;
+
+type Settings = typeof SETTINGS;
+
+type ValueOf<S extends Setting> = S['default'] extends string ? z.output<S['schema']> : z.output<S['schema']> | null;
+
+type Values = { [Key in keyof Settings]: ValueOf<Settings[Key]> };
+
+/** What the process runs with: the value of each setting, or of the one that stands in for it. */
+export type Config = ReturnType<typeof settled>;
+
+/** Settings of which only an adapter knows whether they are right. */
+const CHECKED = ['smtpUrl', 'dnsServers', 'trustProxy'] as const;
+
+/** How the adapters check their own settings; null = fine, else what is wrong. */
+export type ConfigChecks = { [Key in (typeof CHECKED)[number]]: (value: NonNullable<Values[Key]>) => string | null };
+
+/** Throws one Error that lists every mistake, a line each. */
+export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config {
+  const values: Partial<Values> = {};
+  const mistakes: string[] = [];
+  for (const [key, setting] of Object.entries<Setting>(SETTINGS)) {
+    const text = env[setting.name]?.trim() || setting.default;
+    const read = text === null ? null : setting.schema.safeParse(text);
+    Object.assign(values, { [key]: read?.data ?? null });
+    mistakes.push(...(read?.error?.issues ?? []).map(({ message }) => `${setting.name}: ${message}`));
+  }
+  for (const key of CHECKED) {
+    const found = faultOf(key, values, checks);
+    if (found !== null) mistakes.push(`${SETTINGS[key].name}: ${found}`);
+  }
+  if (mistakes.length > 0) throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
+  // Nothing was refused, so every value is there.
+  return settled(values as Values);
+}
+
+function faultOf<Key extends keyof ConfigChecks>(key: Key, values: Partial<Values>, checks: ConfigChecks): string | null {
+  const value = values[key];
+  return value == null ? null : checks[key](value);
+}
+
+/** Where one setting stands in for another. */
+function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
+  return {
+    ...values,
+    appUrl: values.appUrl ?? values.baseUrl,
+    mailHost: values.mailHost ?? values.sharedDomain,
+    allowUnsigned: allowUnsigned || nodeEnv !== 'production',
+  };
+}

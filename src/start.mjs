@@ -14,8 +14,8 @@ const command = process.argv[2];
 if (command === 'cli' || command === 'bundle') process.argv.splice(2, 1);
 
 import('./bundle.mjs')
-  .then(async ({ bundle }) => {
-    const folder = await bundle({ name: 'app', sources: ['src', 'tools'], entries: () => ['src/main.ts', 'src/cli.ts'] });
+  .then(async ({ APP, bundle }) => {
+    const folder = await bundle(APP);
     if (command === 'bundle') return;
     process.setSourceMapsEnabled(true);
     await import(`${folder}/src/${command === 'cli' ? 'cli' : 'main'}.js`);

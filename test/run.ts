@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundle } from '../src/bundle.mjs';
+import { APP, bundle } from '../src/bundle.mjs';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
 import { type TestRun, testRuns } from './support/test-files.ts';
 import { type Ended, endAll, runTestFile } from './support/test-process.ts';
@@ -44,6 +44,8 @@ const bundled = await bundle({
   sources: ['src', 'tools', 'test'],
   entries: (files) => files.filter((path) => path.endsWith('.test.ts') || path === TELLING),
 });
+// Else each of the processes that tests start would make it.
+await bundle(APP);
 say(`made ready in ${seconds(Date.now() - begun)}`);
 const outcomes = [
   ...(await runAll(runs.filter(({ engine }) => engine !== 'postgres'))),

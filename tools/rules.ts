@@ -1,43 +1,44 @@
 /** Allow and block lists as tools take and answer them. */
 import { z } from 'zod';
+import { MAX_ADDRESS } from '../src/core/base/limits.ts';
 import { MOST_ENTRIES } from '../src/core/policy/address-rules.ts';
 
-const entries = z.array(z.string().min(1).max(320)).max(MOST_ENTRIES);
+const entries = z.array(z.string().min(1).max(MAX_ADDRESS)).max(MOST_ENTRIES);
 
 const list = (of: string) =>
   z
     .strictObject({
-      allow: entries.nullable().describe('The only ones; null = everybody who is not blocked, [] = nobody.'),
-      block: entries.optional().describe('Never these, whatever is allowed.'),
+      allow: entries.nullable().describe('Only these; null = everyone who is not blocked, [] = no one.'),
+      block: entries.optional().describe('Never these, even if they are allowed.'),
     })
     .nullable()
     .optional()
     .describe(of);
 
 const send = list('Whom mail may be sent to: addresses, domains (example.com), subdomains of one (*.example.com).');
-const reply = list('Whom an answer may go to of those the answered email names, in place of the allow list of send.');
+const reply = list('Whom an answer may go to, among those named in the email it answers; replaces the allow list of send.');
 
 export const inboxRules = z.strictObject({
   send,
   reply,
-  receive: list('From whom mail is taken: sender of the envelope and every author must be allowed.'),
+  receive: list('Whose mail is accepted: the envelope sender and every author must be allowed.'),
 });
 
 export const keyRules = z.strictObject({
   send,
   reply,
-  receive: z.null('is for inboxes: an API key receives no mail').optional().describe('Only inboxes have it.'),
+  receive: z.null('is for inboxes: an API key receives no mail').optional().describe('Only for inboxes.'),
 });
 
 const listOut = z
   .object({
-    allow: z.array(z.string()).nullable().describe('The only ones; null = everybody who is not blocked.'),
+    allow: z.array(z.string()).nullable().describe('Only these; null = everyone who is not blocked.'),
     block: z.array(z.string()).describe('Never these.'),
   })
   .nullable();
 
 export const rulesOut = z.object({
   send: listOut.describe('Whom mail may be sent to; null = no rule.'),
-  reply: listOut.describe('Whom an answer may go to of those the answered email names; null = as send.'),
-  receive: listOut.describe('From whom mail is taken; null = no rule.'),
+  reply: listOut.describe('Whom an answer may go to, among those named in the email it answers; null = as send.'),
+  receive: listOut.describe('Whose mail is accepted; null = no rule.'),
 });

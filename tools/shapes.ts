@@ -1,5 +1,6 @@
 /** Shapes that several tools share: ids, times, pages. */
 import { z } from 'zod';
+import { MAX_PAGE } from '../src/core/base/limits.ts';
 
 /** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
 export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
@@ -10,7 +11,7 @@ export const time = z.iso.datetime({ offset: true }).transform((value) => new Da
 export const timeOut = z.iso.datetime();
 
 export const page = {
-  limit: z.number().int().min(1).max(100).default(50).describe('Most records.'),
+  limit: z.number().int().min(1).max(MAX_PAGE).default(50).describe('Max. records.'),
   cursor: z.string().max(500).optional().describe('nextCursor of the last page.'),
 };
 

@@ -1,8 +1,9 @@
 /** What a tool is, and callTool, through which every transport calls it. */
 import { z } from 'zod';
 import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
-import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
+import { type FieldError, invalidField, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
+import { MAX_IDEMPOTENCY_KEY } from '../src/core/base/limits.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
 
@@ -149,6 +150,13 @@ export async function callTool(
   };
 }
 
+/** The key in a header or an argument. Throws `invalid_request` naming `path`, which is the name that the caller gave it. */
+export function readIdempotencyKey(given: unknown, path: string, hint: string): string {
+  const key = idempotencyKey.safeParse(given);
+  if (!key.success) throw invalidField(path, IDEMPOTENCY_KEY_FORM, hint);
+  return key.data;
+}
+
 /** The JSON Schemas (2020-12) that agents and OpenAPI see: each is made when it is asked for first, and nobody may change it. */
 export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
   return {
@@ -166,11 +174,12 @@ export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema
 
 type JsonSchema = Record<string, unknown>;
 
-/** 1 to 255 printable ASCII characters, in a header or as an argument of a tool. */
-export const idempotencyKey = z
+const IDEMPOTENCY_KEY_FORM = `must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters`;
+
+const idempotencyKey = z
   .string()
-  .regex(/^[\x20-\x7e]{1,255}$/, 'must be 1 to 255 printable ASCII characters')
-  .describe('Unique; repeated with it within 24 h, a call answers as the first did and does nothing twice.');
+  .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`), IDEMPOTENCY_KEY_FORM)
+  .describe('A call repeated with the same key within 24 h returns the first answer and acts only once.');
 
 type Use = 'input' | 'input with key' | 'output';
 

@@ -5,6 +5,7 @@ import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
+import { CONTENT_ID, MAX_CONTENT_ID, MAX_FILENAME, MAX_SUBJECT } from '../core/base/limits.ts';
 import type { DkimSigner, OutgoingMail } from '../core/ports/mail-composer.ts';
 import type { Address } from '../core/store/address.ts';
 import { checkDisplayName } from './parse-address.ts';
@@ -12,12 +13,9 @@ import { checkDisplayName } from './parse-address.ts';
 type Header = OutgoingMail['headers'][number];
 type Attachment = OutgoingMail['attachments'][number];
 
-const MAX_SUBJECT = 998;
 const MAX_HEADERS = 50;
 const MAX_HEADER_NAME = 76;
 const MAX_HEADER_VALUE = 2000;
-const MAX_FILENAME = 255;
-const MAX_CONTENT_ID = 200;
 const MAX_CONTENT_TYPE = 200;
 /** A header is only folded at white space, so a longer word could pass the 998 octets of a line (RFC 5322 2.1.1). */
 const MAX_WORD = 900;
@@ -38,7 +36,6 @@ const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
 const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
 /** Looser msg-ids, as other programs write them, that are still safe to repeat in a header. */
 const FOREIGN_MSG_ID = /^<[!-;=?-~]{1,900}>$/;
-const CONTENT_ID = /^[\w!#$%&'*+\-/=?^`{|}~.@]+$/;
 const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*$/;
 const OPAQUE = 'application/octet-stream';
 

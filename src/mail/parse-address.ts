@@ -1,16 +1,13 @@
 /** Reads one address as a caller wrote it, so strictly that no later parser can see another one in it. */
-
 import { domainToASCII, domainToUnicode } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { invalidField, type PostroomError } from '../core/base/errors.ts';
+import { MAX_DISPLAY_NAME, MAX_MAILBOX } from '../core/base/limits.ts';
 import type { Address } from '../core/store/address.ts';
 
-const MAX_NAME_CHARACTERS = 200;
 /** RFC 5321 4.5.3.1.1, and 4.5.3.1.3 less the two angle brackets. */
 const MAX_LOCAL_OCTETS = 64;
 const MAX_ADDRESS_OCTETS = 254;
-/** Enough for a name in which every character is escaped and the longest address; nothing longer reaches a parser. */
-const MAX_INPUT = 1000;
 
 const FORM = 'Give one address, such as agent@example.com or "Agent Name" <agent@example.com>.';
 const ONE_EACH = 'Give one address per entry of the list; a name with commas or other specials goes in double quotes.';
@@ -37,7 +34,7 @@ const BARE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ -]*$/u;
  * Throws `invalid_request` naming `path` for everything else.
  */
 export function parseAddress(value: string, path: string): Address {
-  if (value.length > MAX_INPUT) throw invalidField(path, 'is longer than any address may be.', FORM);
+  if (value.length > MAX_MAILBOX) throw invalidField(path, 'is longer than any address may be.', FORM);
   checkCharacters(value, path);
   const text = value.trim();
   if (text === '') throw invalidField(path, 'is empty.', FORM);
@@ -59,8 +56,8 @@ export function parseAddress(value: string, path: string): Address {
  * angle brackets, no encoded words. Returns it with white space folded; throws `invalid_request` naming `path`.
  */
 export function checkDisplayName(value: string, path: string): string {
-  if (value.length > 2 * MAX_NAME_CHARACTERS || Array.from(value).length > MAX_NAME_CHARACTERS) {
-    throw invalidField(path, `has a display name over ${MAX_NAME_CHARACTERS} characters.`, 'Shorten the name.');
+  if (value.length > 2 * MAX_DISPLAY_NAME || Array.from(value).length > MAX_DISPLAY_NAME) {
+    throw invalidField(path, `has a display name over ${MAX_DISPLAY_NAME} characters.`, 'Shorten the name.');
   }
   checkCharacters(value, path);
   if (/[<>]/.test(value)) {

@@ -1,6 +1,7 @@
 /** Sends composed mail to the next SMTP server (RFC 5321) and returns the result for each recipient. */
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { invalidField } from '../core/base/errors.ts';
+import { MAX_REASON } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { AttemptResult, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
@@ -30,7 +31,6 @@ const TIMEOUTS: RelayTimeouts = {
   total: 900_000,
   close: 3_000,
 };
-const MAX_REPLY = 500;
 /** Mails sent over one connection: some servers take no more than this. */
 const MAILS_EACH = 100;
 /** Reply codes about the login of this server, not about the mail (RFC 4954 4 and 6). */
@@ -82,7 +82,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   });
   const running = new Set<Promise<unknown>>();
 
-  const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REPLY);
+  const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REASON);
 
   const trouble = (error: NodemailerError, whole = false): Omit<AttemptResult, 'recipient'> => {
     const said = reply((error.code !== 'EAUTH' && error.response) || TROUBLE[error.code ?? ''] || UNEXPLAINED);

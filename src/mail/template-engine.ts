@@ -1,16 +1,14 @@
 /** Mail templates: which variables a template has, and the text that it becomes with their values. */
 import Mustache from 'mustache';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
-
-/** As many characters as a caller may write without a template. */
-const MAX_FILLED = 10_000_000;
+import { MAX_TEXT, MAX_VARIABLE_NAME } from '../core/base/limits.ts';
 
 /**
  * White space is bounded, because Mustache's time grows with its square. Names have no dots, which Mustache would read as paths.
  */
-const VARIABLE = /^\s{0,8}([A-Za-z][A-Za-z0-9_-]{0,63})\s{0,8}$/;
+const VARIABLE = new RegExp(`^\\s{0,8}([A-Za-z][A-Za-z0-9_-]{0,${MAX_VARIABLE_NAME - 1}})\\s{0,8}$`);
 
-const FORM = 'Between {{ and }} stands a name of 1 to 64 letters, digits, _ and -, beginning with a letter: {{first_name}}.';
+const FORM = `Between {{ and }} stands a name of 1 to ${MAX_VARIABLE_NAME} letters, digits, _ and -, beginning with a letter: {{first_name}}.`;
 const ONE_TEXT = 'A template is text and variables; make another template for another text, and put what varies into a variable.';
 const ESCAPED = 'Write {{name}}: a value is escaped in html, and stands as it is in subject and text.';
 
@@ -50,7 +48,7 @@ export function templateVariables(template: string, path: string): string[] {
 
 /**
  * The template with each variable replaced by its value, which is escaped in `html` and is never itself read as a template.
- * Throws as `templateVariables`, and `too_large` when the result would have more than 10,000,000 characters, before it is made.
+ * Throws as `templateVariables`, and `too_large` when the result would have more than MAX_TEXT characters, before it is made.
  */
 export function fillTemplate(template: string, values: ReadonlyMap<string, string>, field: 'subject' | 'text' | 'html'): string {
   const written = new Map<string, string>();
@@ -61,7 +59,7 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
     const text = written.get(name) ?? (field === 'html' ? Mustache.escape(value) : value);
     written.set(name, text);
     length += text.length;
-    if (length > MAX_FILLED) throw tooLong(field);
+    if (length > MAX_TEXT) throw tooLong(field);
   }
   // Each call has a Writer of its own: the shared one would keep every template it has ever seen.
   return new Mustache.Writer().render(template, new FlatContext(written), undefined, { escape: (value) => value });
@@ -85,7 +83,7 @@ class FlatContext extends Mustache.Context {
 }
 
 function tooLong(field: string): PostroomError {
-  const message = `would be over ${MAX_FILLED} characters with these values`;
+  const message = `would be over ${MAX_TEXT} characters with these values`;
   return new PostroomError('too_large', `${field}: ${message}`, {
     hint: 'Give shorter values, or attach what is long.',
     errors: [{ path: field, message }],

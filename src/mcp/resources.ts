@@ -103,7 +103,7 @@ export function resourceCatalog(
   function watchOf(resource: Resource): Watch {
     if (resource.watch) return resource.watch;
     const watched = resources.filter((one) => one.watch).map(({ uri }) => uri);
-    throw new RpcError(RPC.invalidParams, `Nobody can subscribe to this resource. Subscribe to one of: ${watched.join(', ')}.`);
+    throw new RpcError(RPC.invalidParams, `This resource has no subscriptions. Subscribe to one of: ${watched.join(', ')}.`);
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
-import { allows, type Call, type Content, callTool, idempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
+import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
-import { invalidField, PostroomError } from '../core/base/errors.ts';
+import { PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import { fencing, fieldsOf } from './fence.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
@@ -160,9 +160,8 @@ type WithoutKey = { input: Record<string, unknown>; once: { key: string; scope: 
 function takeKey(tool: Tool, args: Record<string, unknown>): WithoutKey {
   if (!tool.takesIdempotencyKey || args.idempotencyKey === undefined) return { input: args, once: null };
   const { idempotencyKey: given, ...input } = args;
-  const parsed = idempotencyKey.safeParse(given);
-  if (parsed.success) return { input, once: { key: parsed.data, scope: `mcp ${tool.name}` } };
-  throw invalidField('idempotencyKey', 'must be 1 to 255 printable ASCII characters', 'Send such a string, or leave it out.');
+  const key = readIdempotencyKey(given, 'idempotencyKey', 'Send such a string, or leave it out.');
+  return { input, once: { key, scope: `mcp ${tool.name}` } };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { LogLevel } from '../../tools/tool.ts';
 import { type Actor, scopesOf } from '../core/base/actor.ts';
+import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
@@ -41,8 +42,6 @@ export type Serving = {
 const KEEP_ALIVE = 15_000;
 /** How long a client may take to answer a request, as a person may have to, in milliseconds. */
 const ASK_TIMEOUT = 300_000;
-/** Room for the largest mail in base64, as over HTTP. */
-const MAX_LINE_BYTES = 36 * 1024 * 1024;
 const FORWARDED = /^(?:accept|content-type|mcp-session-id|mcp-protocol-version|last-event-id)$/;
 
 /** The params of a valid `initialize` request; null for any other body, a batch included. */
@@ -139,7 +138,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
       server.onclose = resolve;
     });
     server.onerror = logged;
-    await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MAX_LINE_BYTES }));
+    await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MAX_SEND_REQUEST_BYTES }));
     session.subscriptions.streamOpened();
     return {
       closed,

@@ -1,6 +1,6 @@
 /** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Bytes, type Call, callTool, idempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
+import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
 import type { Gate } from '../core/access/gate.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
@@ -150,9 +150,8 @@ function callOf(response: Response): Call {
 function onceOf(request: Request): { key: string; scope: string } | null {
   const header = request.get('idempotency-key');
   if (header === undefined || request.method === 'GET' || request.method === 'DELETE') return null;
-  const key = idempotencyKey.safeParse(header);
-  if (!key.success) throw invalidField('Idempotency-Key', 'must be 1 to 255 printable ASCII characters', 'A UUID is a good key.');
-  return { key: key.data, scope: `${request.method} ${request.baseUrl}${request.path}` };
+  const key = readIdempotencyKey(header, 'Idempotency-Key', 'A UUID is a good key.');
+  return { key, scope: `${request.method} ${request.baseUrl}${request.path}` };
 }
 
 function actorOf(response: Response): Actor {

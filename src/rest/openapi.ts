@@ -2,6 +2,7 @@
 import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
+import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
 import { hasLimitHeaders } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -20,7 +21,7 @@ export function openApi(baseUrl: string, version: string): Schema {
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Postroom', version, description: 'E-mail addresses for software agents.' },
+    info: { title: 'Postroom', version, description: 'Email addresses for software agents.' },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths,
@@ -53,7 +54,9 @@ function operation(route: Route): Schema {
         ...headers,
         content: route.answers === 'bytes' ? bytesContent : { 'application/json': { schema: output } },
       },
-      ...(dryRun ? { 200: { description: 'Of a dry run.', content: { 'application/json': { schema: dryRun } } } } : {}),
+      ...(dryRun
+        ? { 200: { description: 'The report of a dry run.', content: { 'application/json': { schema: dryRun } } } }
+        : {}),
       default: { ...anyProblem, ...headers },
     },
   };
@@ -74,7 +77,7 @@ function openOperation(operationId: string, summary: string, content: Schema): S
   return { operationId, summary, security: [], responses: { 200: { description: 'Done.', content }, default: anyProblem } };
 }
 
-const token = parameter('path', 'token', { type: 'string', description: 'As url of get_attachment holds it.' }, true);
+const token = parameter('path', 'token', { type: 'string', description: 'The last part of url of get_attachment.' }, true);
 
 const anyProblem = {
   description: 'A problem (RFC 9457).',
@@ -84,7 +87,7 @@ const anyProblem = {
 const limitHeaders = {
   'RateLimit-Policy': {
     schema: { type: 'string' },
-    description: 'The limits that hold (draft-ietf-httpapi-ratelimit-headers), such as `"key-minute";q=10;w=60`.',
+    description: 'The limits that apply (draft-ietf-httpapi-ratelimit-headers), such as `"key-minute";q=10;w=60`.',
   },
   RateLimit: {
     schema: { type: 'string' },
@@ -96,8 +99,8 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'A repeated request with the same key answers the first answer again. Kept 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY },
+  description: 'A request repeated with the same key gets the first answer again. Kept for 24 hours.',
 };
 
 const bytesContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };

@@ -1,4 +1,6 @@
-/** Counters kept in the transactions that change what they count: added up per commit, written once before it. */
+/**
+ * Counters. Changes are added up in memory during a commit and written once before it, in the same transaction as what they count.
+ */
 
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { CounterReads, CounterRow, CounterWrites } from '../core/store/counters.ts';
@@ -30,7 +32,7 @@ export function counterQueries(db: Database, t: Tables): CounterReads {
   };
 }
 
-/** The unit's side, with the hooks the group commit calls around units and before the commit. */
+/** The writing side, with the hooks that the group commit calls around each unit of work and before the commit. */
 export function counterChanges(db: Database, t: Tables) {
   const { counters } = t;
   const p = sql.placeholder;

@@ -1,4 +1,4 @@
-/** Queries over deliveries: one recipient's hand-over each. */
+/** Queries over deliveries, one per recipient of an email. */
 
 import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { DeliveryReads, DeliveryWrites } from '../core/store/deliveries.ts';
@@ -76,7 +76,7 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       updatedAt: bound(deliveries.updatedAt, 'updatedAt'),
       claimedBy: bound(deliveries.claimedBy, 'claimedBy'),
     })
-    // Whoever comes second finds none that waits, whatever it read before.
+    // An instance that read the same rows a moment later finds them claimed.
     .where(and(isOneOf(deliveries.id, 'ids'), waiting(t)))
     .returning({ id: deliveries.id })
     .prepare();
@@ -109,7 +109,7 @@ function dueQuery(db: Database, t: Tables) {
     .limit(sql.placeholder('limit'));
 }
 
-/** Literal, not bound: the partial index serves only a condition it can see. */
+/** Written out, not bound: a partial index is used only when the statement contains its condition. */
 function waiting({ deliveries }: Tables) {
   return sql`${deliveries.status} in ('queued', 'deferred')`;
 }

@@ -5,7 +5,9 @@ import type { DeliveryStepReads, DeliveryStepWrites } from '../core/store/delive
 import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** A mail to 100 recipients that is tried for two days has 2,000 steps; no more are read, however many reports came in. */
+/**
+ * A mail to 100 recipients that is retried for two days has 2,000 steps. No more than this are read, however many reports came in.
+ */
 const MOST = 3000;
 
 export function deliveryStepQueries(db: Database, t: Tables): DeliveryStepReads {

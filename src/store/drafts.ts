@@ -1,4 +1,4 @@
-/** Queries over drafts: what they hold beside their records, and how many there are. */
+/** Queries over what is stored of drafts in addition to their email rows. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DraftReads, DraftWrites } from '../core/store/drafts.ts';
 import { isOneOf, list } from './dialect.ts';
@@ -28,7 +28,7 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
   const counted = db
     .select({ rows: count() })
     .from(emails)
-    // Literal, not bound: a partial index serves only a condition it can see.
+    // Written out, not bound: a partial index is used only when the statement contains its condition.
     .where(and(eq(emails.accountId, sql.placeholder('accountId')), sql`${emails.status} = 'draft'`))
     .prepare();
   return {

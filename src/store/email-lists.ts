@@ -1,5 +1,4 @@
-/** Lists of emails, newest first, by any filters together. */
-
+/** Lists of emails, newest first, by any combination of filters. */
 import { and, desc, eq, exists, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../core/store/email-filters.ts';
@@ -18,7 +17,7 @@ export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | '
     await lists(listShape(filter, page)).execute(listParameters(filter, page));
   const oldest = async (filter: EmailFilter) =>
     await lists([...listShape(filter, ONE), 'oldest']).execute(listParameters(filter, ONE));
-  // Each inbox has an index that seeks its page; one statement over several would walk the whole account.
+  // One statement per inbox finds its page in the inbox's index. One statement over several inboxes would walk the whole account.
   const perInbox = (filter: EmailFilter) =>
     filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
   return {
@@ -37,23 +36,23 @@ const ONE: PageRequest = { limit: 1, before: null };
 
 function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { emails, emailBodies } = t;
-  // A thread's own index is better than any other, which a plus keeps from being a choice.
-  const besideThread = (column: SQLiteColumn) => (parts.has('thread') ? withoutIndex(column) : sql`${column}`);
+  // A list within a thread is best read by the thread's index, so other columns may not offer theirs.
+  const leavingThread = (column: SQLiteColumn) => (parts.has('thread') ? withoutIndex(column) : sql`${column}`);
   const conditions: Record<string, () => SQL | undefined> = {
-    inbox: () => eq(besideThread(emails.inboxId), sql.placeholder('inboxId')),
-    account: () => eq(besideThread(emails.accountId), sql.placeholder('accountId')),
+    inbox: () => eq(leavingThread(emails.inboxId), sql.placeholder('inboxId')),
+    account: () => eq(leavingThread(emails.accountId), sql.placeholder('accountId')),
     thread: () => eq(emails.threadId, sql.placeholder('threadId')),
     direction: () => eq(emails.direction, sql.placeholder('direction')),
-    // Literal, not bound: a partial index serves only a condition it can see.
+    // Written out, not bound: a partial index is used only when the statement contains its condition.
     unread: () => (parts.has('thread') ? eq(emails.isRead, false) : not(emails.isRead)),
     read: () => sql`${emails.isRead}`,
     label: () => hasLabel(emails.labels, 'label'),
-    // Literal too, for the indexes of drafts.
+    // Written out too, for the indexes of drafts.
     drafts: () => sql`${emails.status} = 'draft'`,
     status: () => eq(emails.status, sql.placeholder('status')),
     message: () => sql`${emails.kind} = 'message'`,
-    // The first condition opens the index of the few that are no messages.
-    report: () => and(sql`${emails.kind} <> 'message'`, eq(besideThread(emails.kind), sql.placeholder('kind'))),
+    // The first condition makes the partial index of reports usable.
+    report: () => and(sql`${emails.kind} <> 'message'`, eq(leavingThread(emails.kind), sql.placeholder('kind'))),
     from: () => hasPart(emails.from, 'from'),
     subject: () => hasPart(emails.subject, 'subject'),
     contains: () =>
@@ -73,12 +72,13 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
       ),
     since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
     until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
-    // By the inbox's index, which knows the position as well: from a position on there is the mail of all the others.
+    // Read by the inbox's index, which contains the position. The primary key would read the mail of all inboxes from this position
+    // on.
     after: () => gt(withoutIndex(emails.seq), sql.placeholder('afterSeq')),
     before: () => olderThan(emails.createdAt, emails.id),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
-  // Asked of the inbox, so that the account's index is no choice beside the inbox's own.
+  // The account is a condition on the inbox, so that SQLite does not choose the account's index over the inbox's.
   const ofAccount = parts.has('inbox') ? eq(t.inboxes.accountId, sql.placeholder('accountId')) : undefined;
   return db
     .select()
@@ -95,7 +95,7 @@ function newestFirst(a: EmailRow, b: EmailRow): number {
 
 function listShape(filter: EmailFilter, page: PageRequest): string[] {
   const has = (name: string, value: unknown) => (value === undefined ? [] : [name]);
-  // The nearer of the two upper bounds implies the other, and an index is entered by one only.
+  // Of the two upper bounds only the lower one is stated: it implies the other, and an index seek takes one bound.
   const paged = page.before !== null && (filter.until === undefined || page.before.createdAt < filter.until);
   return [
     filter.inboxIds?.length === 1 ? 'inbox' : 'account',

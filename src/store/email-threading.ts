@@ -7,13 +7,16 @@ import { newerThan, newerThanParameters } from './pages.ts';
 import { bound, byShape, type Database, insertIgnore } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Up to this many Message-IDs are looked up one by one. PostgreSQL, before it has statistics of the table, would rather read the whole inbox than look up a list. */
+/** Up to this many Message-IDs are looked up one by one: without statistics PostgreSQL reads the whole inbox to look up a list. */
 const FEW = 10;
 
 /** An email can refer to at most this many threads. */
 const MOST_REFERRING = 50;
 
-/** Of an email that names more Message-IDs, these are stored: the first of its References, and the last, which are nearest to it. */
+/**
+ * Of an email that names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
+ * to it.
+ */
 const FIRST = 10;
 const LAST = 40;
 
@@ -70,7 +73,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
   };
 }
 
-/** What is stored of the Message-IDs that emails name; rows belong to a thread, so they are removed with it. */
+/** The stored references: which Message-IDs the emails of a thread name. They belong to the thread and are removed with it. */
 export function referenceChanges(db: Database, t: Tables) {
   const { threadReferences } = t;
   const insert = insertIgnore(db, threadReferences);
@@ -109,7 +112,7 @@ function threadFinder(db: Database, { emails }: Tables) {
   };
 }
 
-/** Mails that the thread's inbox sent after the first one that came in since `since`. */
+/** The mails that the inbox sent in a thread after the first one that came in since `since`. */
 function answersStatement(db: Database, { emails }: Tables) {
   const since = sql`${emails.createdAt} >= ${bound(emails.createdAt, 'since')}`;
   const first = db

@@ -1,5 +1,4 @@
-/** Queries over events: committed facts in order. */
-
+/** Queries over events. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { EventReads, EventWrites } from '../core/store/events.ts';
 import type { Database } from './prepared.ts';
@@ -30,7 +29,7 @@ export function eventQueries(db: Database, t: Tables): EventReads {
 
 export function eventChanges(db: Database, t: Tables): EventWrites {
   const p = sql.placeholder;
-  // seq is given by the table, so the row is not a whole one.
+  // Without seq, which the table gives.
   const append = db
     .insert(t.events)
     .values({

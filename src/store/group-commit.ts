@@ -1,7 +1,7 @@
-/** One writer for all: waiting units of work share a transaction, a savepoint each, and are answered after its commit. */
+/** Group commit: units of work that wait share one transaction, each in a savepoint, and are answered after its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The statements of a transaction on the one writing connection; `open` tells whether a transaction is still there. */
+/** The statements of a transaction on the writing connection. `open` tells whether a transaction is still open. */
 export type Transaction = {
   begin(): Promise<void>;
   savepoint(): Promise<void>;
@@ -14,12 +14,15 @@ export type Transaction = {
 
 export type GroupCommitOptions<WriteTx> = {
   transaction: Transaction;
-  unit: WriteTx;
-  /** Before each unit, after each that succeeded, after each that failed, before the commit and after it. */
+  tx: WriteTx;
+  /**
+   * `begin` is called before each unit of work, `keep` after one that succeeded, `drop` after one that failed. `beforeCommit` and
+   * `afterCommit` are called around the commit, `abandon` when the whole transaction failed.
+   */
   hooks: { begin(): void; keep(): void; drop(): void; beforeCommit(): Promise<void>; afterCommit(): void; abandon(): void };
-  /** Turns a driver's error into what callers see. */
+  /** Turns a driver's error into the error that callers see. */
   translate(error: unknown): unknown;
-  /** Units per transaction at most. */
+  /** How many units of work one transaction may have. */
   limit: number;
 };
 
@@ -30,7 +33,7 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
-/** Answers `write` and a `close` that waits for what was accepted. */
+/** `close` waits for the units of work that were accepted. */
 export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   const queue: Waiting<WriteTx>[] = [];
   const inside = new AsyncLocalStorage<true>();
@@ -39,11 +42,11 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
-      // A turn of the event loop lets requests that arrived together share the commit; one before each, or a caller that writes
-      // again as soon as it is answered would keep everyone else waiting.
+      // One turn of the event loop before each commit lets requests that arrived together share it. Without the turn, a caller that
+      // writes again as soon as it is answered would keep the others waiting.
       await new Promise((next) => setImmediate(next));
       await runBatch(options, inside, queue.splice(0, options.limit));
-      // It costs every promise and timer of the process something while it is on; the next unit turns it on again.
+      // An enabled AsyncLocalStorage makes every promise and timer of the process slower. The next unit of work enables it again.
       inside.disable();
     }
     running = null;
@@ -51,7 +54,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
 
   return {
     write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
-      if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the unit on instead'));
+      if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
         queue.push({ work, resolve: (value) => resolve(value as T), reject });
@@ -79,7 +82,7 @@ async function runBatch<WriteTx>(
     await transaction.commit();
   } catch (error) {
     hooks.abandon();
-    // Where even that fails there is nothing left to undo, and the callers still wait for an answer.
+    // When the rollback fails too, there is nothing left to undo. The callers still wait for an answer.
     if (transaction.open()) await transaction.rollback().catch(() => {});
     const seen = options.translate(error);
     for (const waiting of batch) waiting.reject(seen);
@@ -89,7 +92,7 @@ async function runBatch<WriteTx>(
   for (const { waiting, value } of done) waiting.resolve(value);
 }
 
-/** A unit that throws is undone alone, unless its error took the whole transaction with it (a full disk does). */
+/** A unit of work that throws is undone alone, unless its error has ended the whole transaction (a full disk does). */
 async function runUnit<WriteTx>(
   options: GroupCommitOptions<WriteTx>,
   inside: AsyncLocalStorage<true>,
@@ -100,7 +103,7 @@ async function runUnit<WriteTx>(
   await transaction.savepoint();
   hooks.begin();
   try {
-    const value = await inside.run(true, () => waiting.work(options.unit));
+    const value = await inside.run(true, () => waiting.work(options.tx));
     await transaction.release();
     hooks.keep();
     done.push({ waiting, value });

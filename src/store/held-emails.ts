@@ -58,7 +58,7 @@ export function heldChanges(db: Database, t: Tables): Pick<EmailWrites, 'heldBef
   };
 }
 
-/** Written out, not bound: SQLite uses a partial index only when it sees the condition in the statement. */
+/** Written out, not bound: a partial index is used only when the statement contains its condition. */
 function isHeld({ emails }: Tables) {
   return sql`${emails.status} = 'held'`;
 }

@@ -1,5 +1,4 @@
 /** Queries over inboxes and the addresses they were given. */
-
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InboxReads, InboxWrites } from '../core/store/inboxes.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';

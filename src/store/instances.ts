@@ -1,5 +1,4 @@
-/** Queries over the instances that share the store, and over what they sent to a domain lately. */
-
+/** Queries over the instances that share the store, and over the delivery attempts they began per domain. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { DomainStartWrites, InstanceWrites } from '../core/store/instances.ts';
 import { bound, type Database, insertNumbered } from './prepared.ts';

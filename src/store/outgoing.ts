@@ -1,5 +1,4 @@
-/** Queries over emails that are handed over, many at a time. */
-
+/** Queries over many emails at once, for delivery. */
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { OutgoingWrites } from '../core/store/deliveries.ts';
 import { isOneOf, list } from './dialect.ts';

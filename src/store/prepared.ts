@@ -1,17 +1,17 @@
-/** Prepared statements over drizzle: built once per connection and shape, awaited as every query is. */
+/** Prepared statements over drizzle, built once per connection and shape. */
 import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A connection; every query on it is awaited. */
+/** A connection. Its type is SQLite's; PostgreSQL's is used under the same type (postgres/open.ts), so every query is awaited. */
 export type Database = BetterSQLite3Database;
 
-/** A value bound at execution, encoded as the column encodes. */
+/** A value that is bound at execution and encoded as the column encodes it. */
 export function bound(column: SQLiteColumn, name: string) {
   return sql`${sql.param(sql.placeholder(name), column)}`;
 }
 
-/** Inserts whole rows; throws when a unique index objects. */
+/** Inserts whole rows. Throws when a row violates a unique index. */
 export function insertRow<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).prepare();
   return async (row) => {
@@ -19,7 +19,7 @@ export function insertRow<T extends SQLiteTable>(db: Database, table: T): (row: 
   };
 }
 
-/** Inserts whole rows; false when a unique index objects. `key` is any column that is never null. */
+/** Inserts whole rows. Answers false when a row violates a unique index. `key` is any column that is never null. */
 export function insertOnce<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -29,7 +29,7 @@ export function insertOnce<T extends SQLiteTable>(
   return async (row) => (await statement.execute(row)).length > 0;
 }
 
-/** Inserts whole rows, but for those a unique index objects to; nobody is told which. */
+/** Inserts whole rows and silently ignores those that violate a unique index. */
 export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (row: InferSelectModel<T>) => Promise<void> {
   const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().prepare();
   return async (row) => {
@@ -37,7 +37,7 @@ export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (ro
   };
 }
 
-/** Inserts rows that the table numbers, and answers the number; null when a unique index objects. */
+/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. */
 export function insertNumbered<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -50,7 +50,7 @@ export function insertNumbered<T extends SQLiteTable>(
   };
 }
 
-/** Changes some columns of the row with this id; one statement is kept per set of columns. */
+/** Changes some columns of the row with this id. Keeps one statement per set of columns. */
 export function updateRow<T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -76,7 +76,7 @@ export function updateRow<T extends SQLiteTable>(
   };
 }
 
-/** Statements kept by shape, for queries whose filters vary. */
+/** For queries whose filters vary: keeps one statement per combination of parts. */
 export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: string[]) => S {
   const kept = new Map<string, S>();
   return (parts) => {

@@ -1,4 +1,4 @@
-/** All queries of a connection, put together: a view to read, a unit to change. */
+/** All queries of a connection, put together as the core's ReadTx and WriteTx. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
@@ -10,6 +10,7 @@ import { domainChanges, domainQueries } from './domains.ts';
 import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
+import { failureChanges } from './failures.ts';
 import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
@@ -18,7 +19,8 @@ import type { Database } from './prepared.ts';
 import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
 import { secretChanges, secretQueries } from './secrets.ts';
-import { failureChanges, newsChanges, newsQueries, sessionChanges, sessionQueries } from './sessions.ts';
+import { sessionEventChanges, sessionEventQueries } from './session-events.ts';
+import { sessionChanges, sessionQueries } from './sessions.ts';
 import { spendChanges, spendQueries } from './spends.ts';
 import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables } from './tables.ts';
@@ -27,64 +29,67 @@ import { threadChanges, threadQueries } from './threads.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
 export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
-  return {
-    accounts: accountQueries(db, t),
-    apiKeys: apiKeyQueries(db, t),
-    inboxes: inboxQueries(db, t),
-    emails: { ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) },
-    threads: threadQueries(db, t),
-    correspondents: correspondentQueries(db, t),
-    replyLoops: replyLoopQueries(db, t),
-    secrets: secretQueries(db, t),
-    deliveries: deliveryQueries(db, t),
-    deliverySteps: deliveryStepQueries(db, t),
-    drafts: draftQueries(db, t),
-    events: eventQueries(db, t),
-    domains: domainQueries(db, t),
-    suppressions: suppressionQueries(db, t),
-    templates: templateQueries(db, t),
-    spends: spendQueries(db, t),
-    counters: counterQueries(db, t),
-    webhookTokens: webhookTokenQueries(db, t),
-    idempotency: idempotencyQueries(db, t),
-    sessions: sessionQueries(db, t),
-    sessionNews: newsQueries(db, t),
-  };
+  return whenUsed<ReadTx>({
+    accounts: () => accountQueries(db, t),
+    apiKeys: () => apiKeyQueries(db, t),
+    inboxes: () => inboxQueries(db, t),
+    emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
+    threads: () => threadQueries(db, t),
+    correspondents: () => correspondentQueries(db, t),
+    replyLoops: () => replyLoopQueries(db, t),
+    secrets: () => secretQueries(db, t),
+    deliveries: () => deliveryQueries(db, t),
+    deliverySteps: () => deliveryStepQueries(db, t),
+    drafts: () => draftQueries(db, t),
+    events: () => eventQueries(db, t),
+    domains: () => domainQueries(db, t),
+    suppressions: () => suppressionQueries(db, t),
+    templates: () => templateQueries(db, t),
+    spends: () => spendQueries(db, t),
+    counters: () => counterQueries(db, t),
+    webhookTokens: () => webhookTokenQueries(db, t),
+    idempotency: () => idempotencyQueries(db, t),
+    sessions: () => sessionQueries(db, t),
+    sessionEvents: () => sessionEventQueries(db, t),
+  });
 }
 
-/** The unit of a writing connection, and the hooks that carry its counters, words and wake-ups through a group commit. */
-export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken: (topic: Topic, about: string[]) => void) {
+/**
+ * The queries of a writing connection, with the hooks by which counters, the full-text index and wake-ups follow a group commit. `wake` is
+ * called after each commit for every topic that was woken; `woken` answers those of the open transaction.
+ */
+export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake: (topic: Topic, about: string[]) => void) {
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
-  const wakes = wakeUps(woken);
-  const unit: WriteTx = {
-    accounts: accountChanges(db, t),
-    apiKeys: apiKeyChanges(db, t),
-    inboxes: inboxChanges(db, t),
-    emails: { ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) },
-    threads: threadChanges(db, t),
-    correspondents: correspondentChanges(db, t),
-    replyLoops: replyLoopChanges(db, t),
-    secrets: secretChanges(db, t),
-    deliveries: deliveryChanges(db, t),
-    deliverySteps: deliveryStepChanges(db, t),
-    outgoing: outgoingChanges(db, t),
-    instances: instanceChanges(db, t),
-    domainStarts: domainStartChanges(db, t),
-    drafts: draftChanges(db, t),
-    events: eventChanges(db, t),
-    domains: domainChanges(db, t),
-    suppressions: suppressionChanges(db, t),
-    templates: templateChanges(db, t),
-    spends: spendChanges(db, t),
-    counters: counters.changes,
-    webhookTokens: webhookTokenChanges(db, t),
-    idempotency: idempotencyChanges(db, t),
-    sessions: sessionChanges(db, t),
-    sessionNews: newsChanges(db, t),
-    failures: failureChanges(db, t),
-    wake: wakes.add,
-  };
+  const wakes = wakeUps(wake);
+  const tx = whenUsed<WriteTx>({
+    accounts: () => accountChanges(db, t),
+    apiKeys: () => apiKeyChanges(db, t),
+    inboxes: () => inboxChanges(db, t),
+    emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
+    threads: () => threadChanges(db, t),
+    correspondents: () => correspondentChanges(db, t),
+    replyLoops: () => replyLoopChanges(db, t),
+    secrets: () => secretChanges(db, t),
+    deliveries: () => deliveryChanges(db, t),
+    deliverySteps: () => deliveryStepChanges(db, t),
+    outgoing: () => outgoingChanges(db, t),
+    instances: () => instanceChanges(db, t),
+    domainStarts: () => domainStartChanges(db, t),
+    drafts: () => draftChanges(db, t),
+    events: () => eventChanges(db, t),
+    domains: () => domainChanges(db, t),
+    suppressions: () => suppressionChanges(db, t),
+    templates: () => templateChanges(db, t),
+    spends: () => spendChanges(db, t),
+    counters: () => counters.changes,
+    webhookTokens: () => webhookTokenChanges(db, t),
+    idempotency: () => idempotencyChanges(db, t),
+    sessions: () => sessionChanges(db, t),
+    sessionEvents: () => sessionEventChanges(db, t),
+    failures: () => failureChanges(db, t),
+    wake: () => wakes.add,
+  });
   const parts = [counters, index, wakes];
   const hooks = {
     begin: () => {
@@ -98,16 +103,33 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, woken
       await counters.flush();
       await index.flush();
     },
-    afterCommit: wakes.tell,
+    afterCommit: wakes.flush,
     abandon: () => {
       for (const part of parts) part.abandon();
     },
   };
-  return { unit, hooks, woken: wakes.pending };
+  return { tx, hooks, woken: wakes.pending };
 }
 
-/** Who is to be woken after the commit, and what about. */
-function wakeUps(woken: (topic: Topic, about: string[]) => void) {
+/** Each part is made when it is used first: whoever opens a store waits for no statements but those it needs. */
+function whenUsed<T extends object>(parts: { [Name in keyof T]: () => T[Name] }): T {
+  const whole = {} as T;
+  for (const name of Object.keys(parts) as (keyof T)[]) {
+    Object.defineProperty(whole, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const value = parts[name]();
+        Object.defineProperty(whole, name, { enumerable: true, value });
+        return value;
+      },
+    });
+  }
+  return whole;
+}
+
+/** The topics to wake after the commit, and what about. */
+function wakeUps(wake: (topic: Topic, about: string[]) => void) {
   let ofUnit: [topic: Topic, about: string | undefined][] = [];
   const ofBatch = new Map<Topic, Set<string>>();
   return {
@@ -125,10 +147,10 @@ function wakeUps(woken: (topic: Topic, about: string[]) => void) {
       }
     },
     pending: () => ofBatch,
-    tell: () => {
+    flush: () => {
       const topics = [...ofBatch];
       ofBatch.clear();
-      for (const [topic, about] of topics) woken(topic, [...about]);
+      for (const [topic, about] of topics) wake(topic, [...about]);
     },
     abandon: () => ofBatch.clear(),
   };

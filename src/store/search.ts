@@ -1,5 +1,4 @@
-/** Search by words: what is found, newest first by position, and how the index of words keeps up with the mail. */
-
+/** Full-text search: newest first by position, and how the index follows what is stored and removed. */
 import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
 import type { SearchFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
@@ -11,16 +10,16 @@ import type { Tables } from './tables.ts';
 /** An email as the full-text index takes it; `body` is the text a person sees. */
 export type IndexedEmail = { seq: number; email: NewEmail; body: string | null };
 
-/** Positions between `after` and `before`, both excluded; and what the conditions are about. */
+/** The range of positions (`after` and `before` are excluded), and the parameters of the conditions. */
 type Asked = { after: number; before: number; limit: number; [name: string]: unknown };
 
-/** Newest first. */
+/** Answers the matching emails, newest first. */
 export type Search = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]>;
 
 /** An engine's full-text index. */
 export type SearchIndex = {
   indexWrites(db: Database): { add(emails: IndexedEmail[]): Promise<void>; remove(seqs: number[]): Promise<void> };
-  /** `conditions` are over the rows of emails. */
+  /** `conditions` are conditions on the table of emails. */
   indexSearch(db: Database, t: Tables, conditions: SQL[]): Search;
 };
 
@@ -60,8 +59,8 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
 }
 
 /**
- * The words of emails are written once for all units of a commit, just before it: FTS5 begins a new part of its index at every
- * savepoint. So a unit does not find its own mail by words.
+ * The index is written once per commit, just before it: FTS5 begins a new segment at every savepoint. So a unit of work does not find
+ * its own mail by words.
  */
 export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   const { emailDays } = t;
@@ -70,7 +69,7 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   let ofBatch: Change[] = [];
   const written = index.indexWrites(db);
   const p = sql.placeholder;
-  const stretch = db
+  const extendDay = db
     .insert(emailDays)
     .values({ day: p('day'), firstSeq: p('first'), lastSeq: p('last') })
     .onConflictDoUpdate({
@@ -99,7 +98,7 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
       const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
       await written.remove([...removed]);
       await written.add(added);
-      for (const one of stretchesOf(added)) await stretch.execute(one);
+      for (const day of daysOf(added)) await extendDay.execute(day);
       ofBatch = [];
     },
     abandon: () => {
@@ -108,10 +107,10 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   };
 }
 
-/** What `emails.insert` and `emails.remove` tell the index. */
+/** What `emails.insert` and `emails.remove` call. */
 export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'remove'>;
 
-/** Of the rows, which the words found. */
+/** The conditions on the emails that the words found. */
 function conditionsOf(db: Database, t: Tables, parts: ReadonlySet<string>): SQL[] {
   const { emails } = t;
   const conditions: Record<string, () => SQL> = {
@@ -134,8 +133,8 @@ function searchShape(filter: SearchFilter): string[] {
   ];
 }
 
-/** The days of the mail, and the lowest and highest position of each. */
-function stretchesOf(mails: IndexedEmail[]): { day: number; first: number; last: number }[] {
+/** The days on which the mails were stored, with the lowest and highest position of each. */
+function daysOf(mails: IndexedEmail[]): { day: number; first: number; last: number }[] {
   const days = new Map<number, { day: number; first: number; last: number }>();
   for (const { seq, email } of mails) {
     const day = dayOf(email.createdAt);

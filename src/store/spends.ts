@@ -1,5 +1,4 @@
 /** Queries over what was spent of budgets. */
-
 import { sql } from 'drizzle-orm';
 import type { SpendReads, SpendWrites } from '../core/store/spends.ts';
 import { isOneOf, list } from './dialect.ts';

@@ -27,7 +27,7 @@ export function suppressionQueries(db: Database, t: Tables): SuppressionReads {
     ofAddresses: async (accountId, addresses) => {
       const [only, ...more] = addresses;
       if (only === undefined) return [];
-      // Nearly every mail has one recipient: that question is prepared.
+      // Nearly every mail has one recipient, so this case has a prepared statement.
       if (more.length === 0) return await get.execute({ accountId, address: only });
       const named = inArray(suppressions.address, addresses);
       return await db

@@ -7,17 +7,19 @@ import type { DomainRow } from '../core/store/domains.ts';
 import type { DraftFile, DraftRow } from '../core/store/drafts.ts';
 import type { EmailBody, EmailRow } from '../core/store/emails.ts';
 import type { EventRow } from '../core/store/events.ts';
+import type { FailureRow } from '../core/store/failures.ts';
 import type { IdempotencyRow } from '../core/store/idempotency.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import type { DomainStartRow, InstanceRow } from '../core/store/instances.ts';
-import type { FailureRow, NewsRow, SessionRow } from '../core/store/sessions.ts';
+import type { SessionEventRow } from '../core/store/session-events.ts';
+import type { SessionRow } from '../core/store/sessions.ts';
 import type { SpendRow } from '../core/store/spends.ts';
 import type { SuppressionRow } from '../core/store/suppressions.ts';
 import type { TemplateRow } from '../core/store/templates.ts';
 import type { ThreadRow } from '../core/store/threads.ts';
 import type * as sqlite from './sqlite/schema.ts';
 
-/** SQLite's; PostgreSQL's have the same rows (postgres/open.ts). */
+/** SQLite's tables. PostgreSQL's have the same rows, which postgres/open.ts checks. */
 export type Tables = Omit<typeof sqlite, 'default'>;
 
 /** The row type of each table of a schema, by the table's name. */
@@ -32,7 +34,7 @@ export type RowsOf<Schema> = {
 /** True for types that are identical, not only assignable. */
 export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** What the core says the rows are. */
+/** The core's row type of each table. */
 type CoreRows = {
   accounts: AccountRow;
   apiKeys: ApiKeyRow;
@@ -51,14 +53,14 @@ type CoreRows = {
   counters: CounterRow;
   spends: SpendRow;
   sessions: SessionRow;
-  sessionNews: NewsRow;
+  sessionEvents: SessionEventRow;
   failures: FailureRow;
   instances: InstanceRow;
   domainStarts: DomainStartRow;
   idempotency: IdempotencyRow;
 };
 
-/** Tables whose rows the core never sees: it asks questions that they answer. */
+/** Tables whose rows never leave the store. */
 type StoreOnly =
   | 'addresses'
   | 'emailMimes'
@@ -72,7 +74,7 @@ type StoreOnly =
 
 type TableRows = RowsOf<Tables>;
 
-/** `table.column` for each column whose type differs, or which one side lacks; the table's name for a table that no list above names. */
+/** `table.column` for each column whose type differs or that one side lacks, and the name of each table that is in neither list. */
 type Differences =
   | Exclude<keyof TableRows, keyof CoreRows | StoreOnly>
   | { [Name in keyof CoreRows]: DifferentColumns<Name, CoreRows[Name], TableRows[Name]> }[keyof CoreRows];
@@ -87,5 +89,5 @@ type DifferentColumns<Name extends string, Core, Table> = {
 
 type None<T extends never> = T;
 
-/** Compiles only while there are no differences; the compiler's message names them. */
+/** Compiles only while there are no differences. The compiler's message names one. */
 export type RowsAreTheCores = None<Differences>;

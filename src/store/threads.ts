@@ -67,7 +67,7 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
     list: async (filter, page) => {
       const { inboxIds } = filter;
       if (inboxIds === null) return await list(filter, page, null);
-      // One statement per inbox, as for emails: each finds its page in the inbox's own index.
+      // One statement per inbox, as for emails: each finds its page in the inbox's index.
       const pages = await Promise.all(inboxIds.map((id) => list(filter, page, id)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
     },
@@ -95,7 +95,7 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
   };
 }
 
-/** The emails that make a thread a conversation: without them it holds only reports and drafts, and is not listed. */
+/** The emails that are neither reports nor drafts. A thread without any is not listed. */
 function messagesOf(db: Database, t: Tables) {
   const { threads, emails } = t;
   return db

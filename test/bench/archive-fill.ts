@@ -122,7 +122,7 @@ function copies(first: number, last: number): string {
   return `generate_series(${first}, ${last}) n join ones on ones.seq = n % ${WRITTEN} + 1`;
 }
 
-/** Names of whose the mail is and where it stands, as src/store/postgres/search-index.ts writes them. */
+/** Names of whose the mail is and where it stands, as src/store/postgres/tsvector.ts writes them. */
 function namesOf(n: string): string {
   const owner = (id: string) => `replace(${id}, '-', '')`;
   const stretches = `(${n} + 1) / 4096, (${n} + 1) / 32768`;

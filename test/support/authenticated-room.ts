@@ -1,6 +1,7 @@
 /** A Postroom whose DNS the test controls, and the authentication results of mail that is posted to it. */
 import { randomUUID } from 'node:crypto';
 import type { Parts } from '../../src/app.ts';
+import type { Registry } from '../../src/core/access/accounts.ts';
 import type { Authentication } from '../../src/core/store/authentication.ts';
 import type { EmailRow } from '../../src/core/store/emails.ts';
 import { startDnsServer } from './dns-server.ts';
@@ -18,6 +19,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
     throw error;
   });
   const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'agent' });
+  let registry: Promise<Registry> | undefined;
 
   /** The provider posts a mail; resolves the id of its record. */
   async function post(mime: string, { sender = 'bounce@mailer.test', fields = [] }: Posted = {}): Promise<string> {
@@ -31,17 +33,13 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
 
   /** The stored record, with all results. */
   async function row(id: string): Promise<EmailRow> {
-    const registry = await room.registry();
-    try {
-      const found = await registry.store.read(async (tx) => {
-        const account = await tx.accounts.operator();
-        return account && (await tx.emails.get(account.id, id));
-      });
-      if (!found) throw new Error('there is no such email');
-      return found;
-    } finally {
-      await registry.store.close();
-    }
+    registry ??= room.registry();
+    const found = await (await registry).store.read(async (tx) => {
+      const account = await tx.accounts.operator();
+      return account && (await tx.emails.get(account.id, id));
+    });
+    if (!found) throw new Error('there is no such email');
+    return found;
   }
 
   /** The results once the email is checked, and nothing is left to check. */
@@ -60,6 +58,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
     row,
     checked,
     close: async () => {
+      await (await registry)?.store.close();
       await room.close();
       await dns.close();
     },

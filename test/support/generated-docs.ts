@@ -1,12 +1,12 @@
 /** Generates the tables and lists of the documents from what they describe; `npm run docs` writes them, a test finds stale ones. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { VARIABLES } from '../../src/config.ts';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
 import { EVENT_TYPES } from '../../src/core/base/events.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { importRules } from './house.ts';
+import { settingRows, writeEnvExample } from './settings-docs.ts';
 
 /** The checkout; documents are named by their paths in it. */
 export const CHECKOUT = new URL('../../', import.meta.url);
@@ -62,10 +62,7 @@ function eventList(): string {
 }
 
 function variableTable(): string {
-  return table(
-    ['variable', 'meaning', 'default'],
-    VARIABLES.map(({ name, meaning, preset }) => [code(name), meaning, preset]),
-  );
+  return table(['variable', 'meaning', 'default'], settingRows());
 }
 
 function importTable(): string {
@@ -170,4 +167,5 @@ if (process.argv[1]?.endsWith('generated-docs.ts')) {
     const file = new URL(path, CHECKOUT);
     writeFileSync(file, freshDocument(path, readFileSync(file, 'utf8')));
   }
+  writeEnvExample();
 }

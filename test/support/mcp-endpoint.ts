@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { PLANS } from '../../src/config.ts';
 import { createAccount } from '../../src/core/access/accounts.ts';
 import { createApiKey } from '../../src/core/access/api-keys.ts';
 import { createGate } from '../../src/core/access/gate.ts';
@@ -52,7 +51,7 @@ export function call(id: number | string, name: string, args: object = {}): obje
 /** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
 export async function openMcpRoom(given: Given = {}) {
   const dataDir = await scratchFolder();
-  const { env, remove } = await makeDatabase();
+  const { env, remove } = await makeDatabase(dataDir);
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
   const clock = standingClock();
   const room = await openInstance({ open, clock, account: null }, given);
@@ -222,7 +221,6 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,
-    plans: PLANS,
   };
   const arrivals = watchArrivals(store, log);
   return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;

@@ -63,7 +63,7 @@ type Place = { dataDir: string; env: Record<string, string>; parts: Partial<Part
 /** `env` is what a self-hoster would set. Its folder is removed on close, which is at the end of the file at the latest. */
 export async function startPostroom(env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Postroom> {
   const dataDir = await scratchFolder();
-  const database = await makeDatabase();
+  const database = await makeDatabase(dataDir);
   const room = await roomIn({ dataDir, env: { ...database.env, ...env }, parts });
   const { close } = room;
   room.close = atEnd(async () => {

@@ -47,7 +47,7 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
 
   return {
     view: readTx(drizzle(connection, { logger }), tables, searchIndex),
-    unit: writeTx(drizzle(connection, { logger }), tables, searchIndex, () => {}).unit,
+    unit: writeTx(drizzle(connection, { logger }), tables, searchIndex, () => {}).tx,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {

@@ -16,19 +16,24 @@ export type Ended = {
   output: string;
 };
 
-/** A file whose tests are over, and which does not end, has left something open. */
-const LEAVING_MS = 30_000;
+/** Seconds in which a file whose tests are over is to end; after that it has left something open. */
+const LEAVING = 30;
 const MOST_OUTPUT = 20_000;
 
 const running = new Set<ChildProcess>();
 
-/** `command` = the arguments of Node, the file last; `limit` in seconds. Whatever the file started ends with it. */
-export async function runTestFile(command: string[], env: NodeJS.ProcessEnv, limit: number): Promise<Ended> {
+/**
+ * `command` = the arguments of Node, the file last; its reporter is `telling`. `limit` and `leave` in seconds: how long it may take in all,
+ * and after its last test. Whatever the file started ends with it.
+ */
+export async function runTestFile(command: string[], env: NodeJS.ProcessEnv, limit: number, leave = LEAVING): Promise<Ended> {
   const begun = Date.now();
   const ended: Ended = { passed: 0, skipped: 0, failures: [], seconds: 0, slowest: null, output: '' };
   const underWay = new Set<string>();
+  // It would tell the runner of node --test, where that one started us.
+  const { NODE_TEST_CONTEXT: _, ...own } = env;
   // A group of its own, so that its children can be ended with it.
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
+  const child = spawn(process.execPath, command, { env: own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -47,8 +52,7 @@ export async function runTestFile(command: string[], env: NodeJS.ProcessEnv, lim
     clearTimeout(leaving);
     hear(told, ended, underWay);
     if (underWay.size > 0 || ended.passed + ended.failures.length === 0) return;
-    const seconds = LEAVING_MS / 1000;
-    leaving = setTimeout(() => stop(`its tests are over for ${seconds} s, and something that it left open keeps it`), LEAVING_MS);
+    leaving = setTimeout(() => stop(`its tests are over for ${leave} s, and something that it left open keeps it`), leave * 1000);
   });
   // What it left behind may keep its output open.
   child.once('exit', () => endGroup(child));

@@ -11,7 +11,7 @@ export const whoami = defineTool({
   name: 'whoami',
   title: 'Who am I',
   description:
-    'Returns the API key in use: its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
+    'Returns the API key in use with its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
   scope: null,
   effect: 'read',
   http: { method: 'GET', path: '/whoami', status: 200 },
@@ -30,8 +30,8 @@ export const whoami = defineTool({
         readOnly: z.boolean().describe('True: it only reads.'),
         approval: z.enum(['none', 'required']).describe('required: what it sends waits for approval.'),
         mode: keyMode,
-        rules: z.array(rulesOut).describe('Whom it may write to; all of them hold, and those of the inbox.'),
-        recipientsPerMail: z.number().int().nullable().describe('Most recipients of one mail; null = no limit.'),
+        rules: z.array(rulesOut).describe('Whom it may write to. All of these apply, and so do the rules of the inbox.'),
+        recipientsPerMail: z.number().int().nullable().describe('Recipients allowed in one email; null = no limit.'),
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
       })
       .describe('The key in use.'),
@@ -39,7 +39,7 @@ export const whoami = defineTool({
     quotas: z
       .array(
         z.object({
-          name: z.string().describe('plan or key, and the UTC window, such as key-minute; key-all never resets.'),
+          name: z.string().describe('plan or key, with the UTC window, such as key-minute; key-all never resets.'),
           limit: z.number().int().describe('Sends allowed.'),
           left: z.number().int().describe('Sends left.'),
           resetsAt: timeOut.nullable().describe('When the window ends; null = never.'),
@@ -48,7 +48,7 @@ export const whoami = defineTool({
       .describe('What may still be sent; empty = no limit.'),
     server: z
       .object({
-        sharedDomain: z.string().describe('Domain of inboxes made without one.'),
+        sharedDomain: z.string().describe('Domain of inboxes that are created without one.'),
         baseUrl: z.string().describe('Where the REST API is.'),
         appUrl: z.string().describe('Where the webhook and /mcp are.'),
       })

@@ -7,21 +7,21 @@ import { timeOut } from '../shapes.ts';
 /** What a key may send. */
 export const keyMode = z
   .enum(KEY_MODES)
-  .describe('reply-only: it writes only to participants of threads that others began; draft-only: it sends nothing.');
+  .describe('reply-only: it writes only to participants of threads that others started; draft-only: it sends nothing.');
 
 const limit = z.number().int().nullable();
 
 export const apiKey = z.object({
   id: z.string().describe('API key id (UUID).'),
   name: z.string().describe('What it is for.'),
-  prefix: z.string().describe('How the secret begins, to recognise it by.'),
+  prefix: z.string().describe('The beginning of the secret, to recognise it by.'),
   scopes: z.array(z.string()).describe('What it may do.'),
   inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all of the account.'),
   tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
   readOnly: z.boolean().describe('True: it only reads.'),
-  approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
+  approval: z.enum(['none', 'required']).describe('required: what it sends is held until it is approved.'),
   mode: keyMode,
-  rules: z.array(rulesOut).describe('Its own and those of the keys it stems from; all of them hold.'),
+  rules: z.array(rulesOut).describe('Its own rules and those of the keys it was made from. All of them apply.'),
   limits: z
     .object({
       sendsPerMinute: limit.describe('Emails a minute.'),
@@ -31,7 +31,7 @@ export const apiKey = z.object({
       recipientsPerMail: limit.describe('Recipients of one email.'),
     })
     .describe(
-      'The least of its own and those of the keys it stems from, with which it shares what they have left; null = no limit.',
+      'The lowest of its own limits and those of the keys it was made from, whose remaining sends it shares; null = no limit.',
     ),
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),

@@ -13,7 +13,7 @@ export const createApiKey = defineTool({
   name: 'create_api_key',
   title: 'Create an API key',
   description:
-    'Creates an API key that is no wider than the one in use: a subset of its scopes, on request only some inboxes or tools, only reading, with limits of what it sends, or with an expiry. Returns the secret once, as key.',
+    'Creates an API key with no more rights than the one in use: with some of its scopes and, on request, only for some inboxes or tools, read-only, with sending limits, or with an expiry. Returns the secret once, as key.',
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -25,7 +25,7 @@ export const createApiKey = defineTool({
       .min(1)
       .transform((scopes) => [...new Set(scopes)])
       .optional()
-      .describe('What it may do; the scopes of the key in use when left out.'),
+      .describe('What it may do; default: the scopes of the key in use.'),
     inboxIds: z
       .array(id('inbox'))
       .min(1)
@@ -39,11 +39,13 @@ export const createApiKey = defineTool({
       .max(100)
       .transform((names) => [...new Set(names)])
       .optional()
-      .describe('The only tools it may use, by name; all its scopes allow when left out.'),
+      .describe('The only tools it may use, by name; default: all that its scopes allow.'),
     readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
     approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
     mode: keyMode.optional(),
-    rules: untold(keyRules.optional().describe('Whom it may write to, beside the rules of the key in use and of the inbox.')),
+    rules: untold(
+      keyRules.optional().describe('Whom it may write to, in addition to the rules of the key in use and of the inbox.'),
+    ),
     limits: z
       .strictObject({
         sendsPerMinute: limit.describe('Emails a minute.'),
@@ -53,7 +55,7 @@ export const createApiKey = defineTool({
         recipientsPerMail: limit.describe('Recipients of one email: to, cc and bcc together.'),
       })
       .optional()
-      .describe('What it and the keys made with it may send together, beside the limits of the key in use.'),
+      .describe('What it and the keys made with it may send together, within the limits of the key in use.'),
     expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,

@@ -8,8 +8,7 @@ import { apiKey } from './api-key.ts';
 export const listApiKeys = defineTool({
   name: 'list_api_keys',
   title: 'List API keys',
-  description:
-    "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are never shown again.",
+  description: "Lists the account's API keys with scopes, inboxes, last use and status, newest first. Secrets are not shown.",
   scope: 'api-keys:read',
   effect: 'read',
   http: { method: 'GET', path: '/api-keys', status: 200 },

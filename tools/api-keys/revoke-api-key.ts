@@ -8,7 +8,7 @@ import { apiKey } from './api-key.ts';
 export const revokeApiKey = defineTool({
   name: 'revoke_api_key',
   title: 'Revoke an API key',
-  description: 'Ends an API key and its MCP sessions at once and for good. Returns the key with status revoked.',
+  description: 'Revokes an API key and ends its MCP sessions, immediately and permanently. Returns the key with status revoked.',
   scope: 'api-keys:write',
   effect: 'destructive',
   http: { method: 'POST', path: '/api-keys/{id}/revoke', status: 200 },

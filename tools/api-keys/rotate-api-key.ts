@@ -9,7 +9,7 @@ export const rotateApiKey = defineTool({
   name: 'rotate_api_key',
   title: 'Rotate an API key',
   description:
-    'Replaces an API key by a new one with the same name and rights. The old secret stops at once, or after graceSeconds. MCP sessions opened with the old key end with it. Returns the new key with its secret, once.',
+    'Replaces an API key with a new one of the same name and rights. The old secret stops working at once, or after graceSeconds, and the MCP sessions opened with it end then. Returns the new key with its secret, once.',
   scope: 'api-keys:write',
   effect: 'destructive',
   idempotent: false,

@@ -8,7 +8,7 @@ export const addDomain = defineTool({
   name: 'add_domain',
   title: 'Add a custom domain',
   description:
-    'Adds a domain of your own and returns the DNS records to publish (MX, SPF, DKIM, DMARC, ownership). Publish them, then call verify_domain. Not in every plan.',
+    'Adds a domain of your own and returns the DNS records to publish (MX, SPF, DKIM, DMARC, ownership). Publish them, then call verify_domain. Not every plan allows it.',
   scope: 'domains:write',
   effect: 'write',
   takesIdempotencyKey: true,

@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 export const deleteDomain = defineTool({
   name: 'delete_domain',
   title: 'Delete a custom domain',
-  description: 'Removes a custom domain and its DKIM key. Refused while inboxes live on it.',
+  description: 'Removes a custom domain and its DKIM key. Refused while it has inboxes.',
   scope: 'domains:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/domains/{id}', status: 200 },

@@ -16,7 +16,7 @@ const dnsRecord = z.object({
 export const domain = z.object({
   id: z.string().describe('Domain id (UUID).'),
   domain: z.string().describe('The domain name.'),
-  status: z.enum(['pending', 'verified', 'failed']).describe('verified domains carry inboxes and sign their mail.'),
+  status: z.enum(['pending', 'verified', 'failed']).describe('A verified domain can have inboxes, and their mail is signed.'),
   records: z.array(dnsRecord).describe('The DNS records to publish.'),
   createdAt: timeOut.describe('When it was added.'),
   lastCheckedAt: timeOut.nullable().describe('When DNS was last looked up.'),

@@ -9,7 +9,7 @@ export const verifyDomain = defineTool({
   name: 'verify_domain',
   title: 'Verify a custom domain',
   description:
-    'Looks up the DNS records of a domain now and stores what was found. Returns the domain: verified when every required record is right, failed when one is missing or differs; each record says what DNS answered. DNS changes may take hours.',
+    'Looks up the DNS records of a domain now and stores the result. Returns the domain: verified when every required record is correct, failed when one is missing or different; each record says what DNS answered. DNS changes may take hours.',
   scope: 'domains:write',
   effect: 'write',
   idempotent: true,

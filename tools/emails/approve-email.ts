@@ -1,5 +1,6 @@
 /** The tools approve_email and reject_email, which decide about held mail. */
 import { z } from 'zod';
+import { MAX_REASON } from '../../src/core/base/limits.ts';
 import { approveEmail as approve, rejectEmail as reject } from '../../src/core/sending/approve.ts';
 import { id, line } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
@@ -9,7 +10,7 @@ export const approveEmail = defineTool({
   name: 'approve_email',
   title: 'Approve a held email',
   description:
-    'Lets a held email go out, once. A key cannot approve what it sent itself, nor a key made from it. A conflict means that somebody decided already.',
+    'Releases a held email, which is then sent once. A key cannot approve its own mail or that of keys made from it. A conflict means that a decision was already made.',
   scope: 'emails:approve',
   effect: 'write',
   openWorld: true,
@@ -23,14 +24,14 @@ export const approveEmail = defineTool({
 export const rejectEmail = defineTool({
   name: 'reject_email',
   title: 'Reject a held email',
-  description: 'Gives a held email up: it is not sent, its status is canceled, and its record says why.',
+  description: 'Rejects a held email: it is not sent, its status becomes canceled, and its record says why.',
   scope: 'emails:approve',
   effect: 'destructive',
   idempotent: false,
   http: { method: 'POST', path: '/emails/{id}/reject', status: 200 },
   input: z.strictObject({
     id: id('held email'),
-    reason: line(500).min(1).optional().describe('Why, for whoever sent it.'),
+    reason: line(MAX_REASON).min(1).optional().describe('Why, as the sender will read it.'),
   }),
   output: email,
   compact: compactSent.extend({ rejected: email.shape.rejected }),

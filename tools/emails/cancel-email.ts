@@ -6,12 +6,12 @@ import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
 const outcome = {
-  canceled: z.array(untrusted(z.string())).describe('Recipients it does not go to.'),
+  canceled: z.array(untrusted(z.string())).describe('Recipients it will not be sent to.'),
   tooLate: z
     .array(
       z.object({
         recipient: untrusted(z.string()).describe('Address.'),
-        status: z.string().describe('How far it is, such as sending or sent.'),
+        status: z.string().describe('Its delivery status, such as sending or sent.'),
       }),
     )
     .describe('Recipients for whom it was too late.'),
@@ -20,7 +20,7 @@ const outcome = {
 export const cancelEmail = defineTool({
   name: 'cancel_email',
   title: 'Cancel an email',
-  description: 'Takes back a mail that has not gone out: queued, scheduled or held.',
+  description: 'Cancels an email that has not been sent yet: queued, scheduled or held.',
   scope: 'emails:send',
   effect: 'destructive',
   http: { method: 'POST', path: '/emails/{id}/cancel', status: 200 },

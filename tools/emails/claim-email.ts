@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { claimEmail as claimNext } from '../../src/core/reading/claim.ts';
 import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { from, label, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
 import { readOptions } from './read-options.ts';
 
 const claim = z
   .object({
     id: z.string().describe('Pass as claimId to settle it.'),
-    expiresAt: timeOut.describe('When somebody else may claim the email.'),
-    attempts: z.number().int().describe('How often it was claimed, this time included.'),
+    expiresAt: timeOut.describe('When another worker may claim the email.'),
+    attempts: z.number().int().describe('How often it was claimed, including this time.'),
   })
   .nullable()
   .describe('null when there is nothing to claim.');
@@ -19,7 +20,7 @@ export const claimEmail = defineTool({
   name: 'claim_email',
   title: 'Claim an email',
   description:
-    'Gives you the oldest unread email that no other worker has, while the lease runs. Then settle_claim, or reply with claimId. email is null when none is left.',
+    'Claims the oldest unread email that no other worker has, until the lease ends. Then use settle_claim, or reply with claimId. email is null when none is left.',
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -28,13 +29,13 @@ export const claimEmail = defineTool({
     inboxId: id('inbox'),
     filter: z
       .strictObject({
-        from: z.string().max(200).optional().describe('Part of From.'),
-        subject: z.string().max(200).optional().describe('Part of the subject.'),
-        label: z.string().max(100).optional().describe('One of its labels.'),
+        from,
+        subject,
+        label: label.describe('One of its labels.'),
         threadId: id('thread').optional(),
       })
       .optional()
-      .describe('Only such emails.'),
+      .describe('Only matching emails.'),
     leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
     ...readOptions,
   }),

@@ -1,14 +1,19 @@
 /** Input fields of the tools that write mail: addresses, bodies and files. */
 import { z } from 'zod';
+import {
+  CONTENT_ID,
+  MAX_CONTENT_ID,
+  MAX_FILENAME,
+  MAX_RECIPIENTS,
+  MAX_SUBJECT,
+  MAX_TEXT,
+  MEDIA_TYPE,
+} from '../../src/core/base/limits.ts';
 import { line, untold } from '../shapes.ts';
-
-/** Checked here instead of listed as patterns: every agent would pay for them in every tool, and it knows what a media type is. */
-const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
-const CONTENT_ID = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.@-]{1,200}$/;
 
 export const address = line(512);
 
-export const addresses = z.array(address).max(100);
+export const addresses = z.array(address).max(MAX_RECIPIENTS);
 
 export const to = z.union([address, addresses.min(1)]).describe('One address, or a list: "a@b.example", "Name <a@b.example>".');
 
@@ -16,7 +21,9 @@ export const cc = addresses.optional().describe('Copies.');
 
 export const bcc = addresses.optional().describe('Blind copies.');
 
-export const bodyText = z.string().max(10_000_000);
+export const subject = line(MAX_SUBJECT).optional().describe('Subject line.');
+
+export const bodyText = z.string().max(MAX_TEXT);
 
 export const text = bodyText.optional().describe('Plain-text body. Give text, html or both.');
 
@@ -25,8 +32,9 @@ export const html = bodyText.optional().describe('HTML body.');
 export const attachments = z
   .array(
     z.strictObject({
-      filename: line(255).min(1).describe('Name.'),
+      filename: line(MAX_FILENAME).min(1).describe('Name.'),
       content: z.string().max(35_000_000).describe('Base64.'),
+      // Checked here instead of listed as patterns: every agent would pay for them in every tool, and it knows what a media type is.
       contentType: z
         .string()
         .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
@@ -35,7 +43,7 @@ export const attachments = z
       contentId: untold(
         z
           .string()
-          .refine((contentId) => CONTENT_ID.test(contentId), 'must be a plain content id')
+          .refine((contentId) => contentId.length <= MAX_CONTENT_ID && CONTENT_ID.test(contentId), 'must be a plain content id')
           .optional()
           .describe('For cid: in html.'),
       ),

@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 export const deleteEmail = defineTool({
   name: 'delete_email',
   title: 'Delete an email',
-  description: 'Deletes an email with its raw bytes and attachments, for good. A mail that is still queued is not sent any more.',
+  description: 'Deletes an email with its raw bytes and attachments, permanently. An email that is still queued is not sent.',
   scope: 'emails:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/emails/{id}', status: 200 },

@@ -10,12 +10,12 @@ export const deleteEmails = defineTool({
   name: 'delete_emails',
   title: 'Delete emails, or a thread',
   description:
-    'Deletes up to 100 emails, or a thread with all of its emails, for good: all of them, or none when one cannot be. Queued ones are not sent any more.',
+    'Deletes up to 100 emails, or a thread with all of its emails, permanently: all of them, or none when one cannot be deleted. Queued ones are not sent.',
   scope: 'emails:write',
   effect: 'destructive',
   http: { method: 'POST', path: '/emails/delete', status: 200 },
   input: z.strictObject(idsOrThread),
-  output: z.object({ data: z.array(deleted).describe('In the order of ids; of a thread, the thread alone.') }),
+  output: z.object({ data: z.array(deleted).describe('In the order of ids; for a thread, only the thread.') }),
   run: async (core, actor, input) => {
     const { ids, threadId } = eitherOf(input);
     return ids ? await remove(core, actor, ids) : { data: [await deleteThread(core, actor, threadId)] };

@@ -23,27 +23,27 @@ export const dryRunReport = z.object({
       message: z.string().describe('What is wrong.'),
       hint: z.string().optional().describe('What to do next.'),
       errors: fieldErrors.optional(),
-      retryAfter: z.number().optional().describe('Seconds after which it may go.'),
+      retryAfter: z.number().optional().describe('Seconds to wait before trying again.'),
     })
     .nullable()
-    .describe('The error that the call would answer; null when it would not be refused.'),
+    .describe('The error that the call would return; null when it would not be refused.'),
   held: z
     .object({
       rule: z.string().describe('The rule that holds it.'),
       reason: z.string().describe('Why, in a sentence.'),
-      until: timeOut.describe('When it is given up.'),
+      until: timeOut.describe('When it is canceled unless approved.'),
     })
     .nullable()
     .describe('Why it would wait for a person; null when it would not.'),
   recipients: z
     .array(
       z.object({
-        address: untrusted(z.string()).describe('Address; of an answer, as the email has it.'),
-        field: z.enum(['to', 'cc', 'bcc']).describe('Where it stands.'),
+        address: untrusted(z.string()).describe('Address; for an answer, as it stands in the email.'),
+        field: z.enum(['to', 'cc', 'bcc']).describe('The field it is in.'),
         local: z.boolean().describe('Whether it is an inbox of this post room.'),
       }),
     )
-    .describe('Everybody it would go to, each once.'),
+    .describe('Everyone it would go to, each once.'),
   rules: z
     .array(
       z.object({
@@ -57,25 +57,25 @@ export const dryRunReport = z.object({
   quota: z
     .array(
       z.object({
-        name: z.string().describe('Whose limit it is and of which time, such as plan-day or key-minute.'),
+        name: z.string().describe('Whose limit it is and for which time, such as plan-day or key-minute.'),
         limit: z.number().int().describe('Sends in that time.'),
-        left: z.number().int().describe('What is left of them, before this one.'),
+        left: z.number().int().describe('Sends left, before this one.'),
         window: z.enum(['minute', 'hour', 'day', 'all']).describe('The time; all = ever.'),
-        resetsAt: timeOut.nullable().describe('When it begins anew; null = never.'),
+        resetsAt: timeOut.nullable().describe('When it starts again; null = never.'),
       }),
     )
-    .describe('Limits of how much may be sent; empty when there are none.'),
+    .describe('Limits on sending; empty when there are none.'),
   thread: z
     .object({
-      id: z.string().nullable().describe('Thread it would join; null = it begins one.'),
+      id: z.string().nullable().describe('Thread it would join; null = it would start one.'),
       reason: z
         .enum(['new', 'in_reply_to', 'references', 'subject'])
-        .describe('Why: begins it, names parents, or same subject and people.'),
+        .describe('Why: it starts it, names an earlier email, or has the same subject and people.'),
     })
     .describe('Conversation it would be in.'),
-  subject: untrusted(z.string()).describe('Subject; of an answer, made from that of the email.'),
+  subject: untrusted(z.string()).describe('Subject; for an answer, derived from that of the email.'),
   size: z.number().int().describe('Bytes of the whole mail.'),
-  sendAt: timeOut.nullable().describe('When it would go out at the earliest; null = at once.'),
+  sendAt: timeOut.nullable().describe('When it would be sent at the earliest; null = at once.'),
   warnings: z
     .array(
       z.object({
@@ -84,5 +84,5 @@ export const dryRunReport = z.object({
         addresses: z.array(untrusted(z.string())).optional().describe('The recipients it is about.'),
       }),
     )
-    .describe('What a careful writer would look at again. No reason to refuse.'),
+    .describe('What a careful writer would check again. Not a reason to refuse it.'),
 });

@@ -19,36 +19,38 @@ export const email = z.object({
   threadId: z.string().describe('Conversation it belongs to.'),
   threadReason: z
     .enum(['new', 'in_reply_to', 'references', 'subject'])
-    .describe('Why it is there: begins it, named parents, or same subject and people.'),
+    .describe('Why it is there: it starts it, names an earlier email, or has the same subject and people.'),
   direction: z.enum(['inbound', 'outbound']).describe('inbound = received, outbound = sent.'),
   status: z
     .enum(['received', 'draft', ...DELIVERY_STATUSES])
-    .describe('received for inbound; for outbound draft, or how far the hand-over is.'),
-  kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint report on a mail sent from here.'),
+    .describe('received for inbound; for outbound draft, or the delivery status.'),
+  kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint are reports on an email sent from here.'),
   automated: z
     .object({
-      is: z.boolean().describe('Whether a machine sent it by itself.'),
-      reason: z.string().nullable().describe('How that was seen, such as auto_submitted, list or null_sender.'),
+      is: z.boolean().describe('Whether it was sent automatically.'),
+      reason: z.string().nullable().describe('How that was detected, such as auto_submitted, list or null_sender.'),
     })
-    .describe('Whether a machine sent it by itself: it is not answered then.'),
+    .describe('Whether it was sent automatically; then it is not answered.'),
   held: z
     .object({
       rule: z.string().describe('The rule that holds it.'),
       reason: z.string().describe('Why, in a sentence.'),
-      until: timeOut.describe('When it is given up.'),
+      until: timeOut.describe('When it is canceled unless approved.'),
     })
     .nullable()
-    .describe('Why a mail of status held waits for a person.'),
+    .describe('Why an email with status held waits for a person.'),
   onUnknown: z
     .enum(['retry', 'hold'])
     .nullable()
-    .describe('What happens if the relay was lost before it said whether it took the mail; null for received mail.'),
-  rejected: z.string().nullable().describe('Why a held mail was given up.'),
-  sendAt: timeOut.nullable().describe('When it goes out at the earliest; null = at once.'),
+    .describe(
+      'What happens if the connection to the relay is lost before it says whether it accepted the email; null for received mail.',
+    ),
+  rejected: z.string().nullable().describe('Why a held email was rejected or canceled.'),
+  sendAt: timeOut.nullable().describe('When it is sent at the earliest; null = at once.'),
   from: untrusted(z.string()).describe('From header, written by the sender.'),
   to: untrusted(z.string()).describe('To header, comma separated.'),
   cc: untrusted(z.string()).describe('Cc header.'),
-  bcc: z.string().describe('Bcc of a mail sent from here.'),
+  bcc: z.string().describe('Bcc of an email sent from here.'),
   replyTo: untrusted(z.string()).describe('Reply-To header.'),
   subject: untrusted(z.string()).describe('Subject, written by the sender.'),
   text: untrusted(z.string())
@@ -61,16 +63,16 @@ export const email = z.object({
     .describe('HTML, written by the sender. Lists leave it out unless include is body.'),
   preview: untrusted(z.string()).describe('First 200 characters of the text.'),
   isRead: z.boolean().describe('Whether it was marked as read.'),
-  labels: z.array(z.string()).describe('Labels on it.'),
+  labels: z.array(z.string()).describe('Its labels.'),
   attachments: z.array(attachment).describe('What is attached.'),
   messageId: untrusted(z.string()).nullable().describe('Message-ID header.'),
   inReplyTo: untrusted(z.string()).nullable().describe('In-Reply-To header.'),
   references: z.array(untrusted(z.string())).describe('References header.'),
   date: timeOut.nullable().describe('Date header; null when absent or unreadable.'),
   size: z.number().int().describe('Bytes of the raw mail.'),
-  parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far reading it got.'),
-  anomalies: z.array(z.string()).describe('What was odd in the mail, such as duplicate_from.'),
-  createdAt: timeOut.describe('When it was received or accepted here; of a draft, when it was begun.'),
+  parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
+  anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
+  createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),
   updatedAt: timeOut.describe('When the record last changed.'),
 } satisfies Record<keyof EmailRecord, z.ZodType>);
 

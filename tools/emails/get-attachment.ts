@@ -13,25 +13,25 @@ const ids = { id: id('email'), attachmentId: id('attachment') };
 const output = attachment.extend({
   text: untrusted(z.string()).nullable().describe('Its text; null when none can be read.'),
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
-  truncated: z.boolean().describe('The file holds more than is ever read of one.'),
-  hiddenTextRemoved: z.number().int().describe('Pieces of text no person would see, taken out.'),
+  truncated: z.boolean().describe('The file has more text than can be read.'),
+  hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
   url: z.string().nullable().describe('Downloads it without a key.'),
-  urlExpiresAt: timeOut.nullable().describe('Until when url works.'),
+  urlExpiresAt: timeOut.nullable().describe('When url expires.'),
 });
 
 export const getAttachment = defineTool({
   name: 'get_attachment',
   title: 'Read an attachment',
   description:
-    'Reads an attachment: the text of text files, PDF and DOCX in pieces, images up to 1 MB as an image. The rest comes as url, a link that works without a key and expires.',
+    'Reads an attachment: text files, PDF and DOCX as text in pieces, and images up to 1 MB as an image. For the rest, url is a link that works without a key and expires.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}/attachments/{attachmentId}/text', status: 200 },
   input: z.strictObject({
     ...ids,
-    maxChars: z.number().int().min(1).max(100_000).default(8000).describe('Most characters of text.'),
+    maxChars: z.number().int().min(1).max(100_000).default(8000).describe('Max. characters of text.'),
     offset,
-    link: z.boolean().default(false).describe('Answer url in any case.'),
+    link: z.boolean().default(false).describe('Return url in any case.'),
     linkSeconds: z.number().int().min(60).max(86_400).default(3600).describe('How long url works.'),
   }),
   output,

@@ -8,19 +8,19 @@ const code = z.number().int().nullable();
 
 const step = z.object({
   at: timeOut.describe('When it happened.'),
-  status: z.string().describe('What it came to; unknown = the connection was lost before the answer.'),
-  source: z.enum(['outbox', 'provider', 'report', 'operator']).describe('Who says so.'),
+  status: z.string().describe('The result; unknown = the connection was lost before the answer.'),
+  source: z.enum(['outbox', 'provider', 'report', 'operator']).describe('Who reported it.'),
   code: code.describe('SMTP reply code.'),
   statusCode: z.string().nullable().describe('Enhanced status code (RFC 3463).'),
-  reason: untrusted(z.string()).nullable().describe('The reply or report, in its own words.'),
+  reason: untrusted(z.string()).nullable().describe('The text of the reply or report.'),
 });
 
 const delivery = z.object({
   id: z.string().describe('Delivery id (UUID).'),
   recipient: untrusted(z.string()).describe('Address it goes to.'),
-  status: z.string().describe('As the status of an email, for this recipient.'),
-  attempts: z.number().int().describe('Hand-overs begun.'),
-  nextAttemptAt: timeOut.nullable().describe('When it is tried again; null when it is not.'),
+  status: z.string().describe('Like the status of an email, for this recipient.'),
+  attempts: z.number().int().describe('Delivery attempts so far.'),
+  nextAttemptAt: timeOut.nullable().describe('When it will be tried again; null when it will not.'),
   lastCode: code.describe('SMTP code of the last reply.'),
   lastStatusCode: z.string().nullable().describe('Its enhanced code, such as 5.1.1.'),
   lastReply: untrusted(z.string()).nullable().describe('The last reply.'),

@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { line } from '../shapes.ts';
 
+/** Characters of a label. */
+export const MAX_LABEL = 100;
+
 /** Labels are found by their text in stored JSON: characters that JSON escapes, or that separate a list, would hide them. */
-const label = line(100)
+const label = line(MAX_LABEL)
   .min(1)
   .refine((text) => !/[",\\]/.test(text), 'must not contain quotes, commas or backslashes');
 
@@ -14,6 +17,6 @@ export const labels = z
 
 export const marks = {
   isRead: z.boolean().optional().describe('true = read, false = unread.'),
-  addLabels: labels.optional().describe('Labels to put on.'),
-  removeLabels: labels.optional().describe('Labels to take off.'),
+  addLabels: labels.optional().describe('Labels to add.'),
+  removeLabels: labels.optional().describe('Labels to remove.'),
 };

@@ -10,7 +10,7 @@ export const listHeldEmails = defineTool({
   name: 'list_held_emails',
   title: 'List held emails',
   description:
-    'Lists mail that waits for approval, newest first, with text, html and the rule that holds it. Then approve_email or reject_email; after 72 hours it is given up.',
+    'Lists emails that wait for approval, newest first, with text, html and the rule that holds each. Then use approve_email or reject_email; after 72 hours an email is canceled.',
   scope: 'emails:approve',
   effect: 'read',
   http: { method: 'GET', path: '/emails/held', status: 200 },

@@ -8,7 +8,7 @@ import { email } from './email.ts';
 export const markEmailRead = defineTool({
   name: 'mark_email_read',
   title: 'Mark an email as read or unread',
-  description: 'Sets whether an email counts as read. Returns the email.',
+  description: 'Marks an email as read or unread. Returns the email.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,

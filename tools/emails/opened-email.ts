@@ -8,18 +8,18 @@ const senderAuthentication = z.object({
   status: z.enum(['pending', 'checked', 'exempt']).describe('pending until checked; exempt for mail sent from here.'),
   verdict: z
     .enum(['verified', 'failed', 'unknown', 'pending'])
-    .describe('verified = From is who it says; failed = its domain disowns it.'),
+    .describe('verified = it is from who it says; failed = the domain of From rejects it.'),
   dmarc: z.enum(['pass', 'fail', 'none', 'temperror', 'permerror']).nullable().describe('RFC 7489.'),
   spf: z
     .enum(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])
     .nullable()
-    .describe('As the provider found it; null when it said nothing.'),
+    .describe('As the provider reported it; null when it reported nothing.'),
   dkim: z
     .array(
       z.object({
         domain: untrusted(z.string()).describe('Domain that signed.'),
         result: z.string().describe('pass, fail, neutral, temperror or permerror.'),
-        aligned: z.boolean().describe("Whether it is the From header's."),
+        aligned: z.boolean().describe('Whether it matches the From header.'),
       }),
     )
     .describe('Every signature.'),
@@ -27,17 +27,17 @@ const senderAuthentication = z.object({
 });
 
 export const sender = z.object({
-  address: untrusted(z.string()).nullable().describe('Of the From header; null when it names none.'),
-  displayName: untrusted(z.string()).nullable().describe('The name beside it.'),
+  address: untrusted(z.string()).nullable().describe('Address of the From header; null when there is none.'),
+  displayName: untrusted(z.string()).nullable().describe('Its display name.'),
   displayNameHasOtherAddress: z.boolean().describe("The name shows an address that is not the sender's."),
-  replyToDiffers: z.boolean().describe('Answers would go elsewhere.'),
+  replyToDiffers: z.boolean().describe('Answers would go to another address.'),
   knownCorrespondent: z.boolean().describe('This inbox has written to the address before.'),
   authentication: senderAuthentication.describe('What we checked ourselves.'),
 });
 
 export const link = z.object({
   n: z.number().int().describe('Its number in the text, as [n].'),
-  text: untrusted(z.string()).describe('What it says.'),
+  text: untrusted(z.string()).describe('Its text.'),
   url: untrusted(z.string()).describe('Where it leads.'),
   host: untrusted(z.string()).describe('Host of the URL.'),
   kind: z.enum(['verify', 'reset', 'unsubscribe', 'other']).describe('What it seems to be for.'),
@@ -57,35 +57,35 @@ const calendar = z.object({
 });
 
 export const extracted = z.object({
-  replyText: untrusted(z.string()).describe('The new words only: no quotes, no signature; at most 2,000 characters.'),
+  replyText: untrusted(z.string()).describe('Only the new text, without quotes and signature; at most 2,000 characters.'),
   codes: z
     .array(
       z.object({
-        value: untrusted(z.string()).describe('As it is typed.'),
-        context: untrusted(z.string()).describe('The line it stands in.'),
+        value: untrusted(z.string()).describe('As it is to be typed.'),
+        context: untrusted(z.string()).describe('The line it is in.'),
         confidence: z.number().describe('0 to 1.'),
       }),
     )
     .describe('One-time codes, best first.'),
-  links: z.array(link).describe('Links of the text.'),
+  links: z.array(link).describe('Links in the text.'),
   linksLeftOut: z.number().int().describe('Links that did not fit; view full has all.'),
   calendar: calendar.nullable().describe('The invitation in it.'),
   unsubscribe: z
     .object({
       url: untrusted(z.string()).nullable().describe('Web address.'),
       mailto: untrusted(z.string()).nullable().describe('Mail address.'),
-      oneClick: z.boolean().describe('A POST to url suffices (RFC 8058).'),
+      oneClick: z.boolean().describe('A POST to url is enough (RFC 8058).'),
     })
     .nullable()
     .describe('List-Unsubscribe.'),
 });
 
 export const openedEmail = email.extend({
-  sender: sender.describe('Who wrote it, and what is known of that.'),
+  sender: sender.describe('Who wrote it, and what is known about them.'),
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
   textLength: z.number().int().describe('Characters of the whole text.'),
-  hiddenTextRemoved: z.number().int().describe('Pieces of text no person would see, taken out.'),
-  extracted: extracted.nullable().describe('What matters in it; null in view headers.'),
+  hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
+  extracted: extracted.nullable().describe('What matters in it; null with view headers.'),
 });
 
 /** What an agent needs to act on a mail; `view: full` has the rest. */

@@ -16,10 +16,12 @@ const answer = {
   quote: z.boolean().default(false).describe('Quote it below the answer.'),
   cc,
   attachments,
-  labels: labels.optional().describe('Labels of the record.'),
-  allowAutomated: untold(z.boolean().default(false).describe('Answer it though a machine sent it; never a bounce or complaint.')),
-  autoSubmitted: untold(z.boolean().default(false).describe('Say in the header that a machine answers by itself (RFC 3834).')),
-  claimId: z.string().max(100).optional().describe('From claim_email: acked together with the answer.'),
+  labels: labels.optional().describe('Labels for the email.'),
+  allowAutomated: untold(
+    z.boolean().default(false).describe('Answer it even if it was sent automatically; never a bounce or complaint.'),
+  ),
+  autoSubmitted: untold(z.boolean().default(false).describe('Say in the header that the answer is automatic (RFC 3834).')),
+  claimId: z.string().max(100).optional().describe('From claim_email: the answer also acks the claim.'),
   ...untoldTiming,
   dryRun: untold(dryRun),
 };
@@ -28,7 +30,7 @@ export const replyToEmail = defineTool({
   name: 'reply_to_email',
   title: 'Answer an email',
   description:
-    'Answers an email in its thread: recipients, subject and headers come from it. With claimId it is answered once, whoever else works on it.',
+    'Answers an email in its thread; recipients, subject and headers come from it. With claimId it is answered only once, even by several workers.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -36,7 +38,7 @@ export const replyToEmail = defineTool({
   http: { method: 'POST', path: '/emails/{id}/reply', status: 202, largeBody: true },
   input: z.strictObject({
     ...answer,
-    replyAll: z.boolean().default(false).describe('Also to all others it went to.'),
+    replyAll: z.boolean().default(false).describe('Also to everyone else on it.'),
   }),
   output: email,
   dryRun: dryRunReport,
@@ -47,7 +49,7 @@ export const replyToEmail = defineTool({
 export const replyAllToEmail = defineTool({
   name: 'reply_all_to_email',
   title: 'Answer an email to all',
-  description: 'Answers an email in its thread, to its author and all others it went to.',
+  description: 'Answers an email in its thread, to its author and everyone else it went to.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,

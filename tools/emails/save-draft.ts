@@ -1,9 +1,9 @@
 /** The tool save_draft for agents. Over REST one path creates a draft and another changes it. */
 import { z } from 'zod';
 import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
-import { id, line, untold } from '../shapes.ts';
+import { id, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { address, addresses, attachments, bcc, bodyText, cc } from './compose-fields.ts';
+import { address, addresses, attachments, bcc, bodyText, cc, subject } from './compose-fields.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 
@@ -12,15 +12,15 @@ const written = {
   cc,
   bcc,
   replyTo: untold(z.union([address, addresses]).optional().describe('Where answers go, if not here.')),
-  subject: line(2000).optional().describe('Subject line.'),
-  text: bodyText.optional().describe('Plain-text body; "" takes it away.'),
-  html: bodyText.optional().describe('HTML body; "" takes it away.'),
-  attachments: attachments.describe('Files to attach, in place of all there were.'),
+  subject,
+  text: bodyText.optional().describe('Plain-text body; "" removes it.'),
+  html: bodyText.optional().describe('HTML body; "" removes it.'),
+  attachments: attachments.describe('Files to attach, replacing those there are.'),
   headers: untold(
-    z.record(z.string(), z.string()).optional().describe('Further headers; not those of sender, recipients or structure.'),
+    z.record(z.string(), z.string()).optional().describe('More headers, except those for sender, recipients and structure.'),
   ),
-  labels: labels.optional().describe('Labels of the record.'),
-  onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('Outcome unknown: retry (default) or hold.')),
+  labels: labels.optional().describe('Labels for the draft.'),
+  onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('When the outcome is unknown: retry (default) or hold.')),
 };
 
 const begun = {
@@ -35,7 +35,7 @@ export const saveDraft = defineTool({
   name: 'save_draft',
   title: 'Save a draft',
   description:
-    'Keeps a mail unsent, with status draft, for someone to read and send. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one: what you leave out stays. Sent with send_draft.',
+    'Saves an email as a draft, to be read and sent later with send_draft. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one; what you leave out stays.',
   http: null,
   input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
   compact: compactSent,
@@ -46,8 +46,7 @@ export const createDraft = defineTool({
   ...shared,
   name: 'create_draft',
   title: 'Create a draft',
-  description:
-    'Keeps a mail unsent, with status draft: a new one, or an answer, which takes recipients and subject from its email.',
+  description: 'Saves an email as a draft: a new one, or an answer, which takes recipients and subject from its email.',
   http: { method: 'POST', path: '/drafts', status: 201, largeBody: true },
   mcp: false,
   input: z.strictObject({ ...begun, ...written }),

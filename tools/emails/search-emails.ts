@@ -6,14 +6,14 @@ import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
 const found = email.extend({
-  snippet: untrusted(z.string()).describe('The text around the first hit, or its beginning.'),
+  snippet: untrusted(z.string()).describe('The text around the first hit, or the beginning of the text.'),
   highlights: z
     .array(
       z.object({
         field: z.enum(['subject', 'from', 'to', 'cc', 'snippet']).describe('A field of this record.'),
         ranges: z
           .array(z.tuple([z.number().int(), z.number().int()]))
-          .describe('From and to (excluded), in UTF-16 code units; over MCP of the text between the marks.'),
+          .describe('Start and end (exclusive), in UTF-16 code units; over MCP of the text between the marks.'),
       }),
     )
     .describe('Where the words were found.'),
@@ -22,7 +22,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description: 'Searches received and sent emails, newest first, also in their text.',
+  description: 'Searches received and sent emails, including their text, newest first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/search', status: 200 },

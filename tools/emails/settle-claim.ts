@@ -8,15 +8,15 @@ const input = z.strictObject({ id: id('email'), claimId: id('claim') });
 const outcome = z.enum(['ack', 'release']);
 const output = z.object({
   id: z.string().describe('Id of the email.'),
-  outcome: outcome.describe('What became of the claim.'),
-  isRead: z.boolean().describe('Whether the email counts as read.'),
+  outcome: outcome.describe('How the claim was settled.'),
+  isRead: z.boolean().describe('Whether the email is marked as read.'),
 });
 
 export const settleClaim = defineTool({
   name: 'settle_claim',
   title: 'Settle a claim',
   description:
-    'Ends a claim: ack marks the email as read, release gives it back at once. A conflict means that another worker may have the email: do not act on it.',
+    'Settles a claim: ack marks the email as read, release lets others claim it. A conflict means that another worker may have the email: do not act on it.',
   scope: 'emails:write',
   effect: 'write',
   http: null,
@@ -28,7 +28,7 @@ export const settleClaim = defineTool({
 export const ackEmail = defineTool({
   name: 'ack_email',
   title: 'Acknowledge a claimed email',
-  description: 'Ends a claim and marks the email as read.',
+  description: 'Settles a claim and marks the email as read.',
   scope: 'emails:write',
   effect: 'write',
   http: { method: 'POST', path: '/emails/{id}/ack', status: 200 },
@@ -41,7 +41,7 @@ export const ackEmail = defineTool({
 export const releaseEmail = defineTool({
   name: 'release_email',
   title: 'Release a claimed email',
-  description: 'Ends a claim and gives the email back to whoever claims next.',
+  description: 'Settles a claim and lets another worker claim the email.',
   scope: 'emails:write',
   effect: 'write',
   http: { method: 'POST', path: '/emails/{id}/release', status: 200 },

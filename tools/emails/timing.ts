@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { time, untold } from '../shapes.ts';
 
-export const sendAt = time.optional().describe('Send then, not now.');
+export const sendAt = time.optional().describe('When to send it.');
 
-export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('As long cancel_email can take it back.');
+export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('Seconds in which cancel_email still works.');
 
 /** The same fields in tools where few callers need them. */
 export const untoldTiming = { sendAt: untold(sendAt), holdSeconds: untold(holdSeconds) };

@@ -12,7 +12,7 @@ export const updateEmails = defineTool({
   name: 'update_emails',
   title: 'Mark and label emails, or a thread',
   description:
-    'Marks up to 100 emails as read or unread, adds or removes labels: all of them, or none when an id is unknown. Of a thread all received emails are marked; its labels stay when new mail comes.',
+    'Marks up to 100 emails as read or unread, or adds or removes labels: on all of them, or on none when an id is unknown. In a thread all received emails are marked; its labels stay when new mail comes.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,

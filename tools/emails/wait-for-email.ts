@@ -3,27 +3,28 @@ import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { from, part, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
 import { markRead, readOptions } from './read-options.ts';
 
 const waited = {
   timedOut: z.boolean().describe('True when no match came in time.'),
-  cursor: z.string().describe('Pass as since to go on from here.'),
+  cursor: z.string().describe('Pass as since to continue from here.'),
 };
 
 export const waitForEmail = defineTool({
   name: 'wait_for_email',
   title: 'Wait for an email',
   description:
-    'Waits for a received email and reads it as get_email does. A match that is there already is answered at once: the newest, or with since the first after it.',
+    'Waits for a matching email and reads it as get_email does. A match that is already there is returned at once: the newest, or with since the first after it.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox'),
-    from: z.string().max(200).optional().describe('Part of From.'),
-    subject: z.string().max(200).optional().describe('Part of the subject.'),
-    contains: z.string().max(200).optional().describe('Part of subject or text.'),
+    from,
+    subject,
+    contains: part.describe('Part of subject or text.'),
     threadId: id('thread').optional(),
     since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
     timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),

@@ -1,7 +1,7 @@
 /** The tool list_events. */
 import { z } from 'zod';
 import { EVENT_TYPES, listEvents as list } from '../../src/core/base/events.ts';
-import { timeOut } from '../shapes.ts';
+import { page, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
 const event = z.object({
@@ -23,12 +23,12 @@ export const listEvents = defineTool({
   // Agents wait for mail or subscribe to it, and their list of tools is kept short.
   mcp: false,
   input: z.strictObject({
-    after: z.string().max(500).optional().describe('nextCursor of the last answer.'),
-    limit: z.number().int().min(1).max(100).default(50).describe('Most events.'),
+    after: page.cursor.describe('nextCursor of the last answer.'),
+    limit: page.limit.describe('Max. events.'),
   }),
   output: z.object({
     data: z.array(event).describe('Oldest first.'),
-    nextCursor: z.string().describe('Where to go on, now or later; never null.'),
+    nextCursor: z.string().describe('Where to continue, now or later; never null.'),
   }),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -1,5 +1,6 @@
 /** The tool create_inbox. */
 import { z } from 'zod';
+import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { line, metadata, untold } from '../shapes.ts';
@@ -10,7 +11,7 @@ export const createInbox = defineTool({
   name: 'create_inbox',
   title: 'Create an inbox',
   description:
-    'Creates an e-mail address that receives and sends at once: use it when you need an address of your own, such as to sign up somewhere.',
+    'Creates an email address that receives and sends at once. Use it when you need an address of your own, such as to sign up somewhere.',
   scope: 'inboxes:write',
   effect: 'write',
   takesIdempotencyKey: true,
@@ -23,11 +24,11 @@ export const createInbox = defineTool({
         'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
       )
       .optional()
-      .describe('Before the @; made up when left out.'),
-    domain: line(253).optional().describe('A verified one of yours, or the shared one.'),
-    displayName: line(200).optional().describe('Name shown to recipients.'),
+      .describe('Before the @; random by default.'),
+    domain: line(253).optional().describe('Your own, verified, or the shared one.'),
+    displayName: line(MAX_DISPLAY_NAME).optional().describe('Name shown to recipients.'),
     metadata: metadata.optional(),
-    rules: untold(inboxRules.optional().describe('Whom it may write to, and from whom it takes mail.')),
+    rules: untold(inboxRules.optional().describe('Whom it may write to, and whose mail it accepts.')),
   }),
   output: inbox,
   compact: compactInbox,

@@ -7,13 +7,17 @@ export const inbox = z.object({
   id: z.string().describe('Inbox id (UUID).'),
   localPart: z.string().describe('The part before the @.'),
   domain: z.string().describe('The part after the @.'),
-  address: z.string().describe('The whole e-mail address.'),
+  address: z.string().describe('The whole email address.'),
   displayName: z.string().nullable().describe('Name shown to recipients.'),
   status: z.enum(['active', 'paused']).describe('A paused inbox neither receives nor sends.'),
   metadata,
-  approval: z.enum(['none', 'required']).describe('required: what it sends is held until somebody approves it.'),
-  exchangesPerHour: z.number().int().nullable().describe('Mails to one who writes back before more are held; null = 10.'),
-  rules: rulesOut.nullable().describe('Whom it may write to, and from whom it takes mail; null = no rules.'),
+  approval: z.enum(['none', 'required']).describe('required: what it sends is held until it is approved.'),
+  exchangesPerHour: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Emails an hour to a correspondent who keeps answering, before more are held; null = 10.'),
+  rules: rulesOut.nullable().describe('Whom it may write to, and whose mail it accepts; null = no rules.'),
   createdAt: timeOut.describe('When it was made.'),
   updatedAt: timeOut.describe('When it last changed.'),
 });

@@ -1,5 +1,6 @@
 /** The tool update_inbox. */
 import { z } from 'zod';
+import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { updateInbox as update } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { id, line, metadata, untold } from '../shapes.ts';
@@ -16,11 +17,14 @@ export const updateInbox = defineTool({
   http: { method: 'PATCH', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({
     id: id('inbox'),
-    displayName: line(200).nullable().optional().describe('null removes it.'),
+    displayName: line(MAX_DISPLAY_NAME).nullable().optional().describe('null removes it.'),
     status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
     metadata: metadata.optional(),
     approval: untold(
-      z.enum(['none', 'required']).optional().describe('required: what it sends is held; none again needs emails:approve.'),
+      z
+        .enum(['none', 'required'])
+        .optional()
+        .describe('required: what it sends is held. Setting it back to none needs emails:approve.'),
     ),
     exchangesPerHour: untold(
       z
@@ -30,14 +34,16 @@ export const updateInbox = defineTool({
         .max(1000)
         .nullable()
         .optional()
-        .describe('Mails to one who writes back, before more are held; null = 10. More than before needs emails:approve.'),
+        .describe(
+          'Emails an hour to a correspondent who keeps answering, before more are held; null = 10. Raising it needs emails:approve.',
+        ),
     ),
     rules: untold(
       inboxRules
         .nullable()
         .optional()
         .describe(
-          'Whom it may write to, and from whom it takes mail; replaced whole. Where there are rules, needs emails:approve.',
+          'Whom it may write to, and whose mail it accepts; replaces all rules. Changing existing rules needs emails:approve.',
         ),
     ),
   }),

@@ -15,27 +15,25 @@ export const getMetrics = defineTool({
   effect: 'read',
   http: { method: 'GET', path: '/metrics', status: 200 },
   input: z.strictObject({
-    days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, with today (UTC).'),
+    days: z.number().int().min(1).max(366).default(30).describe('Length of the period in days, including today (UTC).'),
   }),
   output: z.object({
     period: z
       .object({ from: z.string().describe('First day.'), to: z.string().describe('Last day.') })
       .describe('The period, in UTC days.'),
-    inboxes: z
-      .object({ total: count.describe('Inboxes there are.'), active: count.describe('Not paused.') })
-      .describe('Inboxes now.'),
+    inboxes: z.object({ total: count.describe('All inboxes.'), active: count.describe('Not paused.') }).describe('Inboxes now.'),
     emails: z
       .object({
         inbound: count.describe('Received in the period.'),
         outbound: count.describe('Sent in the period.'),
         unread: count.describe('Unread now.'),
-        storedBytes: count.describe('Bytes of raw mail, and of the files of drafts, stored now.'),
+        storedBytes: count.describe('Bytes of raw mail and of draft attachments stored now.'),
       })
       .describe('Mail.'),
     deliveries: z
       .object({
         queued: count.describe('Waiting.'),
-        sending: count.describe('Being handed over.'),
+        sending: count.describe('Being sent.'),
         sent: count.describe('Accepted by the next server.'),
         delivered: count.describe('Delivered.'),
         deferred: count.describe('To be tried again.'),
@@ -43,18 +41,18 @@ export const getMetrics = defineTool({
         bounced: count.describe('Returned.'),
         complained: count.describe('Reported as spam.'),
         held: count.describe('Waiting for approval.'),
-        canceled: count.describe('Deleted or rejected before hand-over.'),
+        canceled: count.describe('Deleted, rejected or canceled before it was sent.'),
       })
-      .describe('Recipients of sent mail by status, since the beginning.'),
+      .describe('Recipients of sent mail by status, since the account was created.'),
     webhook: z
       .object({
         accepted: count.describe('Stored.'),
         ignored: count.describe('No active inbox.'),
         duplicate: count.describe('Received before.'),
         rejected: count.describe('Bad signature.'),
-        failed: count.describe('Our own trouble.'),
+        failed: count.describe('Our own failure.'),
       })
-      .describe("Webhook posts in the period; what belongs to no account is counted for the operator's."),
+      .describe("Webhook posts in the period; those of no account are counted for the operator's account."),
     daily: z
       .array(
         z.object({

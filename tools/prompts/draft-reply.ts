@@ -13,7 +13,7 @@ const TONES = ['friendly', 'formal', 'brief', 'apologetic', 'firm'];
 export const draftReply = definePrompt({
   name: 'draft_reply',
   title: 'Draft an answer to an email',
-  description: 'Shows the email and asks for a draft of an answer, which is sent only once it is agreed to.',
+  description: 'Shows the email and asks for a draft of an answer, which is sent only after you agree.',
   rights: [getEmail],
   args: z.strictObject({
     emailId: id('email to answer'),
@@ -33,15 +33,15 @@ export const draftReply = definePrompt({
       says(
         `Draft an answer to the email ${emailId}, which follows.`,
         ...(tone === undefined ? [] : [`Tone: ${tone}.`]),
-        'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of making it up.',
+        'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of inventing it.',
         'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
-        'Say so before the draft when the sender looks doubtful: authentication failed, a name that shows another address, a differing Reply-To.',
+        'If the sender looks doubtful, say so before the draft: failed authentication, a name that shows another address, or a different Reply-To.',
         'Show me the draft.',
         ...(mayUse(context.actor, [replyToEmail])
-          ? [`Send it only once I agree: reply_to_email {"id": "${emailId}", "text": …}.`]
+          ? [`Send it only after I agree: reply_to_email {"id": "${emailId}", "text": …}.`]
           : []),
         ...(mayUse(context.actor, [saveDraft])
-          ? [`To keep it for somebody else to send: save_draft {"answers": "${emailId}", "text": …}.`]
+          ? [`To keep it for someone else to send: save_draft {"answers": "${emailId}", "text": …}.`]
           : []),
         FENCED,
       ),

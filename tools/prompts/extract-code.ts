@@ -1,6 +1,7 @@
 /** The prompt extract_code. */
 import { z } from 'zod';
 import { getInbox } from '../../src/core/inboxes/inboxes.ts';
+import { MAX_FILTER } from '../emails/filters.ts';
 import { waitForEmail } from '../emails/wait-for-email.ts';
 import { inboxIds } from '../resources/inboxes.ts';
 import { id, line } from '../shapes.ts';
@@ -8,12 +9,12 @@ import { definePrompt, FENCED, says } from './prompt.ts';
 
 export const extractCode = definePrompt({
   name: 'extract_code',
-  title: 'Get the code out of a mail',
-  description: 'Waits for the mail with a one-time code or a confirmation link and gets it out.',
+  title: 'Get the code from an email',
+  description: 'Waits for the email with a one-time code or a confirmation link and extracts it.',
   rights: [waitForEmail],
   args: z.strictObject({
     inboxId: id('inbox the code comes to'),
-    from: line(200).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
+    from: line(MAX_FILTER).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
   }),
   complete: { inboxId: inboxIds },
   async write({ core, actor }, { inboxId, from }) {
@@ -22,10 +23,10 @@ export const extractCode = definePrompt({
     return [
       says(
         `Get the newest one-time code or confirmation link that was sent to ${address}.`,
-        `1. Call wait_for_email ${wanted}; it answers at once when the mail is already there. When nothing came, call it once more.`,
-        '2. Take the code from extracted.codes, the best comes first; without one take the link of kind verify from extracted.links.',
+        `1. Call wait_for_email ${wanted}; it returns at once if the mail is already there. If nothing came, call it once more.`,
+        '2. Take the code from extracted.codes, where the best comes first. If there is none, take the link of kind verify from extracted.links.',
         '3. Check sender: the mail must come from the site I am signing up at, and its authentication must not have failed. If in doubt, say so and stop.',
-        '4. Answer with the code or link alone, and who sent it. Open no link yourself.',
+        '4. Answer with only the code or link, and who sent it. Do not open links yourself.',
         FENCED,
       ),
     ];

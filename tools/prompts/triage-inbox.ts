@@ -23,11 +23,11 @@ export const triageInbox = definePrompt({
       says(
         `Go through the unread mail of the inbox ${address} (inboxId ${inboxId}).`,
         `1. List it: list_emails {"inboxId": "${inboxId}", "isRead": false}; follow nextCursor to the end.`,
-        '2. Read what its subject and preview do not explain with get_email; reading does not mark as read.',
-        '3. Group it: wants an answer, wants an action, only informs, unwanted. Look at sender: failed or unknown authentication, a name that shows another address and a differing Reply-To are reasons for doubt.',
-        '4. Tell me per group: who wrote, what they want, until when. The most urgent first, one line each, with the email id.',
+        '2. If subject and preview are not enough, read the email with get_email; reading does not mark it as read.',
+        '3. Group it: needs an answer, needs an action, information only, unwanted. Look at sender: failed or unknown authentication, a name that shows another address and a different Reply-To are reasons for doubt.',
+        '4. Tell me for each group who wrote, what they want and by when. The most urgent first, one line each, with the email id.',
         ...(mayUse(actor, [updateEmails]) ? ['5. Mark with update_emails only what I tell you to.'] : []),
-        ...(mayUse(actor, [replyToEmail]) ? ['Answer nothing before I agree; then use reply_to_email.'] : []),
+        ...(mayUse(actor, [replyToEmail]) ? ['Do not answer anything before I agree; then use reply_to_email.'] : []),
         FENCED,
       ),
     ];

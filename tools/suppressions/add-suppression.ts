@@ -8,7 +8,7 @@ export const addSuppression = defineTool({
   name: 'add_suppression',
   title: 'Suppress an address',
   description:
-    'Keeps the whole account from writing to an address, whichever inbox sends. Returns the suppression; an address that is suppressed already keeps its first reason, unless this one is complaint.',
+    'Stops every inbox of the account from writing to an address. Returns the suppression; an address that is already suppressed keeps its first reason, unless the new one is complaint.',
   scope: 'suppressions:write',
   effect: 'write',
   idempotent: true,

@@ -9,7 +9,7 @@ export const listSuppressions = defineTool({
   name: 'list_suppressions',
   title: 'List suppressed addresses',
   description:
-    'Lists the addresses the account does not write to any more, with the reason, newest first. A send, reply or forward to one of them is refused.',
+    'Lists the addresses that the account no longer writes to, with the reason, newest first. A send, reply or forward to one of them is refused.',
   scope: 'suppressions:read',
   effect: 'read',
   http: { method: 'GET', path: '/suppressions', status: 200 },

@@ -7,9 +7,9 @@ import { address } from './suppression.ts';
 
 export const removeSuppression = defineTool({
   name: 'remove_suppression',
-  title: 'Let an address be written to again',
+  title: 'Remove a suppression',
   description:
-    'Removes the suppression of an address, so that the account may write to it again. After a complaint or an unsubscribe, do so only when the recipient asked for it.',
+    'Removes the suppression of an address, so that the account may write to it again. After a complaint or an unsubscribe, do this only if the recipient asked for it.',
   scope: 'suppressions:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/suppressions/{address}', status: 200 },

@@ -8,7 +8,7 @@ export const createTemplate = defineTool({
   name: 'create_template',
   title: 'Create a template',
   description:
-    'Stores a mail to be sent many times, with variables such as {{first_name}} for what differs. A value is escaped in html and stands as it is in subject and text. Returns its id and variables.',
+    'Stores an email to be sent many times, with variables such as {{first_name}} for what differs. Values are escaped in html and used as they are in subject and text. Returns its id and variables.',
   scope: 'templates:write',
   effect: 'write',
   takesIdempotencyKey: true,

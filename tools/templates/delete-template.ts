@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 export const deleteTemplate = defineTool({
   name: 'delete_template',
   title: 'Delete a template',
-  description: 'Removes a template. Mail that was sent with it, or is still to go out, stays as it was written.',
+  description: 'Deletes a template. Emails sent with it, or still to be sent, stay as they are.',
   scope: 'templates:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/templates/{id}', status: 200 },

@@ -8,7 +8,7 @@ import { template } from './template.ts';
 export const getTemplate = defineTool({
   name: 'get_template',
   title: 'Get a template',
-  description: 'Reads one template whole: subject, text and HTML as they were stored, and the variables they take.',
+  description: 'Returns one template: its subject, text and HTML as they were stored, and the variables they take.',
   scope: 'templates:read',
   effect: 'read',
   http: { method: 'GET', path: '/templates/{id}', status: 200 },

@@ -9,7 +9,7 @@ export const listTemplates = defineTool({
   name: 'list_templates',
   title: 'List templates',
   description:
-    'Lists the stored templates with the variables each takes, newest first. To send with one pass template {id, variables} to send_email; get_template has the texts.',
+    'Lists the stored templates with the variables each takes, newest first. To use one, pass template {id, variables} to send_email; get_template has the texts.',
   scope: 'templates:read',
   effect: 'read',
   http: { method: 'GET', path: '/templates', status: 200 },

@@ -1,14 +1,15 @@
 /** A template: its input fields, its record as tools answer it, and the values a send fills it with. */
 import { z } from 'zod';
+import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLE_NAME, MAX_VARIABLES } from '../../src/core/base/limits.ts';
 import { id, line, timeOut, untold } from '../shapes.ts';
 
 /** Characters of text and of html. Mail programs cut longer mails, and parsing one would delay other requests. */
 const MAX_BODY = 200_000;
 const MAX_VALUE = 200_000;
 
-export const name = line(100).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
+export const name = line(MAX_TEMPLATE_NAME).regex(/\S/, 'must not be blank').describe('What you call it; unique in the account.');
 
-export const subject = line(2000).describe('Subject line, with {{variables}} where values are to stand.');
+export const subject = line(MAX_SUBJECT).describe('Subject line, with {{variables}} for values.');
 
 export const body = z.string().max(MAX_BODY);
 
@@ -20,7 +21,7 @@ export const templateSummary = z.object({
   id: z.string().describe('Template id (UUID).'),
   name: z.string().describe('What it is called.'),
   subject: z.string().describe('Subject line.'),
-  variables: z.array(z.string()).describe('Names a send has to give values for.'),
+  variables: z.array(z.string()).describe('Names that a send must give values for.'),
   createdAt: timeOut.describe('When it was made.'),
   updatedAt: timeOut.describe('When it last changed.'),
 });
@@ -41,11 +42,11 @@ export const fromTemplate = untold(
     .strictObject({
       id: id('template'),
       variables: z
-        .record(z.string().max(64), value)
-        .refine((map) => Object.keys(map).length <= 100, 'may hold 100 values')
+        .record(z.string().max(MAX_VARIABLE_NAME), value)
+        .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
         .optional()
         .describe('A value for each variable of the template, by name.'),
     })
     .optional()
-    .describe('Gives subject, text and html from a stored template; a subject beside it takes the place of its own.'),
+    .describe('Takes subject, text and html from a stored template; a subject given here replaces its subject.'),
 );

@@ -9,7 +9,7 @@ export const updateTemplate = defineTool({
   name: 'update_template',
   title: 'Update a template',
   description:
-    'Changes the name, subject, text or HTML of a template; what you leave out stays. Mail that was sent with it is not touched. Returns its variables as they are now.',
+    'Changes the name, subject, text or HTML of a template; what you leave out stays. Emails already sent with it do not change. Returns its current variables.',
   scope: 'templates:write',
   effect: 'write',
   idempotent: true,

@@ -7,8 +7,7 @@ import { defineTool } from '../tool.ts';
 export const deleteThread = defineTool({
   name: 'delete_thread',
   title: 'Delete a thread',
-  description:
-    'Deletes a thread with all its emails, for good, up to 1,000. Mail of it that is still queued is not sent any more.',
+  description: 'Deletes a thread with all its emails, up to 1,000, permanently. Emails that are still queued are not sent.',
   scope: 'emails:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/threads/{id}', status: 200 },

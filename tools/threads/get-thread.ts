@@ -10,7 +10,7 @@ export const getThread = defineTool({
   name: 'get_thread',
   title: 'Read a thread',
   description:
-    'Reads a conversation in one call: its emails, oldest first, the new words of each without quoted parts. Give id, or inboxId alone for the newest thread of an inbox.',
+    'Reads a conversation in one call: its emails, oldest first, with the new text of each without quotes. Give id, or only inboxId for the newest thread of an inbox.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/threads/{id}', status: 200 },
@@ -19,7 +19,7 @@ export const getThread = defineTool({
     inboxId: id('inbox').optional(),
     ...readOptions,
     offset,
-    limit: page.limit.default(100).describe('Most emails, 1 to 100.'),
+    limit: page.limit.default(100).describe('Max. emails, 1 to 100.'),
     cursor: page.cursor,
   }),
   output: openedThread,

@@ -1,6 +1,7 @@
 /** The tool list_threads. */
 import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
+import { label } from '../emails/filters.ts';
 import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';
@@ -14,7 +15,7 @@ export const listThreads = defineTool({
   http: { method: 'GET', path: '/threads', status: 200 },
   input: z.strictObject({
     inboxId: id('inbox').optional(),
-    label: z.string().max(100).optional().describe('Only with this label of their own.'),
+    label: label.describe('Only threads with this label.'),
     ...page,
   }),
   output: pageOf(thread),

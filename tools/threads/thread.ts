@@ -7,24 +7,24 @@ import { timeOut, untrusted } from '../shapes.ts';
 export const thread = z.object({
   id: z.string().describe('Thread id (UUID).'),
   inboxId: z.string().describe('Inbox it belongs to.'),
-  subject: untrusted(z.string()).describe('Of its first email.'),
+  subject: untrusted(z.string()).describe('Subject of its first email.'),
   participants: z.array(untrusted(z.string())).describe('The others in its newest email, at most 10.'),
   emails: z.number().int().describe('How many emails it holds.'),
-  unread: z.number().int().describe('Received ones not marked as read.'),
+  unread: z.number().int().describe('How many received ones are not marked as read.'),
   labels: z.array(z.string()).describe('Its own labels.'),
   preview: untrusted(z.string()).describe('Of its newest email.'),
   lastDirection: z.enum(['inbound', 'outbound']).describe('Of its newest email.'),
-  lastEmailAt: timeOut.describe('When its newest email came or went.'),
-  createdAt: timeOut.describe('When it began here.'),
+  lastEmailAt: timeOut.describe('When its newest email was received or sent.'),
+  createdAt: timeOut.describe('When it started here.'),
 });
 
 const own = {
   ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,
-  status: email.shape.status.optional().describe('Of a mail written here: draft, or how far the hand-over is.'),
+  status: email.shape.status.optional().describe('For an email written here: draft, or its delivery status.'),
   senderVerdict: z
     .enum(['verified', 'failed', 'unknown', 'pending'])
     .optional()
-    .describe('Of a received email: verified = From is who it says; failed = its domain disowns it.'),
+    .describe('For a received email: verified = it is from who it says; failed = the domain of From rejects it.'),
 };
 
 const pieces = {
@@ -35,7 +35,7 @@ const pieces = {
 export const openedThread = thread.extend({
   data: z
     .array(openedEmail.partial().extend(own))
-    .describe('Its emails, oldest first; text is the new words of each, all else comes with view full.'),
+    .describe('Its emails, oldest first; text is the new text of each, and view full has the rest.'),
   ...pieces,
 });
 

@@ -10,7 +10,7 @@ export const updateThread = defineTool({
   name: 'update_thread',
   title: 'Label a thread, or mark it as read',
   description:
-    'Adds or removes labels of a thread, which stay when new mail comes, and marks all its received emails as read or unread.',
+    'Adds or removes labels of a thread, which stay when new mail comes, or marks all its received emails as read or unread.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,

@@ -12,14 +12,14 @@ import { newKey } from './api-keys.ts';
 const MOST_KEYS = 1000;
 
 /** The parts of the core that accounts need; the command line opens no others. */
-export type Registry = Pick<Core, 'store' | 'clock' | 'ids' | 'settings'>;
+export type Registry = Pick<Core, 'store' | 'clock' | 'ids'>;
 
 /**
  * Makes the operator's account when there is none. With `givenKey`, adds that key unless it exists; without it, a new account
  * gets a first full-scope key. Returns a secret only when this call generated it.
  */
 export async function ensureOperator(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
-  planOf(core, plan);
+  planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
     const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
@@ -63,7 +63,7 @@ export async function createAccount(
   core: Registry,
   input: { name: string; plan: string },
 ): Promise<{ account: AccountRow; key: string }> {
-  planOf(core, input.plan);
+  planOf(input.plan);
   const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
   const key = newKey(core);
   await core.store.write(async (tx) => {

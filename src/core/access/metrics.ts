@@ -3,7 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import { dayOf, type WebhookOutcome } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
 import { DELIVERY_STATUSES } from '../deliveries/status.ts';
-import type { Core, Plan } from '../ports/core.ts';
+import type { Core } from '../ports/core.ts';
 import type { CounterRow } from '../store/counters.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -45,7 +45,7 @@ export async function getPlanUse(core: Core, tx: ReadTx, actor: Actor) {
 }
 
 function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows: CounterRow[]) {
-  const plan: Plan = planOf(core, actor.account.plan);
+  const plan = planOf(actor.account.plan);
   const today = dayOf(core.clock.now());
   const sentToday = rows.find((row) => row.day === today && row.name === 'emails.outbound');
   return {

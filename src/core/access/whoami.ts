@@ -18,7 +18,7 @@ export async function whoami(core: Core, actor: Actor) {
       approval: key.approval,
       mode: key.mode,
       rules: key.rules,
-      recipientsPerMail: mostRecipients(core, actor),
+      recipientsPerMail: mostRecipients(actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,
     },
     plan: await getPlanUse(core, tx, actor),

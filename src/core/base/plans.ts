@@ -1,12 +1,40 @@
 /** Plans: what an account may use. */
-import type { Core } from '../ports/core.ts';
+import type { SendLimits } from '../store/spends.ts';
 import { PostroomError } from './errors.ts';
 
+/** `null` = no limit. Each limit is checked in the transaction that writes what it limits. */
+export type Plan = {
+  name: string;
+  limits: Omit<SendLimits, 'sendsInAll'> & { inboxes: number | null; customDomains: number | null };
+};
+
+/** The plan of the first account, and of an account that is made without one. */
+export const DEFAULT_PLAN = 'unlimited';
+
+/** All plans, by name. */
+export const PLANS: Record<string, Plan> = {
+  unlimited: {
+    name: 'unlimited',
+    limits: {
+      inboxes: null,
+      sendsPerMinute: null,
+      sendsPerHour: null,
+      sendsPerDay: null,
+      recipientsPerMail: null,
+      customDomains: null,
+    },
+  },
+  free: {
+    name: 'free',
+    limits: { inboxes: 3, sendsPerMinute: 10, sendsPerHour: 50, sendsPerDay: 100, recipientsPerMail: 20, customDomains: 0 },
+  },
+};
+
 /** The plan of this name. Throws `invalid_request`, with the names of the plans as its hint. */
-export function planOf(core: Pick<Core, 'settings'>, name: string) {
-  const plan = core.settings.plans[name];
+export function planOf(name: string): Plan {
+  const plan = PLANS[name];
   if (plan) return plan;
   throw new PostroomError('invalid_request', `There is no plan of this name.`, {
-    hint: `Plans: ${Object.keys(core.settings.plans).join(', ')}.`,
+    hint: `Plans: ${Object.keys(PLANS).join(', ')}.`,
   });
 }

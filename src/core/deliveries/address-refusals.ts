@@ -1,5 +1,5 @@
 /** Whether a permanent refusal is about the recipient's address itself. */
-import { MAX_DETAIL } from './suppressions.ts';
+import { MAX_REASON } from '../base/limits.ts';
 
 /**
  * Whether a permanent refusal is about the address itself, so that every later mail would be refused too (RFC 3463 3.2, 3.3): a
@@ -8,7 +8,7 @@ import { MAX_DETAIL } from './suppressions.ts';
  * decide.
  */
 export function speaksOfAddress(refusal: { code: number | null; statusCode: string | null; reason: string | null }): boolean {
-  const words = (refusal.reason ?? '').slice(0, MAX_DETAIL);
+  const words = (refusal.reason ?? '').slice(0, MAX_REASON);
   const statusCode = refusal.statusCode ?? /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(words)?.[0] ?? null;
   if (statusCode !== null && OF_ADDRESS.has(statusCode)) return true;
   if (statusCode !== null && !UNTELLING.has(statusCode)) return false;

@@ -1,6 +1,7 @@
 /** What happened to a delivery, step by step, and how each step changes the status of the delivery and of its email. */
 import { gauge } from '../base/counts.ts';
 import { type EventType, recordEvent } from '../base/events.ts';
+import { MAX_REASON } from '../base/limits.ts';
 import { HELD_FOR } from '../policy/approval.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
@@ -8,10 +9,8 @@ import type { Held } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 
-/** A step as the caller gives it. `reason` is the reply or the diagnostic text; at most 500 characters of it are stored. */
+/** A step as the caller gives it. `reason` is the reply or the diagnostic text; at most MAX_REASON characters of it are stored. */
 export type Step = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'>;
-
-const MAX_REASON = 500;
 
 /**
  * Which status may follow which. Steps may come out of order: what a provider or a report says can come before our own commit of

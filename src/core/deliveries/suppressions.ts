@@ -3,6 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_REASON } from '../base/limits.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -11,9 +12,6 @@ import type { SuppressionRow } from '../store/suppressions.ts';
 export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'unsubscribe', 'manual'] as const satisfies SuppressionRow['reason'][];
 
 export type SuppressionRecord = Pick<SuppressionRow, 'id' | 'address' | 'reason' | 'emailId' | 'detail'> & { createdAt: string };
-
-/** The most characters that are stored of what a server said about an address. */
-export const MAX_DETAIL = 500;
 
 /**
  * Keeps the account from writing to the address. Doing it again changes nothing and the first reason stays, except that a
@@ -26,7 +24,7 @@ export async function suppress(
 ): Promise<void> {
   const { accountId, reason, emailId } = given;
   const address = given.address.toLowerCase();
-  const detail = given.detail?.slice(0, MAX_DETAIL) ?? null;
+  const detail = given.detail?.slice(0, MAX_REASON) ?? null;
   const there = await tx.suppressions.get(accountId, address);
   if (there && (reason !== 'complaint' || there.reason === 'complaint')) return;
   const id = there?.id ?? core.ids.next();

@@ -1,4 +1,5 @@
 /** Which inbox an envelope address reaches. */
+import { MAX_ADDRESS } from '../base/limits.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
@@ -12,7 +13,7 @@ export async function inboxAt(tx: ReadTx, address: string): Promise<InboxRow | n
     .replace(/^<(.*)>$/, '$1')
     .toLowerCase();
   const at = plain.lastIndexOf('@');
-  if (at < 1 || plain.length > 320) return null;
+  if (at < 1 || plain.length > MAX_ADDRESS) return null;
   const local = plain.slice(0, at);
   const domain = plain.slice(at);
   const whole = await tx.inboxes.byAddress(local + domain);

@@ -30,7 +30,7 @@ export async function listDomains(core: Core, actor: Actor, input: PageInput) {
  * further one, and `conflict` for the shared domain or one that the account has already.
  */
 export async function addDomain(core: Core, actor: Actor, input: { domain: string }): Promise<DomainRecord> {
-  const plan = planOf(core, actor.account.plan);
+  const plan = planOf(actor.account.plan);
   if (plan.limits.customDomains === 0) {
     throw new PostroomError('plan_required', `The plan ${plan.name} has no custom domains.`, {
       hint: 'Ask the operator for another plan.',

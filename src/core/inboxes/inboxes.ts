@@ -90,7 +90,7 @@ export async function createInbox(
   return await commit(core, actor, async (tx) => {
     await refuseDomain(core, tx, actor, row);
     await refuseTaken(tx, row);
-    await refuseOverPlan(core, tx, actor);
+    await refuseOverPlan(tx, actor);
     await tx.inboxes.reserveAddress(row.address, actor.account.id);
     await tx.inboxes.insert(row);
     gauge(tx, actor.account.id, 'inboxes.total', 1);
@@ -215,8 +215,8 @@ async function refuseTaken(tx: WriteTx, row: InboxRow): Promise<void> {
   throw new PostroomError('conflict', 'This address is not available.', { hint: 'Choose another localPart.' });
 }
 
-async function refuseOverPlan(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
-  const { name, limits } = planOf(core, actor.account.plan);
+async function refuseOverPlan(tx: WriteTx, actor: Actor): Promise<void> {
+  const { name, limits } = planOf(actor.account.plan);
   if (limits.inboxes === null || (await gaugeValue(tx, actor.account.id, 'inboxes.total')) < limits.inboxes) return;
   throw new PostroomError('plan_required', `The plan ${name} allows ${limits.inboxes} inboxes.`, {
     hint: 'Delete an inbox that is no longer needed, or ask the operator for another plan.',

@@ -7,7 +7,7 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { AddressList, AddressRules } from '../store/rules.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
-import { comparable, type Mailbox, mailboxesIn, mailboxOf } from './comparable-address.ts';
+import { comparable, MAX_LIST, type Mailbox, mailboxesIn, mailboxOf } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
@@ -168,9 +168,6 @@ export function senderRefusal(
 
 /** Anomalies of a mail that leave open who its authors are. */
 const UNCLEAR = new Set(['duplicate_from', 'addresses_truncated', 'headers_truncated']);
-
-/** A list of senders that is longer than this, in characters, is not parsed. */
-const MAX_LIST = 10_000;
 
 /** An entry as `readRules` stores it. */
 const ENTRY = /^(?:\*\.|[^\sA-Z@]{1,64}@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;

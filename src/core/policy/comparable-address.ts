@@ -1,5 +1,9 @@
 /** Addresses in a form that can be compared: which mailbox an address means, however its writer spelled it. */
+import { MAX_ADDRESS } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
+
+/** A list of addresses that is longer than this, in characters, is not parsed to check a rule; the addresses in it stay unknown. */
+export const MAX_LIST = 10_000;
 
 /** `local` in lower case and without quotes, `domain` in lower case and A-labels. */
 export type Mailbox = { local: string; domain: string };
@@ -33,9 +37,6 @@ export function mailboxOf(core: Core, address: string): Mailbox | null {
 export function comparable({ local, domain }: Mailbox): string {
   return `${local}@${domain}`;
 }
-
-/** RFC 5321 4.5.3.1, with room for quotes. */
-const MAX_ADDRESS = 320;
 
 /** A host name as it stands in an address, or an address literal (RFC 5321 4.1.3), in lower case. */
 const PLAIN_DOMAIN = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[^[\]\s]*\])$/;

@@ -9,7 +9,7 @@ import type { EmailStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
 import { recipientsAndReplyTo } from './address-rules.ts';
-import { comparableAddress, mailboxesIn } from './comparable-address.ts';
+import { comparableAddress, MAX_LIST, mailboxesIn } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
@@ -20,9 +20,6 @@ export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies
 const MOST_EMAILS = 200;
 
 const PAGE = 50;
-
-/** A list of addresses that is longer than this, in characters, is not parsed; the addresses in it do not count as named. */
-const MAX_LIST = 10_000;
 
 /** The most characters of address lists that are parsed to check one mail. */
 const MAX_LOOKED_THROUGH = 1_000_000;

@@ -57,18 +57,18 @@ export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Qu
 
 /** As `quotasOf`, in a read transaction of its own. */
 export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
-  return metersOf(core, actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
+  return metersOf(actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
 }
 
 /** The most recipients of one mail that the caller's plan and key allow; null = neither sets a limit. */
-export function mostRecipients(core: Core, actor: Actor): number | null {
-  return least(budgetsOf(core, actor).map(({ limits }) => limits.recipientsPerMail));
+export function mostRecipients(actor: Actor): number | null {
+  return least(budgetsOf(actor).map(({ limits }) => limits.recipientsPerMail));
 }
 
 /** A rule of what may go out: refuses a mail with too many recipients, and any mail once a limit is used up. */
 export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: ProposedMail): Promise<Verdict> {
   const recipients = new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address.toLowerCase()));
-  const most = mostRecipients(core, actor);
+  const most = mostRecipients(actor);
   if (most !== null && recipients.size > most) return refused(tooManyRecipients(recipients.size, most));
   const usedUp = (await read(core, tx, actor)).filter((one) => one.left === 0);
   const ever = usedUp.find((one) => one.resetsAt === null);
@@ -79,14 +79,14 @@ export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: Prop
 
 /** Counts one mail against every limit, in the transaction that stores the mail. Writes nothing when nothing is limited. */
 export async function spend(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
-  for (const { budgetId, window } of metersOf(core, actor)) {
+  for (const { budgetId, window } of metersOf(actor)) {
     const { startsAt, latest } = spanOf(window, core.clock.now());
     await tx.spends.add(budgetId, window, startsAt, latest);
   }
 }
 
 async function read(core: Core, tx: ReadTx, actor: Actor): Promise<Reading[]> {
-  const meters = metersOf(core, actor);
+  const meters = metersOf(actor);
   if (meters.length === 0) return [];
   const rows = await tx.spends.of([...new Set(meters.map(({ budgetId }) => budgetId))]);
   return meters.map((meter) => {
@@ -109,8 +109,8 @@ function spanOf(window: SpendRow['window'], now: Date): { startsAt: Date; latest
   return { startsAt: new Date(startsAt), latest: new Date(startsAt + LENGTHS[window]) };
 }
 
-function metersOf(core: Core, actor: Actor): Meter[] {
-  return budgetsOf(core, actor).flatMap(({ id, limits }) =>
+function metersOf(actor: Actor): Meter[] {
+  return budgetsOf(actor).flatMap(({ id, limits }) =>
     WINDOWS.flatMap((window) => {
       const limit = limits[COUNTED[window]];
       return limit === null ? [] : [{ holder: id === actor.account.id ? 'plan' : 'key', budgetId: id, window, limit } as const];
@@ -119,8 +119,8 @@ function metersOf(core: Core, actor: Actor): Meter[] {
 }
 
 /** A plan is a budget that all of the account's keys share. */
-function budgetsOf(core: Core, { account, key }: Actor): Budget[] {
-  const { limits } = planOf(core, account.plan);
+function budgetsOf({ account, key }: Actor): Budget[] {
+  const { limits } = planOf(account.plan);
   return [{ id: account.id, limits: { ...limits, sendsInAll: null } }, ...key.budgets];
 }
 

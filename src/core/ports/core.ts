@@ -1,5 +1,4 @@
 /** The ports of the core in one record, and the small ones: clock, ids, log, settings. */
-import type { SendLimits } from '../store/spends.ts';
 import type { Store } from '../store/store.ts';
 import type { Addresses } from './addresses.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -51,11 +50,4 @@ export type Settings = {
   signedWebhook: boolean;
   /** Largest MIME taken on send, in bytes. */
   maxMimeBytes: number;
-  plans: Record<string, Plan>;
-};
-
-/** A plan's limits; null = no limit. */
-export type Plan = {
-  name: string;
-  limits: Omit<SendLimits, 'sendsInAll'> & { inboxes: number | null; customDomains: number | null };
 };

@@ -1,6 +1,7 @@
 /** Attachments: their bytes, what an agent can read of them, and links that open one without a key. */
 import type { Actor } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
+import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentText } from '../ports/mail-reader.ts';
 import type { AttachmentRow } from '../store/emails.ts';
@@ -18,7 +19,6 @@ const IMAGES = [
   { mimeType: 'image/gif', begins: 'GIF89a', at8: '' },
   { mimeType: 'image/webp', begins: 'RIFF', at8: 'WEBP' },
 ];
-const MAX_IMAGE_BYTES = 1024 * 1024;
 
 /** A piece of a text; `nextOffset` is where the next piece begins, null at the end. */
 export type TextPiece = AttachmentText & { nextOffset: number | null };
@@ -54,7 +54,7 @@ export async function readAttachment(
 ): Promise<AttachmentReading> {
   const found = await ownAttachment(core, actor, input.id, input.attachmentId);
   const { attachment, index, mime } = found;
-  const image = async () => (attachment.size <= MAX_IMAGE_BYTES ? imageIn(await bytesOf(core, found)) : null);
+  const image = async () => (attachment.size <= MAX_SHOWN_BYTES ? imageIn(await bytesOf(core, found)) : null);
   // The likely kind is tried first, because each try parses the mail.
   const likely = attachment.contentType.startsWith('image/') ? await image() : null;
   if (likely) return { attachment, text: null, image: likely };

@@ -4,6 +4,7 @@ import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_SUBJECT } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
@@ -126,6 +127,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
   const sendAt = dueTime(core, input);
   const mail = mailOf(found.saved);
   refuseIncomplete(mail);
+  refuseLongSubject(mail);
   const accept = input.dryRun ? dryRunMail : acceptMail;
   return await accept(core, actor, row.inboxId, mail, {
     words: { subject: answers ? null : mail.subject, text: mail.text, html: mail.html },
@@ -181,7 +183,7 @@ function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boo
     cc: addresses('cc'),
     bcc: addresses('bcc'),
     replyTo: addresses('replyTo'),
-    subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', 2000),
+    subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', MAX_SUBJECT),
     text: word(input.text, base.text),
     html: word(input.html, base.html),
     attachments: input.attachments === undefined ? base.attachments : readAttachments(core, input.attachments),
@@ -263,4 +265,10 @@ function refuseIncomplete(mail: WrittenMail): void {
     hint: 'Complete the draft with save_draft, then send it.',
     errors: missing.map((path) => ({ path, message: 'is missing' })),
   });
+}
+
+/** A stored subject may be longer than a new one may be. */
+function refuseLongSubject({ subject }: WrittenMail): void {
+  if (subject.length <= MAX_SUBJECT) return;
+  throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, 'Shorten it with save_draft, then send the draft.');
 }

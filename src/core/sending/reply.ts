@@ -2,6 +2,7 @@
 import { type Actor, requireScope, requireWriting } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { withoutInvisible } from '../base/invisible.ts';
+import { MEDIA_TYPE } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
@@ -37,9 +38,6 @@ export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' 
 
 /** The most references besides the first that a reply keeps (RFC 5322 3.6.4 sets no limit). */
 const LAST_REFERENCES = 20;
-
-/** RFC 6838 4.2 restricted names. */
-const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,127}$/;
 
 const ELSEWHERE = 'Write to an address of your own choice with send_email.';
 

@@ -1,5 +1,6 @@
 /** Where a mail goes: which of its recipients are inboxes of this server, and one delivery for each recipient. */
 import { invalidField, PostroomError } from '../base/errors.ts';
+import { MAX_RECIPIENTS } from '../base/limits.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
@@ -12,8 +13,6 @@ import type { ReadTx } from '../store/store.ts';
 export type Route = { recipient: Address; local: boolean };
 
 type Recipients = Pick<OutgoingMail, 'to' | 'cc' | 'bcc'>;
-
-const MAX_RECIPIENTS = 100;
 
 export function refuseTooMany({ to, cc, bcc }: Recipients): void {
   if (to.length + cc.length + bcc.length <= MAX_RECIPIENTS) return;

@@ -1,6 +1,7 @@
 /** Sending new mail: every address, header and file that the caller gives is checked before the mail is composed. */
 import type { Actor } from '../base/actor.ts';
 import { invalidField } from '../base/errors.ts';
+import { MAX_SUBJECT } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
@@ -80,7 +81,7 @@ function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: 
     cc: readAddresses(core, input.cc, 'cc'),
     bcc: readAddresses(core, input.bcc, 'bcc'),
     replyTo: readAddresses(core, input.replyTo, 'replyTo'),
-    subject: core.mailComposer.checkLine(words.subject, 'subject', 2000),
+    subject: core.mailComposer.checkLine(words.subject, 'subject', MAX_SUBJECT),
     text: words.text,
     html: words.html,
     attachments: readAttachments(core, input.attachments),

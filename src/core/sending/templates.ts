@@ -3,6 +3,7 @@ import { type Actor, requireScope } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLES } from '../base/limits.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -10,9 +11,6 @@ import type { TemplateRow } from '../store/templates.ts';
 
 /** The most templates of one account. */
 const MAX_TEMPLATES = 1000;
-/** The most variables of one template. */
-const MAX_VARIABLES = 100;
-const MAX_SUBJECT = 2000;
 
 const FIELDS = ['subject', 'text', 'html'] as const;
 
@@ -79,7 +77,7 @@ export async function updateTemplate(
   return await commit(core, actor, async (tx) => {
     const row = await ownTemplate(tx, actor, id);
     const { name = row.name, subject = row.subject, text = row.text, html = row.html } = input;
-    const change = { ...checked(core, { name, subject, text, html }), updatedAt: core.clock.now() };
+    const change = { ...checked(core, { name, subject, text, html }, row), updatedAt: core.clock.now() };
     const changed = { ...row, ...change };
     await refuseTaken(tx, changed);
     await tx.templates.update(id, change);
@@ -141,8 +139,13 @@ async function filled(
   const ofBody = [row.text, row.html].flatMap((part) => core.templates.variables(part ?? '', 'text'));
   refuseUnfit(row, values, new Set([...ofSubject, ...ofBody]));
   for (const name of ofSubject) core.mailComposer.checkLine(values.get(name) ?? '', pathOf(name), MAX_SUBJECT);
+  const subject = input.subject ?? core.templates.fill(row.subject, values, 'subject');
+  if (subject.length > MAX_SUBJECT) {
+    const hint = "Give a shorter subject beside the template, or shorten the template's own or the values in it.";
+    throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, hint);
+  }
   return {
-    subject: input.subject ?? core.templates.fill(row.subject, values, 'subject'),
+    subject,
     text: row.text === null ? null : core.templates.fill(row.text, values, 'text'),
     html: row.html === null ? null : core.templates.fill(row.html, values, 'html'),
   };
@@ -174,10 +177,13 @@ function pathOf(name: string): string {
 
 type Parts = Pick<TemplateRow, 'name' | (typeof FIELDS)[number]>;
 
-/** Checks the parts, and adds the names of all their variables, each once, in the order of their first appearance. */
-function checked(core: Core, parts: Parts): Parts & Pick<TemplateRow, 'variables'> {
-  core.mailComposer.checkLine(parts.name, 'name', 100);
-  core.mailComposer.checkLine(parts.subject, 'subject', MAX_SUBJECT);
+/**
+ * Checks the parts, and adds the names of all their variables, each once, in the order of their first appearance. A subject that stays
+ * as it was `before` may be longer than a new one may be.
+ */
+function checked(core: Core, parts: Parts, before?: TemplateRow): Parts & Pick<TemplateRow, 'variables'> {
+  core.mailComposer.checkLine(parts.name, 'name', MAX_TEMPLATE_NAME);
+  if (parts.subject !== before?.subject) core.mailComposer.checkLine(parts.subject, 'subject', MAX_SUBJECT);
   if (parts.text === null && parts.html === null) throw invalidField('text', 'is missing', 'Give text, html or both.');
   const variables = new Set<string>();
   for (const field of FIELDS) {

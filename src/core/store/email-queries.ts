@@ -28,7 +28,9 @@ export type EmailReads = {
   threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
   /** The outbound email with the first of `messageIds` that the inbox has sent. */
   sentAs(inboxId: string, messageIds: string[]): Promise<EmailRow | null>;
-  /** Ids of the inbox's threads whose emails name one of `messageIds` in In-Reply-To or References: at most 50, oldest thread first. */
+  /**
+   * Ids of the inbox's threads whose emails name one of `messageIds` in In-Reply-To or References: at most 50, oldest thread first.
+   */
   threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
@@ -75,9 +77,15 @@ export type EmailWrites = EmailReads & {
   nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
   /** Moves all emails of the threads `from` into the thread `to`. */
   moveThreads(from: string[], to: string): Promise<void>;
-  /** Removes emails with everything that belongs to them: bodies, MIME, indexed words, deliveries with their steps, draft rows and files. */
+  /**
+   * Removes emails with everything that belongs to them: bodies, MIME, indexed words, deliveries with their steps, draft rows and
+   * files.
+   */
   remove(ids: string[]): Promise<void>;
-  /** Mail of a deleted inbox that may be removed: without a delivery attempt under way or due. Mail scheduled after `now` is not due. */
+  /**
+   * Mail of a deleted inbox that may be removed: without a delivery attempt under way or due. Mail scheduled after `now` is not
+   * due.
+   */
   sweepable(inboxId: string, now: Date, limit: number): Promise<EmailRow[]>;
   /** Mail of status `held`, of any account, stored before `before`, oldest first; `after` null = from the first one. */
   heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;

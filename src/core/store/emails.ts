@@ -11,7 +11,10 @@ export type AttachmentRow = {
   disposition: 'attachment' | 'inline';
 };
 
-/** Why an email is in its thread: it begins the thread, its headers name a parent (RFC 5322 3.6.4), or subject and participants match. */
+/**
+ * Why an email is in its thread: it begins the thread, its headers name a parent (RFC 5322 3.6.4), or subject and participants
+ * match.
+ */
 export type ThreadReason = 'new' | 'in_reply_to' | 'references' | 'subject';
 
 export type EmailRow = {
@@ -98,7 +101,9 @@ export type Held = {
 /** An email to be stored: the store gives the position. */
 export type NewEmail = Omit<EmailRow, 'seq'>;
 
-/** The caller gives what the mail itself says and where it belongs. The rest defaults to an email that nothing has happened to yet. */
+/**
+ * The caller gives what the mail itself says and where it belongs. The rest defaults to an email that nothing has happened to yet.
+ */
 export function newEmail(given: Omit<NewEmail, Untouched> & Partial<Pick<NewEmail, Untouched>>): NewEmail {
   return { ...untouched(), updatedAt: given.createdAt, ...given };
 }

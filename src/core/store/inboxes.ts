@@ -16,11 +16,17 @@ export type InboxRow = {
   metadata: Record<string, string>;
   createdAt: Date;
   updatedAt: Date;
-  /** When the inbox was deleted; null = it was not. A deleted inbox does not exist for callers; its row stays until its mail is swept. */
+  /**
+   * When the inbox was deleted; null = it was not. A deleted inbox does not exist for callers; its row stays until its mail is
+   * swept.
+   */
   deletedAt: Date | null;
   /** Whether mail sent from the inbox waits for an approval. */
   approval: Approval;
-  /** The limit of the reply-loop counter: mails within an hour to one address that writes back, or in one thread. null = the default. */
+  /**
+   * The limit of the reply-loop counter: mails within an hour to one address that writes back, or in one thread. null = the
+   * default.
+   */
   exchangesPerHour: number | null;
   rules: AddressRules | null;
 };

@@ -12,6 +12,9 @@ export type ReplyLoopWrites = ReplyLoopReads & {
   hear(inboxId: string, addresses: string[], at: Date): Promise<void>;
   /** Notes that the inbox sent a mail to these addresses, which had just written to it. */
   add(inboxId: string, addresses: string[], at: Date): Promise<void>;
-  /** Removes about `limit` notes of each of the two kinds that are older than `before`, oldest first. Answers the larger of the two counts. */
+  /**
+   * Removes about `limit` notes of each of the two kinds that are older than `before`, oldest first. Answers the larger of the two
+   * counts.
+   */
   sweep(before: Date, limit: number): Promise<number>;
 };

@@ -16,7 +16,9 @@ export type Budget = { id: string; limits: SendLimits };
 /** Minutes, hours and days of UTC; `all` never ends. */
 export type SpendWindow = 'minute' | 'hour' | 'day' | 'all';
 
-/** How many mails were taken from a budget in the window that begins at `startsAt`. Only the latest window with a mail is stored. */
+/**
+ * How many mails were taken from a budget in the window that begins at `startsAt`. Only the latest window with a mail is stored.
+ */
 export type SpendRow = { budgetId: string; window: SpendWindow; startsAt: Date; used: number };
 
 export type SpendReads = {
@@ -25,6 +27,9 @@ export type SpendReads = {
 };
 
 export type SpendWrites = SpendReads & {
-  /** Takes one mail. The stored window goes on when it begins between `startsAt` and `latest`; otherwise a new one begins at `startsAt`. */
+  /**
+   * Takes one mail. The stored window goes on when it begins between `startsAt` and `latest`; otherwise a new one begins at
+   * `startsAt`.
+   */
   add(budgetId: string, window: SpendWindow, startsAt: Date, latest: Date): Promise<void>;
 };

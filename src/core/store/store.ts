@@ -8,12 +8,14 @@ import type { DomainReads, DomainWrites } from './domains.ts';
 import type { DraftReads, DraftWrites } from './drafts.ts';
 import type { EmailReads, EmailWrites } from './email-queries.ts';
 import type { EventReads, EventWrites } from './events.ts';
+import type { FailureWrites } from './failures.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceWrites } from './instances.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
 import type { SecretReads, SecretWrites } from './secrets.ts';
-import type { FailureWrites, SessionNewsReads, SessionNewsWrites, SessionReads, SessionWrites } from './sessions.ts';
+import type { SessionEventReads, SessionEventWrites } from './session-events.ts';
+import type { SessionReads, SessionWrites } from './sessions.ts';
 import type { SpendReads, SpendWrites } from './spends.ts';
 import type { SuppressionReads, SuppressionWrites } from './suppressions.ts';
 import type { TemplateReads, TemplateWrites } from './templates.ts';
@@ -48,7 +50,7 @@ export type Store = {
 
 /**
  * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
- * authentication check is due, `session` that an instance published a session event (sessions.ts).
+ * authentication check is due, `session` that an instance published a session event (session-events.ts).
  */
 export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session';
 
@@ -73,7 +75,7 @@ export interface ReadTx {
   idempotency: IdempotencyReads;
   webhookTokens: WebhookTokenReads;
   sessions: SessionReads;
-  sessionNews: SessionNewsReads;
+  sessionEvents: SessionEventReads;
   secrets: SecretReads;
 }
 
@@ -99,7 +101,7 @@ export interface WriteTx {
   idempotency: IdempotencyWrites;
   webhookTokens: WebhookTokenWrites;
   sessions: SessionWrites;
-  sessionNews: SessionNewsWrites;
+  sessionEvents: SessionEventWrites;
   failures: FailureWrites;
   instances: InstanceWrites;
   domainStarts: DomainStartWrites;

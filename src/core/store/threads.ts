@@ -17,7 +17,9 @@ export type ThreadRow = {
   lastEmailAt: Date;
 };
 
-/** What a thread holds now. `last` is its newest email that is neither report nor draft; if it holds only those, the newest of them. */
+/**
+ * What a thread holds now. `last` is its newest email that is neither report nor draft; if it holds only those, the newest of them.
+ */
 export type ThreadSummary = {
   emails: number;
   unread: number;

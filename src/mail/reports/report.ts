@@ -1,4 +1,5 @@
 /** Reads reports on sent mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), bounces in free text. */
+import { MAX_REASON } from '../../core/base/limits.ts';
 import type { Report, ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import type { Body, FoundFile } from '../mime/bodies.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
@@ -9,7 +10,6 @@ import { bestCodes, codesIn, isHard, wordsIn } from './status-codes.ts';
 import { type FieldGroup, first, groupsOf, mailboxIn, readFieldGroups } from './status-fields.ts';
 import { bareCode, failuresIn, MAX_RECIPIENTS, type Notice, noticeOf } from './written-bounce.ts';
 
-const MAX_DIAGNOSTIC = 500;
 const MAX_LOOSE = 64 * 1024;
 const ACTIONS = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
 /** The names of mail systems in From. */
@@ -146,6 +146,6 @@ function messageIdAmong({ lines }: Notice): string | null {
 }
 
 function cut(text: string): string | null {
-  const clean = cutText(cleanText(text), MAX_DIAGNOSTIC);
+  const clean = cutText(cleanText(text), MAX_REASON);
   return clean === '' ? null : clean;
 }

@@ -2,6 +2,7 @@
  * Bounces that are no delivery status notifications: those of qmail (QSBMF), Exim, old sendmail and many others are plain text
  * for people. They are recognized by their sender and their words, and read for addresses and replies, in bounded time.
  */
+import { MAX_REASON } from '../../core/base/limits.ts';
 import type { ReportedRecipient } from '../../core/ports/mail-reader.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
 import { headerAmong, type ReturnedMail, returnedLines } from './returned-mail.ts';
@@ -22,7 +23,6 @@ const MAX_LINE = 1_000;
 /** The most recipients of a report that are read: no mail from this server has more. */
 export const MAX_RECIPIENTS = 100;
 const MAX_SEGMENT = 2_000;
-const MAX_DIAGNOSTIC = 500;
 
 const ADDRESS =
   /(?<![\w/=.+-])[A-Za-z0-9!#$%&*+\-/=?^_`{|}~.]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.){1,8}[A-Za-z]{2,24}(?![\w@])/g;
@@ -85,7 +85,7 @@ function describe(own: string, whole: Words): Pick<ReportedRecipient, 'statusCod
   const near = wordsIn(own);
   const said = bestCodes(near, near.meaning).statusCode === null ? whole : near;
   const codes = bestCodes(said, said.meaning);
-  const diagnostic = cutText(cleanText(own), MAX_DIAGNOSTIC);
+  const diagnostic = cutText(cleanText(own), MAX_REASON);
   return { ...codes, diagnostic: diagnostic === '' ? null : diagnostic, hard: isHard(codes.statusCode, said) };
 }
 

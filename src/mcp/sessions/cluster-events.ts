@@ -1,11 +1,16 @@
 /** Events by which instances on one store tell each other of sessions: written in the transaction of the change, read in that order. */
 import type { Core } from '../../core/ports/core.ts';
-import type { News, NewsRow } from '../../core/store/sessions.ts';
+import type { SessionEvent, SessionEventRow } from '../../core/store/session-events.ts';
 import type { WriteTx } from '../../core/store/store.ts';
 
 export type ClusterEvents = {
   /** Publishes an event to all other instances, with the commit, and answers its position; 0 when no other instance uses the store. */
-  publish(tx: WriteTx, sessionId: string, kind: NewsRow['kind'], of?: { name: string; message?: string }): Promise<number>;
+  publish(
+    tx: WriteTx,
+    sessionId: string,
+    kind: SessionEventRow['kind'],
+    of?: { name: string; message?: string },
+  ): Promise<number>;
   /** Receives every event that has been published until now. */
   catchUp(): Promise<void>;
   sweep(): Promise<void>;
@@ -24,7 +29,11 @@ const KEPT_FOR = 120_000;
  * `receive` gets the events of other instances one after the other, in the order of their commits. `poll` is called once a second, while
  * other instances may use the store.
  */
-export function clusterEvents(core: Core, receive: (event: News) => Promise<void>, poll: () => Promise<void>): ClusterEvents {
+export function clusterEvents(
+  core: Core,
+  receive: (event: SessionEvent) => Promise<void>,
+  poll: () => Promise<void>,
+): ClusterEvents {
   const { store } = core;
   const instance = core.ids.next();
   let position: number | null = null;
@@ -48,22 +57,22 @@ export function clusterEvents(core: Core, receive: (event: News) => Promise<void
 
   /** Write transactions run one after the other, so no event appears behind a position that was read. */
   async function read(): Promise<void> {
-    position ??= await store.read((tx) => tx.sessionNews.last());
-    let events: News[];
+    position ??= await store.read((tx) => tx.sessionEvents.last());
+    let events: SessionEvent[];
     do {
       events = await after(position);
       isAway = false;
       for (const event of events) {
-        if (event.teller !== instance && !(await isReceived(event))) return;
+        if (event.publisher !== instance && !(await isReceived(event))) return;
         position = event.seq;
       }
     } while (events.length === BATCH && !closed);
   }
 
-  const after = (seq: number) => store.read((tx) => tx.sessionNews.after(seq, BATCH));
+  const after = (seq: number) => store.read((tx) => tx.sessionEvents.after(seq, BATCH));
 
   /** False when it is to be tried again at the next poll. */
-  async function isReceived(event: News): Promise<boolean> {
+  async function isReceived(event: SessionEvent): Promise<boolean> {
     try {
       await receive(event);
       tries = 0;
@@ -89,8 +98,8 @@ export function clusterEvents(core: Core, receive: (event: News) => Promise<void
     async publish(tx, sessionId, kind, of) {
       if (!store.shared) return 0;
       const { name = null, message = null } = of ?? {};
-      const event = { sessionId, teller: instance, kind, name, message, createdAt: core.clock.now() };
-      const seq = await tx.sessionNews.append(event);
+      const event = { sessionId, publisher: instance, kind, name, message, createdAt: core.clock.now() };
+      const seq = await tx.sessionEvents.append(event);
       // Without the session's id, which others who listen on the database's notifications should not see.
       tx.wake('session');
       return seq;
@@ -99,7 +108,7 @@ export function clusterEvents(core: Core, receive: (event: News) => Promise<void
     async sweep() {
       if (!store.shared) return;
       const before = new Date(core.clock.now().getTime() - KEPT_FOR);
-      while ((await store.write((tx) => tx.sessionNews.sweep(before, BATCH))) === BATCH);
+      while ((await store.write((tx) => tx.sessionEvents.sweep(before, BATCH))) === BATCH);
     },
     close() {
       closed = true;

@@ -2,7 +2,8 @@
 import { LOG_LEVELS } from '../../../tools/tool.ts';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Core } from '../../core/ports/core.ts';
-import type { News, SessionRow } from '../../core/store/sessions.ts';
+import type { SessionEvent } from '../../core/store/session-events.ts';
+import type { SessionRow } from '../../core/store/sessions.ts';
 import type { WriteTx } from '../../core/store/store.ts';
 import { clusterEvents } from './cluster-events.ts';
 import type { Connection, Forwarded, SharedSession } from './connection.ts';
@@ -72,7 +73,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     if (text.length > MOST_FORWARDED.characters) throw tooLong();
     await store.write(async (tx) => {
       const most = MOST_FORWARDED[message.kind];
-      if ((await tx.sessionNews.count(id, message.kind, most)) >= most) throw tooMany();
+      if ((await tx.sessionEvents.count(id, message.kind, most)) >= most) throw tooMany();
       await events.publish(tx, id, message.kind, message);
     });
   }
@@ -88,7 +89,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     endLostStream(session);
   }
 
-  async function receive({ sessionId, kind, name, seq, createdAt }: News): Promise<void> {
+  async function receive({ sessionId, kind, name, seq, createdAt }: SessionEvent): Promise<void> {
     const session = await find(sessionId);
     if (!session) return;
     if (kind === 'ended') return await drop(sessionId);
@@ -100,10 +101,10 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     const { connection } = session;
     if (name === null || !connection.isFor(kind, name)) return;
     if (kind === 'cancel') return connection.receive({ kind, name });
-    const message = await store.read((tx) => tx.sessionNews.message(seq));
+    const message = await store.read((tx) => tx.sessionEvents.message(seq));
     if (message === null) return;
     connection.receive({ kind, name, message });
-    await store.write((tx) => tx.sessionNews.remove(seq));
+    await store.write((tx) => tx.sessionEvents.remove(seq));
   }
 
   async function apply({ id, actor, connection }: LocalSession, since: Date): Promise<void> {

@@ -1,16 +1,16 @@
-/** Whether a table is the same on both sides: how many rows, and a checksum over all their values, as read back from each. */
+/** Compares a table on both sides: the number of rows, and a checksum over all values as they are read back. */
 import { createHash } from 'node:crypto';
 import { type MovedColumn, type MovedTable, quoted } from './moved-tables.ts';
 import type { Source } from './source.ts';
 import type { Target } from './target.ts';
 
-/** The sum of the SHA-256 of the rows: it does not depend on their order, and counts rows that are the same. */
+/** `checksum` is the sum of the rows' SHA-256. It does not depend on their order, and identical rows count each time. */
 export type Sum = { rows: number; checksum: bigint };
 
-/** Texts of more bytes, and all bytes, are compared by their SHA-256, which PostgreSQL works out of what it has stored. */
+/** Texts of more bytes, and all bytes columns, are compared by their SHA-256, which PostgreSQL computes from what it stored. */
 const LONG = 4096;
 
-/** `texts` counts those that PostgreSQL does not keep as they are. `see` is called as rows are read. */
+/** `texts` counts the texts that PostgreSQL cannot store as they are. `see` is called as rows are read. */
 export async function sumOfSource(
   source: Source,
   table: MovedTable,
@@ -51,7 +51,7 @@ function add(sum: Sum, values: unknown[]): void {
   sum.checksum = BigInt.asUintN(256, sum.checksum + BigInt(`0x${digest}`));
 }
 
-/** As `expression` has PostgreSQL answer it. */
+/** The value in the form in which `expression` makes PostgreSQL answer it. */
 function comparable({ kind }: MovedColumn, value: unknown): unknown {
   if (value === null || kind === 'plain') return value;
   if (Buffer.isBuffer(value)) return sha256(value);

@@ -1,4 +1,4 @@
-/** Moves a post room from its SQLite file to PostgreSQL: what is not there yet, in the order of the rows, and checks all of it. */
+/** Moves all data from a SQLite file to PostgreSQL: the rows that are not there yet, in their order. Then it checks all of them. */
 import { type Sum, sumOfSource, sumOfTarget } from './checking.ts';
 import { movedTables } from './moved-tables.ts';
 import { openSource, type Source } from './source.ts';
@@ -8,37 +8,42 @@ import { type Target, WORDS, withTarget } from './target.ts';
 export type Progress = {
   doing: 'moving' | 'splitting' | 'indexing' | 'checking';
   table: string;
-  /** Rows seen since this run began to do that. */
+  /** Rows handled since this run began the current phase. */
   rows: number;
-  /** Bytes; mails while they are split into words; indexes while these are made. Of all, those that are done, also by an earlier run. */
+  /** In bytes; in mails while they are split into words; in indexes while these are made. */
   total: number;
+  /** Of `total`, also by an earlier run. */
   done: number;
+  /** Of `total`, by an earlier run. */
   before: number;
 };
 
 export type MoveOptions = {
-  /** Path of the SQLite file, which is only read. */
+  /** Path of the SQLite file. It is only read. */
   from: string;
   /** `postgres://…`, or `pglite:FOLDER`. */
   to: string;
-  /** Ends the move between two batches: the promise is rejected with its reason, and the next run goes on. */
+  /** Ends the move between two batches: the promise is rejected with the signal's reason, and the next run continues. */
   stop: AbortSignal;
   tell(progress: Progress): void;
-  /** A sentence for whoever watches. */
+  /** Shows the operator a sentence. */
   say(sentence: string): void;
 };
 
 export type Moved = {
   tables: ({ name: string } & Sum)[];
-  /** Of all values, as they are in SQLite. */
+  /** The size of all values in SQLite. */
   bytes: number;
-  /** Texts that PostgreSQL does not keep as they were: a NUL is U+FFFD there, and of what is too long for an index a hash stands for the end. */
+  /**
+   * Texts that PostgreSQL cannot store as they were: U+FFFD replaces a NUL, and a hash the end of a text that is too long for an
+   * index.
+   */
   texts: number;
 };
 
 /**
- * Throws an Error with a plain sentence when one of the two is not as it must be, or when they differ at the end. What is committed stays
- * for the next run, however this one ends; until one ends well, no server starts on the database.
+ * Throws an Error with a plain sentence when the file or the database cannot be used, or when they differ at the end. Whatever was committed
+ * stays for the next run, however this one ends. Until a run succeeds, no server starts on the database.
  */
 export async function move(options: MoveOptions): Promise<Moved> {
   const source = openSource(options.from);
@@ -80,7 +85,7 @@ async function begun(target: Target, source: Source, { say }: MoveOptions): Prom
   return own;
 }
 
-/** Answers the bytes of all values. */
+/** Answers the size of all values in bytes. */
 async function moveRows(target: Target, source: Source, places: Map<string, number>, options: MoveOptions): Promise<number> {
   const sum = (sizes: number[]) => sizes.reduce((all, one) => all + one, 0);
   const total = sum(movedTables.map((table) => source.measure(table, 0)));
@@ -100,7 +105,7 @@ async function moveRows(target: Target, source: Source, places: Map<string, numb
   return total;
 }
 
-/** Of the mails as they stand, not from SQLite's index: it keeps no texts. */
+/** Computed from the mails: SQLite's index stores no texts to copy. */
 async function moveWords(target: Target, source: Source, places: Map<string, number>, options: MoveOptions): Promise<void> {
   const after = places.get(WORDS) ?? 0;
   const total = source.mailsAfter(0);
@@ -111,7 +116,7 @@ async function moveWords(target: Target, source: Source, places: Map<string, num
   });
 }
 
-/** Over all rows at once, which is many times faster than row by row. */
+/** Once all rows are there, which is many times faster than with each row. */
 async function makeIndexes(target: Target, options: MoveOptions): Promise<void> {
   const indexes = await target.indexes();
   const meter = meterOf('indexing', indexes.length, 0, options);
@@ -122,7 +127,7 @@ async function makeIndexes(target: Target, options: MoveOptions): Promise<void> 
   }
 }
 
-/** The next batch is read while PostgreSQL takes the one before. */
+/** Reads the next batch while PostgreSQL stores the one before. */
 async function each<B extends { last: number }>(
   next: (after: number) => B | null,
   after: number,
@@ -131,14 +136,14 @@ async function each<B extends { last: number }>(
   for (let batch = next(after); batch; ) {
     const { last } = batch;
     const writing = write(batch);
-    // The statements are on their way once the event loop has turned.
+    // The read blocks the event loop, so it waits one turn in which the statements are sent.
     const reading = new Promise((turn) => setImmediate(turn)).then(() => next(last));
     [batch] = await Promise.all([reading, writing]);
   }
 }
 
 async function check(target: Target, source: Source, bytes: number, options: MoveOptions): Promise<Moved> {
-  // Each side is a half of the work.
+  // Each side counts as half of the work.
   const meter = meterOf('checking', 2 * bytes, 0, options);
   const moved: Moved = { tables: [], bytes, texts: 0 };
   for (const table of movedTables) {
@@ -165,7 +170,7 @@ async function check(target: Target, source: Source, bytes: number, options: Mov
 
 const ANEW = 'Move to a new, empty database, and tell us of it.';
 
-/** Tells how far it is, and is where a move can be stopped. */
+/** Reports progress. It also throws when the move is to stop. */
 function meterOf(doing: Progress['doing'], total: number, before: number, { tell, stop }: MoveOptions) {
   const progress = { doing, total, before, done: before, rows: 0 };
   return (table: string, rows: number, amount: number): void => {

@@ -1,4 +1,4 @@
-/** The tables that are moved: each of the schema, column by column, as both engines keep it. */
+/** The tables that are moved: all tables of the schema, with how each column's values change between the engines. */
 
 import { createHash } from 'node:crypto';
 import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm';
@@ -11,22 +11,22 @@ import * as sqlite from '../sqlite/schema.ts';
 export type MovedColumn = {
   name: string;
   kind: 'text' | 'bytes' | 'plain';
-  /** What SQLite's driver read, as PostgreSQL's is given it: what the app would read here, and would write there. */
+  /** Turns what SQLite's driver read into what PostgreSQL's driver takes, as the app would by reading here and writing there. */
   moved(read: unknown): unknown;
-  /** What PostgreSQL can keep of that: no NUL, and in an index no long text. */
+  /** Turns that into what PostgreSQL can store: without NUL, and without long texts in indexed columns. */
   kept(value: unknown): unknown;
-  /** What PostgreSQL's driver read, in the same form. */
+  /** Turns what PostgreSQL's driver read into the same form. */
   readBack(read: unknown): unknown;
 };
 
 export type MovedTable = {
   name: string;
   columns: MovedColumn[];
-  /** The column that the engine numbers. */
+  /** The column that the engine numbers; null = none. */
   serial: string | null;
 };
 
-/** One that is added to the schema is among them. Throws when the two engines do not have the same. */
+/** Taken from the schema, so that a new table is moved too. Throws when the engines' tables or columns differ. */
 export const movedTables: readonly MovedTable[] = Object.entries(sqlite).flatMap(([key, from]) => {
   if (!is(from, SQLiteTable)) return [];
   const to = Object.entries(postgres).find(([other]) => other === key)?.[1];
@@ -34,12 +34,12 @@ export const movedTables: readonly MovedTable[] = Object.entries(sqlite).flatMap
   return [tableOf(to, getTableColumns(from))];
 });
 
-/** Quoted for a statement; names of the schema only. */
+/** Quotes a name of the schema for a statement. Not for other input: it does not escape. */
 export function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** Bytes of a text in an index: PostgreSQL takes 2,704 of a whole entry. */
+/** The most bytes of a text in an indexed column: PostgreSQL takes 2,704 for a whole index entry. */
 const INDEXED_BYTES = 2000;
 
 function tableOf(table: PgTable, from: Record<string, Column>): MovedTable {
@@ -55,7 +55,7 @@ function tableOf(table: PgTable, from: Record<string, Column>): MovedTable {
   return { name, columns, serial: serial?.name ?? null };
 }
 
-/** Names of the columns that are in a key or another index. */
+/** Names of the columns that are in a primary key or an index. */
 function indexedOf(table: PgTable): Set<string> {
   const { columns, indexes, primaryKeys } = getTableConfig(table);
   const ofIndexes = indexes.flatMap(({ config }) =>
@@ -80,7 +80,7 @@ function columnOf(source: Column, target: Column, isIndexed: boolean): MovedColu
   };
 }
 
-/** A Message-ID of ever so many letters still differs from all others. */
+/** The end of the text is replaced by a hash, so that a very long Message-ID still differs from all others. */
 function shortened(text: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= INDEXED_BYTES) return text;

@@ -1,4 +1,4 @@
-/** The progress of a move for people: one line that is drawn anew on a terminal, else a line every few seconds. */
+/** Shows the progress of a move: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
 import type { Progress } from './move.ts';
@@ -6,7 +6,7 @@ import type { Progress } from './move.ts';
 const REDRAWN_EVERY = 100;
 const TOLD_EVERY = 5000;
 
-/** `end` leaves the line empty, so that what is said next begins there. */
+/** `end` clears the line, so that the next output begins there. */
 export function showProgress(stream: WriteStream): { tell(progress: Progress): void; end(): void } {
   let doing = '';
   let begun = 0;
@@ -34,13 +34,13 @@ export function showProgress(stream: WriteStream): { tell(progress: Progress): v
   };
 }
 
-/** `seconds` have passed since this run began to do that. */
+/** `seconds` = since this run began the current phase. */
 export function progressLine({ doing, table, rows, total, done, before }: Progress, seconds: number): string {
   const count = COUNTS[doing];
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const rate = seconds > 0 ? (done - before) / seconds : 0;
   const left = rate > 0 ? duration((total - done) / rate) : '?';
-  // What matters most comes first: a narrow terminal shows no more.
+  // The most important parts come first, because a narrow terminal cuts the line.
   const parts = [
     `${doing} ${table.padEnd(17)}`,
     `${bar(share)} ${String(Math.floor(100 * share)).padStart(3)} %`,
@@ -59,7 +59,7 @@ const COUNTS = {
   checking: size,
 };
 
-/** For people, such as 1.4 GB. */
+/** A size for people, such as 1.4 GB. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));

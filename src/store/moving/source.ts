@@ -1,4 +1,4 @@
-/** The SQLite file that is moved: nobody else writes to it meanwhile, and it is only read. */
+/** The SQLite file that is moved. It is locked against servers and only read. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
@@ -10,31 +10,32 @@ import { takeLock } from '../sqlite/open.ts';
 import { emails } from '../sqlite/schema.ts';
 import { type MovedTable, quoted } from './moved-tables.ts';
 
-/** Rows one after the other, as they are written to PostgreSQL; `last` is the rowid of the last of them. */
+/** Consecutive rows in PostgreSQL's form. `last` is the rowid of the last one. */
 export type Batch = { rows: unknown[][]; bytes: number; last: number };
 
 export type Source = {
-  /** Id of the account that the first start made: whose post room it is. */
+  /** Id of the account that was made at first start. It identifies the installation. */
   account: string;
-  /** Another one when anything was written to the file. */
+  /** A text that changes when anything is written to the file. */
   state(): string;
-  /** The rows behind the rowid `after`; null when there are none. */
+  /** The next rows with a rowid higher than `after`; null when there are none. */
   batch(table: MovedTable, after: number): Batch | null;
-  /** How many bytes the values of the rows behind `after` have. */
+  /** The size in bytes of all values of the rows with a rowid higher than `after`. */
   measure(table: MovedTable, after: number): number;
-  /** The mails behind the position `after`, with what is found of them by words. */
+  /** The next mails with a position higher than `after`, as the full-text index takes them; null when there are none. */
   mails(after: number): { mails: IndexedEmail[]; last: number } | null;
+  /** How many mails have a position higher than `after`. */
   mailsAfter(after: number): number;
-  /** The highest number the table ever gave. */
+  /** The highest number that the table ever gave; 0 when it numbers nothing. */
   highest(table: MovedTable): number;
   close(): void;
 };
 
-/** What is read at once, and then written in one transaction: a row of more is alone. */
+/** The limits of what is read at once and written in one transaction. A larger row makes a batch of its own. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_ROWS = 1024;
 
-/** Throws an Error with a plain sentence when there is no such file, a server runs on it, or this version does not read it. */
+/** Throws an Error with a plain sentence when there is no such file, a server runs on it, or this version cannot read it. */
 export function openSource(file: string): Source {
   if (!existsSync(file)) throw new Error(`${file} does not exist. Name the postroom.db of the data folder.`);
   const path = realpathSync(file);
@@ -116,7 +117,7 @@ function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mai
 
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
-  // As SQLite tells the length of a number: that of its digits.
+  // SQLite's octet_length of a number is that of its digits.
   return Buffer.isBuffer(value) ? value.length : value === null ? 0 : String(value).length;
 }
 
@@ -126,7 +127,7 @@ function accountOf(connection: Database, file: string): string {
   return id;
 }
 
-/** Size and time of the file, and of the log beside it when a server was killed and left one. */
+/** Size and modification time of the file, and of its write-ahead log, which a killed server leaves behind. */
 function stateOf(path: string): string {
   return [path, `${path}-wal`]
     .map((name) => statSync(name, { throwIfNoEntry: false }))
@@ -134,7 +135,7 @@ function stateOf(path: string): string {
     .join(' ');
 }
 
-/** What the operator reads, instead of what the driver says. */
+/** Replaces an error of the driver by a sentence for the operator. */
 function explained(error: unknown, file: string): unknown {
   const code = error instanceof SQLite.SqliteError ? error.code : '';
   const say = (sentence: string) => new Error(sentence, { cause: error });

@@ -1,21 +1,24 @@
-/** How far a move is, kept in the database it goes to from its first row until all was checked: no server starts on that. */
+/**
+ * The state of a move, in a table of the target database. It exists from the first row until everything was checked, and no server
+ * starts meanwhile.
+ */
 import type { Query } from '../postgres/connections.ts';
 
 const TABLE = 'postroom_moving';
 
 export type MovingState = {
-  /** Whose post room it is. */
+  /** Id of the account that was made at first start. It identifies the installation. */
   account: string;
-  /** What the source was. */
+  /** `Source.state()` when the move began. */
   source: string;
-  /** By table, the rowid of the last row that is there. */
+  /** By table, the rowid of the last row that was moved. */
   places: Map<string, number>;
 };
 
-/** An index that is made when all rows are there, by its statement. */
+/** An index that is created when all rows are there, and the statement for it. */
 export type LaterIndex = { name: string; statement: string };
 
-/** Throws an Error with a plain sentence when a move to this database has begun and not ended. */
+/** Throws an Error with a plain sentence when a move to this database was begun and not finished. */
 export async function refuseHalfMoved(query: Query): Promise<void> {
   if (!(await exists(query, TABLE))) return;
   throw new Error(
@@ -37,20 +40,20 @@ export async function readState(query: Query): Promise<MovingState | null> {
   return { account: values.get('account') ?? '', source: values.get('source') ?? '', places: new Map(places) };
 }
 
-/** Begins from nothing, in the transaction that is open; indexes that are to be made stay so. */
+/** Resets the state in the open transaction. Indexes that are still to be created stay listed. */
 export async function writeState(query: Query, { account, source }: MovingState): Promise<void> {
   await query(`create table if not exists ${TABLE} (name text primary key, value text not null)`, []);
   await query(`delete from ${TABLE} where name not like '${INDEX}%'`, []);
   await query(`insert into ${TABLE} values ('account', $1), ('source', $2)`, [account, source]);
 }
 
-/** In the transaction that writes the rows: they and their place are there together, or neither is. */
+/** Call it in the transaction that writes the rows, so that both are stored or neither is. */
 export async function writePlace(query: Query, table: string, last: number): Promise<void> {
   const upsert = `insert into ${TABLE} values ($1, $2) on conflict (name) do update set value = excluded.value`;
   await query(upsert, [PLACE + table, String(last)]);
 }
 
-/** What makes the index again, in the transaction that drops it. */
+/** Stores the statement that creates the index. Call it in the transaction that drops the index. */
 export async function writeIndex(query: Query, { name, statement }: LaterIndex): Promise<void> {
   await query(`insert into ${TABLE} values ($1, $2)`, [INDEX + name, statement]);
 }
@@ -61,12 +64,12 @@ export async function readIndexes(query: Query): Promise<LaterIndex[]> {
   return under(INDEX, values).map(([name, statement]) => ({ name, statement }));
 }
 
-/** In the transaction that makes it. */
+/** Call it in the transaction that creates the index. */
 export async function forgetIndex(query: Query, name: string): Promise<void> {
   await query(`delete from ${TABLE} where name = $1`, [INDEX + name]);
 }
 
-/** The move is over: servers may start. */
+/** Ends the move: servers may start. */
 export async function dropState(query: Query): Promise<void> {
   await query(`drop table ${TABLE}`, []);
 }

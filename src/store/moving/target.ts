@@ -1,4 +1,4 @@
-/** The PostgreSQL database that is moved to: empty, or with a part of the same post room. */
+/** The PostgreSQL database that data is moved to. It is empty, or holds a part of the same installation. */
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { PostroomError } from '../../core/base/errors.ts';
 import { LOCKS, type Query } from '../postgres/connections.ts';
@@ -21,42 +21,43 @@ import {
   writeState,
 } from './state.ts';
 
-/** The table of words, which is made anew there. */
+/** The table of the full-text index. It is computed there instead of moved. */
 export const WORDS = 'email_words';
 
 export type Target = {
-  /** How far an earlier run came; null when the database was empty. */
+  /** The state that an earlier run left; null when the database was empty. */
   found: MovingState | null;
-  /** From nothing: what an earlier attempt has brought is removed. All indexes that refuse nothing are dropped until the rows are there. */
+  /** Begins from nothing: removes what an earlier run has moved. Drops all indexes that are not unique until the rows are there. */
   begin(state: MovingState): Promise<void>;
-  /** The rows and how far they go, in one transaction. */
+  /** Stores the rows and how far they go in one transaction. */
   add(table: MovedTable, rows: unknown[][], last: number): Promise<void>;
+  /** As `add`, for the full-text index. */
   addWords(mails: IndexedEmail[], last: number): Promise<void>;
-  /** Numbers of the table begin behind this one. */
+  /** The table's next number is higher than this one. */
   continueAfter(table: MovedTable, highest: number): Promise<void>;
-  /** Each row of what the statement selects, some at a time. */
+  /** Calls `see` with all rows that the statement selects, some at a time. */
   read(name: string, select: string, see: (rows: unknown[][]) => void): Promise<void>;
-  /** A statement that answers one number. */
+  /** Runs a statement that answers one number. */
   count(select: string): Promise<number>;
-  /** The indexes that are still to be made, and making one. */
+  /** The indexes that are still to be created. */
   indexes(): Promise<LaterIndex[]>;
   makeIndex(index: LaterIndex): Promise<void>;
   finish(): Promise<void>;
 };
 
-/** Rows of one INSERT: few lengths, so that each is parsed once. */
+/** How many rows one INSERT may have: few different lengths, so that each statement is parsed once. */
 const LENGTHS = [256, 64, 16, 4, 1];
 
-/** Mails whose words go in one statement. */
+/** How many mails are indexed by one statement. */
 const MAILS = 64;
 
-/** Rows read back at once; long values of theirs come as hashes. */
+/** How many rows are read back at once. Long values are read as hashes. */
 const FETCHED = 500;
 
-/** Nobody waits for what this connection holds, and sorting whole tables for an index wants memory. */
+/** No server waits for this connection's locks, so it may be idle. Sorting whole tables for an index needs memory. */
 const SETTINGS = ['set idle_in_transaction_session_timeout = 0', "set maintenance_work_mem = '128MB'"];
 
-/** Answers what `work` does with the database, one move at a time: it is not begun while another one is under way. */
+/** Does `work` on the database and answers its result. Throws while another move to it is under way. */
 export async function withTarget<T>(url: string, account: string, work: (target: Target) => Promise<T>): Promise<T> {
   const connections = await connect({ url, readers: 1 });
   const done: { value: T }[] = [];
@@ -65,7 +66,7 @@ export async function withTarget<T>(url: string, account: string, work: (target:
       const found = await readState(connections.read);
       if (!found) await refuseFilled(connections.read, account);
       await migrateTo(connections, true);
-      // A connection whose statements take as long as they take.
+      // This connection has no statement timeout.
       await connections.alone(LOCKS.once('migrate-data rows'), async (query) => {
         for (const setting of SETTINGS) await query(setting, []);
         done.push({ value: await work(targetOn(query, found)) });
@@ -89,7 +90,7 @@ function targetOn(query: Query, found: MovingState | null): Target {
     try {
       await statements();
     } catch (error) {
-      // Whatever becomes of it: what failed is told.
+      // Whether the rollback succeeds or not, the first error is reported.
       await query('rollback', []).catch(() => {});
       throw error;
     }
@@ -139,14 +140,14 @@ function targetOn(query: Query, found: MovingState | null): Target {
         await forgetIndex(query, name);
       }),
     finish: async () => {
-      // Or the first minutes would be planned as for empty tables.
+      // Without statistics the first queries would be planned as for empty tables.
       for (const name of [...movedTables.map((table) => table.name), WORDS]) await query(`analyze ${quoted(name)}`, []);
       await dropState(query);
     },
   };
 }
 
-/** What the operator reads, instead of what the driver says; never what mail holds. */
+/** Replaces an error of the driver by a sentence for the operator. Never contains what mail contains. */
 function told(error: unknown): unknown {
   const sentence = explained(error);
   if (sentence !== error) return sentence;
@@ -156,7 +157,7 @@ function told(error: unknown): unknown {
   return new Error(`PostgreSQL could not go on.${why} Run the same command again to go on.`, { cause: trouble.cause });
 }
 
-/** Before anything is changed: a post room that is there may be in use, by servers of another version. */
+/** Called before anything is changed: an installation that is there may be in use by servers of another version. */
 async function refuseFilled(query: Query, account: string): Promise<void> {
   for (const { name } of movedTables) {
     if (!(await exists(query, name))) continue;

@@ -1,20 +1,20 @@
-/** Connections to a PostgreSQL server: how they begin, what they are asked, and how they end whatever the server does. */
+/** Connections to a PostgreSQL server: how they are opened, queried, and closed whatever the server does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Query, SETTINGS, withoutNul } from './connections.ts';
 
-/** Statements that are parsed once for each connection; more than these are parsed every time. */
+/** How many statements are prepared by name, once per connection. Other statements are parsed every time. */
 const MOST_NAMED = 500;
 
-/** How often one is seen before: lists of every length are texts of their own, and most come once. */
+/** A statement is named when it is seen this often. A list of each length makes a text of its own, and most of those come once. */
 const WORTH_A_NAME = 5;
 const MOST_SEEN = 5000;
 
-/** How long a goodbye may take. */
-const GOODBYE = 1000;
+/** How long closing a connection in order may take, in milliseconds. */
+const CLOSE_TIMEOUT = 1000;
 
-/** A statement has ended by itself long before (SETTINGS): the server, or the way to it, is gone without a word. */
-const SILENCE = 65_000;
+/** In milliseconds. The server ends a statement earlier (SETTINGS), so a longer silence means that it is gone. */
+const QUERY_TIMEOUT = 65_000;
 
 export type Client = pg.Client;
 export type ClientConfig = pg.ClientConfig;
@@ -26,26 +26,26 @@ export function clientConfig(url: string): ClientConfig {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5000,
-    query_timeout: SILENCE,
+    query_timeout: QUERY_TIMEOUT,
   };
 }
 
-/** Connected and set; failures while nothing is asked of it show in the next query, and in the event `end`. */
+/** Opens a connection with our settings. A failure while it is idle shows in the next query and in the event `end`. */
 export async function connected(config: ClientConfig): Promise<Client> {
   const client = new pg.Client(config);
-  // Whoever uses it meets the failure; without a listener it would end the process.
+  // The next query fails; an `error` event without a listener would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query(SETTINGS);
     return client;
   } catch (error) {
-    void parted(client);
+    void disconnect(client);
     throw error;
   }
 }
 
-/** Connections that are made as they are needed, so many at most; `all` are those there are. */
+/** A pool that opens connections as they are needed, `most` at most. `all` are those that are open. */
 export function poolOf(config: ClientConfig, most: number): { pool: pg.Pool; all: ReadonlySet<Client> } {
   const all = new Set<Client>();
   const made = new pg.Pool({
@@ -54,31 +54,31 @@ export function poolOf(config: ClientConfig, most: number): { pool: pg.Pool; all
     idleTimeoutMillis: 60_000,
     onConnect: (client) => client.query(SETTINGS),
   });
-  // A connection that is lost while it is idle is replaced when it is needed.
+  // An idle connection that is lost is replaced when the next one is needed.
   made.on('error', () => {});
   made.on('connect', (client) => void all.add(client));
   made.on('remove', (client) => void all.delete(client));
   return { pool: made, all };
 }
 
-/** Says goodbye, and hangs up where nobody answers. */
-export async function parted(client: Client): Promise<void> {
+/** Closes the connection in order, or cuts it when the server does not answer. */
+export async function disconnect(client: Client): Promise<void> {
   const ended = new AbortController();
-  const hungUp = pause(GOODBYE, undefined, { signal: ended.signal, ref: false }).then(
+  const cut = pause(CLOSE_TIMEOUT, undefined, { signal: ended.signal, ref: false }).then(
     () => hangUp(client),
     () => {},
   );
-  const saidGoodbye = client.end().catch(() => hangUp(client));
-  await Promise.race([hungUp, saidGoodbye]);
+  const closed = client.end().catch(() => hangUp(client));
+  await Promise.race([cut, closed]);
   ended.abort();
 }
 
-/** What is under way on it fails at once. */
+/** Cuts the connection: what is under way on it fails at once. */
 export function hangUp(client: Client): void {
   client.connection.stream.destroy();
 }
 
-/** Names for statements, the same for all connections. */
+/** Names of prepared statements, the same on all connections. */
 export type Names = (text: string) => string | undefined;
 
 export function names(): Names {
@@ -105,7 +105,7 @@ export function queryOn(client: Client | pg.Pool, named: Names): Query {
     client.query({ name: named(text), text, values: withoutNul(parameters), rowMode: 'array', types: TYPES });
 }
 
-/** Times and large numbers as they are written: the columns read them. */
+/** Times and large integers stay text: the columns decode them. */
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

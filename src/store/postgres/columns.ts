@@ -12,20 +12,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Builders, Kinds } from '../tables/kinds.ts';
 
-/** PostgreSQL knows no year 0 or before it, and writes years beyond 9999 without a sign. */
+/** Earlier times are stored as this one: PostgreSQL has no year 0, and writes the years before it in another form. */
 const FIRST = '0001-01-01T00:00:00.000Z';
 
 const timestamp = customType<{ data: Date; driverData: string | null }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (value) => {
     if (value === null) return null;
+    // ECMAScript writes years beyond 9999 with a sign, PostgreSQL without one.
     const written = value.toISOString();
     return written.startsWith('-') || written.startsWith('0000') ? FIRST : written.replace(/^\+0*/, '');
   },
   fromDriver: (value) => readTime(value ?? ''),
 });
 
-/** As PostgreSQL writes them in UTC (SETTINGS): ECMAScript's own reading takes years of less than four digits for others. */
+/** A time as PostgreSQL writes it in UTC (SETTINGS). `new Date` would misread years of fewer than four digits. */
 const WRITTEN = /^(\d{4,6})-(\d\d-\d\d) ([\d:.]+)\+00$/;
 
 function readTime(value: string): Date {
@@ -39,10 +40,10 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => (Buffer.isBuffer(value) ? value : Buffer.from(value)),
 });
 
-// Compared byte by byte, as on SQLite: no index depends on a locale, whose order changes with the system's libraries.
+// Compared byte by byte, as on SQLite. An index in the order of a locale would break when the system's libraries change that order.
 const text = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
-// Text, not jsonb, which refuses the NUL that a label or a file name may hold, and would be written anew by every read.
+// Text, not jsonb: jsonb refuses the NUL that a label or file name may hold, and serializes the value again for each read.
 const json = customType<{ data: unknown; driverData: string | null }>({
   dataType: () => 'text COLLATE "C"',
   toDriver: (value) => (value === null ? null : JSON.stringify(value)),
@@ -57,7 +58,7 @@ const columns = {
   timestamp: (name: string) => timestamp(name),
   bytes: (name: string) => bytes(name),
   json: <T>(name: string) => json(name).$type<T>(),
-  // By default, not always: rows that are moved here from another store keep their positions.
+  // By default, not always: rows that are moved here from SQLite keep their positions.
   serial: (name: string) => bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
 };
 

@@ -1,8 +1,8 @@
-/** What PostgreSQL's failures are to callers: trouble that passes, told as such. */
+/** PostgreSQL's errors: which mean that the server is away, and what callers and operators are told. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { PostroomError } from '../../core/base/errors.ts';
 
-/** The server was not reached, or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
+/** The server was not reached or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
 export function isLost(wrapped: unknown): boolean {
   const error = driverError(wrapped);
   const code = codeOf(error);
@@ -17,15 +17,15 @@ export function isLost(wrapped: unknown): boolean {
   );
 }
 
-/** The server takes no writes: it stands by for another, or was told not to. */
+/** The server refuses writes: it is a standby, or was set to read only. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
 /**
- * Out of space or memory, a lock or statement that took too long, a deadlock, a server that only reads after a failover (classes 53,
- * 55P03, 57014, 40, 25006, 25P02, 58): our trouble, not the caller's. A commit whose answer was lost is one of these: nobody knows
- * whether it happened, so whoever asked must be able to ask again without doing it twice.
+ * Turns an error that is the server's fault, not the caller's, into `unavailable`: a lost connection, no space or memory, a lock or
+ * statement timeout, a deadlock, a server that only reads after a failover (classes 53, 55P03, 57014, 40, 25006, 25P02, 58). A commit whose
+ * answer was lost is one of these. It may have happened, so the caller must be able to repeat it without doing it twice.
  */
 export function translate(error: unknown): unknown {
   const passes = isLost(error) || /^(53|55P03|57014|40|25006|25P02|58)/.test(codeOf(error));
@@ -38,10 +38,10 @@ export function translate(error: unknown): unknown {
   });
 }
 
-/** Of a commit that turned out to be none. */
+/** The message of a commit that turned out to be a rollback. */
 export const ROLLED_BACK = 'The transaction was rolled back.';
 
-/** What the operator reads at start, instead of what the driver says. */
+/** Replaces an error of the driver by a sentence for the operator who starts the server. */
 export function explained(error: unknown): unknown {
   const code = codeOf(error);
   const say = (sentence: string) => new Error(sentence, { cause: error });
@@ -61,25 +61,25 @@ export function explained(error: unknown): unknown {
   return withoutValues(error);
 }
 
-/** The driver's own, before the server is asked. */
+/** The driver refuses the password before it asks the server. */
 function isAboutPassword(error: unknown): boolean {
   return error instanceof Error && /^SASL: .*password/.test(error.message);
 }
 
 /**
- * An error that is logged must not hold what mail holds: drizzle's names the parameters, PostgreSQL's detail and context hold rows, and
- * its message quotes values, from the first quote on, in whatever language and marks the server speaks.
+ * Removes values from an error, because a log must not contain mail. drizzle's message lists the parameters, PostgreSQL's detail and
+ * context contain rows, and its message quotes values. So the message is cut at the first quotation mark of any language.
  */
 function withoutValues(error: unknown): unknown {
   const code = codeOf(error);
   const inner = driverError(error);
-  // Codes of five letters and digits are PostgreSQL's; all else is ours.
+  // Codes of five letters and digits are PostgreSQL's. Other errors are our own.
   if (inner === error && !/^[0-9A-Z]{5}$/.test(code)) return error;
   const said = inner instanceof Error ? inner.message.replace(/["'`´\u2018-\u201f\u2039\u203a«»「」『』].*$/s, '…') : 'unknown';
   return Object.assign(new Error(`PostgreSQL: ${[said, ...namesIn(inner)].join('; ')}`), { code });
 }
 
-/** Names of ours that PostgreSQL's error gives apart. */
+/** Names of our schema, which PostgreSQL's error gives in fields of their own. */
 function namesIn(error: unknown): string[] {
   const given = Object.entries(Object(error)).filter(([, value]) => typeof value === 'string');
   const names = ['table', 'column', 'constraint', 'routine'];

@@ -1,16 +1,16 @@
-/** A connection that listens, and is made anew for as long as anybody wants to hear. */
+/** A connection that listens for notifications, and is opened again whenever it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, type ClientConfig, connected, hangUp, parted } from './clients.ts';
+import { type Client, type ClientConfig, connected, disconnect, hangUp } from './clients.ts';
 
 const RETRY = 200;
 
-/** It is asked for a sign of life this often, in milliseconds: a connection that only listens may be cut without a word. */
-const BEAT = 3000;
-const SIGN_OF_LIFE = { text: 'select 1', query_timeout: 5000 };
+/** How often the connection is probed, in milliseconds: one that only listens does not notice that it was cut. */
+const PROBE_EVERY = 3000;
+const PROBE = { text: 'select 1', query_timeout: 5000 };
 
 type Listening = { client: Client; ended: Promise<void> };
 
-/** Listens once it resolves; `again` is called when it was lost and listens again. */
+/** Listens as soon as this resolves. `again` is called when the connection was lost and listens again. */
 export async function keepListening(
   config: ClientConfig,
   channel: string,
@@ -28,7 +28,7 @@ export async function keepListening(
     try {
       await client.query(`listen ${channel}`);
     } catch (error) {
-      void parted(client);
+      void disconnect(client);
       throw error;
     }
     return { client, ended };
@@ -46,22 +46,22 @@ export async function keepListening(
     const begun = await begin().catch(() => null);
     if (!begun) return;
     listening = begun;
-    if (closed) await parted(begun.client);
+    if (closed) await disconnect(begun.client);
     else again();
   }
 
   let listening = await begin();
   void carryOn();
-  const beat = setInterval(() => {
+  const probe = setInterval(() => {
     const { client } = listening;
-    client.query(SIGN_OF_LIFE).catch(() => hangUp(client));
-  }, BEAT);
-  beat.unref();
+    client.query(PROBE).catch(() => hangUp(client));
+  }, PROBE_EVERY);
+  probe.unref();
   return {
     close: async () => {
       closed = true;
-      clearInterval(beat);
-      await parted(listening.client);
+      clearInterval(probe);
+      await disconnect(listening.client);
     },
   };
 }

@@ -1,16 +1,19 @@
-/** Brings a PostgreSQL database to this version's tables, one instance at a time, and refuses one that a newer version has written. */
+/**
+ * Migrates a PostgreSQL database to this version's tables, one instance at a time, and refuses one that a newer version has
+ * written.
+ */
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connections, LOCKS, type Query } from './connections.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** What was applied. Not drizzle's own table, which stands in a schema that the user would have to be allowed to make. */
+/** The table of applied migrations. drizzle's own table is in a schema that the user may not be allowed to create. */
 const APPLIED = 'postroom_migrations';
 
 /**
- * `may` = missing migrations are applied. Throws an Error with a plain sentence when the database knows migrations that this version does
- * not, would need one that it may not apply, or does not keep UTF-8.
+ * `may` = missing migrations are applied. Throws an Error with a plain sentence when a newer version has migrated the database, when it
+ * needs a migration that may not be applied, or when its encoding is not UTF-8.
  */
 export async function migrateTo(connections: Connections, may: boolean): Promise<void> {
   await connections.alone(LOCKS.migrating, async (query) => {
@@ -31,7 +34,7 @@ export async function migrateTo(connections: Connections, may: boolean): Promise
     for (const { folderMillis, hash, sql } of migrations.filter((one) => one.folderMillis > applied)) {
       await query('begin', []);
       try {
-        // Instances that run already write in the meantime: each would wait for tables that the other has.
+        // Running instances go on writing. Without this lock they and the migration could deadlock on tables.
         await query(`select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`, []);
         await query(`create table if not exists ${APPLIED} (created_at bigint primary key, hash text not null)`, []);
         for (const statement of sql) await query(statement, []);

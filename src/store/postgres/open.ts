@@ -18,19 +18,21 @@ import { connectServer } from './server.ts';
 import { transactionsOn } from './transaction.ts';
 import { watchWakes } from './wakes.ts';
 
-/** Units of work that share a commit at most: each is a subtransaction, and PostgreSQL looks 64 of them up quickly. */
+/** How many units of work share a commit at most. Each is a subtransaction, and PostgreSQL caches 64 of them per transaction. */
 const UNITS_PER_COMMIT = 60;
 
 export type OpenOptions = {
-  /** postgres://…, or pglite:FOLDER for the PostgreSQL inside this process. */
+  /** postgres://…, or pglite:FOLDER for PGlite, a PostgreSQL inside this process. */
   url: string;
-  /** False for a short-lived command beside running servers. */
+  /** False for a short-lived command that runs while servers do. */
   migrate: boolean;
-  /** Connections that read, at most. */
+  /** Reading connections, at most. */
   readers: number;
 };
 
-/** Throws an Error with a plain sentence when the server is not reached, refuses, or holds what this version cannot read. */
+/**
+ * Throws an Error with a plain sentence when the server is not reached, refuses, or holds a database that this version cannot read.
+ */
 export async function openPostgres(options: OpenOptions): Promise<Store> {
   const connections = await connect(options);
   try {
@@ -43,7 +45,7 @@ export async function openPostgres(options: OpenOptions): Promise<Store> {
   }
 }
 
-/** To a server or to PGlite, as the URL says. */
+/** Connects to a server or to PGlite, as the URL says. */
 export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'readers'>): Promise<Connections> {
   if (!url.startsWith('pglite:')) return connectServer({ url, readers });
   return await connectPglite(url.slice('pglite:'.length));
@@ -58,8 +60,8 @@ async function storeOn(connections: Connections): Promise<Store> {
     searchIndex: postgresIndex,
   });
   const wakes = await watchWakes(connections, randomUUID());
-  const view = readTx(read, tables, searchIndex);
-  const { unit, hooks, woken } = writeTx(writing, tables, searchIndex, wakes.tell);
+  const reading = readTx(read, tables, searchIndex);
+  const { tx, hooks, woken } = writeTx(writing, tables, searchIndex, wakes.wake);
   const announced = {
     ...hooks,
     beforeCommit: async () => {
@@ -68,23 +70,23 @@ async function storeOn(connections: Connections): Promise<Store> {
     },
   };
   const end = async () => {
-    connections.hurry();
+    connections.stopWaiting();
     await commits.close();
     await wakes.close();
     await connections.close();
   };
   let ended: Promise<void> | null = null;
-  const told = <T>(work: Promise<T>) =>
+  const translated = <T>(work: Promise<T>) =>
     work.catch((error: unknown): never => {
       throw translate(error);
     });
-  const commits = groupCommit({ transaction, unit, hooks: announced, translate, limit: UNITS_PER_COMMIT });
+  const commits = groupCommit({ transaction, tx, hooks: announced, translate, limit: UNITS_PER_COMMIT });
   return {
-    read: (work) => told(work(view)),
+    read: (work) => translated(work(reading)),
     write: (work) => commits.write(work),
     onWake: wakes.listen,
     shared: true,
-    once: (name, work) => told(connections.unlessBusy(LOCKS.once(name), work)),
+    once: (name, work) => translated(connections.unlessBusy(LOCKS.once(name), work)),
     close: async () => {
       ended ??= end();
       await ended;
@@ -100,9 +102,12 @@ type OfPostgres = {
   searchIndex: typeof postgresIndex;
 };
 
-/** The one cast: drizzle's types name the engine, and the queries are written for SQLite's. What they ask, both builders answer. */
+/**
+ * The one cast: drizzle's types name the engine, and the queries are typed for SQLite. Both engines' query builders have the
+ * methods they use.
+ */
 function asEngine(engine: OfPostgres): Engine {
-  // Does not compile unless every table has the same rows on both engines.
+  // Compiles only if every table has the same rows on both engines.
   const sameRows: Same<RowsOf<typeof postgresTables>, RowsOf<Tables>> = true;
   return sameRows && (engine as unknown as Engine);
 }

@@ -1,4 +1,4 @@
-/** Connections to PGlite, a PostgreSQL inside this process: to try and to test what runs on a server. */
+/** Connections to PGlite, a PostgreSQL inside this process, for trying things out and for tests. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -6,32 +6,32 @@ import { SQLite } from '../sqlite/driver.ts';
 import { takeLock } from '../sqlite/open.ts';
 import { type Connections, type Query, withoutNul } from './connections.ts';
 
-type Room = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number; unlock: () => void };
+type Shared = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number; unlock: () => void };
 
-/** One for each folder: the instances of a process share it, as they would a server. */
-const rooms = new Map<string, Promise<Room>>();
+/** One per folder: the instances of a process share it, as they would share a server. */
+const opened = new Map<string, Promise<Shared>>();
 
 /**
- * The folder is made when it is missing. Throws an Error with a plain sentence when another process has it, or the package is not
+ * Makes the folder when it is missing. Throws an Error with a plain sentence when another process has it, or the package is not
  * installed.
  */
 export async function connectPglite(named: string): Promise<Connections> {
   const folder = resolve(named);
-  const opening = rooms.get(folder) ?? openRoom(folder);
-  rooms.set(folder, opening);
-  const room = await opening.catch((error: unknown) => {
-    rooms.delete(folder);
+  const opening = opened.get(folder) ?? openShared(folder);
+  opened.set(folder, opening);
+  const shared = await opening.catch((error: unknown) => {
+    opened.delete(folder);
     throw error;
   });
-  room.users += 1;
-  const { lite } = room;
+  shared.users += 1;
+  const { lite } = shared;
   let turnIsOver: (() => void) | null = null;
   const stops: (() => Promise<void>)[] = [];
   const query: Query = async (text, parameters) =>
     await lite.query<unknown[]>(text, withoutNul(parameters), { rowMode: 'array', parsers: PARSERS });
-  // There is one session: what is read while a transaction is open would be a part of it.
+  // PGlite has one session: a read during an open transaction would be part of it.
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    const done = await room.takeTurn();
+    const done = await shared.takeTurn();
     return await work().finally(done);
   };
 
@@ -40,7 +40,7 @@ export async function connectPglite(named: string): Promise<Connections> {
     writing: {
       query,
       begin: async (statements) => {
-        turnIsOver = await room.takeTurn();
+        turnIsOver = await shared.takeTurn();
         await lite.exec(statements);
       },
       send: (statement) => lite.exec(statement),
@@ -53,26 +53,26 @@ export async function connectPglite(named: string): Promise<Connections> {
     },
     alone: async (_lock, work) => await inTurn(() => work(query)),
     unlessBusy: async (lock, work) => {
-      if (room.busy.has(lock)) return false;
-      room.busy.add(lock);
-      await work().finally(() => room.busy.delete(lock));
+      if (shared.busy.has(lock)) return false;
+      shared.busy.add(lock);
+      await work().finally(() => shared.busy.delete(lock));
       return true;
     },
     listen: async (channel, hear) => {
       stops.push(await inTurn(() => lite.listen(channel, hear)));
     },
-    hurry: () => {},
+    stopWaiting: () => {},
     close: async () => {
       for (const stop of stops) await inTurn(stop);
-      room.users -= 1;
-      if (room.users > 0) return;
-      rooms.delete(folder);
-      await lite.close().finally(room.unlock);
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      opened.delete(folder);
+      await lite.close().finally(shared.unlock);
     },
   };
 }
 
-async function openRoom(folder: string): Promise<Room> {
+async function openShared(folder: string): Promise<Shared> {
   const { PGlite } = await import('@electric-sql/pglite').catch((error: unknown) => {
     throw new Error('PGlite is not installed here: it is for trying and testing. Set DATABASE_URL to a PostgreSQL server.', {
       cause: error,
@@ -100,7 +100,7 @@ async function openRoom(folder: string): Promise<Room> {
   return { lite, takeTurn, busy: new Set(), users: 0, unlock };
 }
 
-/** PGlite does not look whether another process works on the same files, and two spoil them. */
+/** PGlite does not notice that another process works on the same files, and two processes corrupt them. */
 async function lock(folder: string): Promise<() => void> {
   const file = `${folder}.lock`;
   try {
@@ -116,7 +116,7 @@ async function lock(folder: string): Promise<() => void> {
   throw new Error(`Another process works on ${folder}, and PGlite is for one: stop that one first, or use a PostgreSQL server.`);
 }
 
-/** Times and large numbers as they are written: the columns read them. */
+/** Times and large integers stay text: the columns decode them. */
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 const PARSERS = { [INT8]: (value: string) => value, [TIMESTAMPTZ]: (value: string) => value };

@@ -1,18 +1,21 @@
-/** Waiting for a server that is away: a while from when it went, the same for all who wait. */
+/** Retries while the PostgreSQL server is away, for a limited time that is the same for all callers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLost } from './errors.ts';
 
-/** How long requests wait, in milliseconds, before they are told to come again. */
-const PATIENCE = 10_000;
-const RETRY = 200;
+/** How long calls are retried, counted from when the server went away, in milliseconds. */
+const RETRY_FOR = 10_000;
+const RETRY_EVERY = 200;
 
-export type Patience = ReturnType<typeof patience>;
+export type Retry = ReturnType<typeof retryWhileAway>;
 
-export function patience() {
+export function retryWhileAway() {
   let awaySince: number | null = null;
   let isOver = false;
   return {
-    /** Repeats what came to nothing because the server was away: it must be a read, or something that ends with its connection. */
+    /**
+     * Repeats `work` when it failed because the server was away. It must be a read, or something that is undone with its
+     * connection.
+     */
     async attempt<T>(work: () => Promise<T>): Promise<T> {
       const began = performance.now();
       while (true) {
@@ -23,13 +26,14 @@ export function patience() {
         } catch (error) {
           if (!isLost(error)) throw error;
           awaySince ??= began;
-          // Whoever comes when others have waited in vain is told after one look, or a long queue would wait once for each in it.
-          if (isOver || performance.now() - Math.min(began, awaySince) > PATIENCE) throw error;
-          await pause(RETRY);
+          // A call that begins after others have waited in vain fails at its first attempt. Otherwise a queue would wait once per
+          // call.
+          if (isOver || performance.now() - Math.min(began, awaySince) > RETRY_FOR) throw error;
+          await pause(RETRY_EVERY);
         }
       }
     },
-    /** Nobody waits any more. */
+    /** From now on the first failure is final. */
     end: () => {
       isOver = true;
     },

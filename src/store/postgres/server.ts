@@ -1,28 +1,28 @@
 /** Connections to a PostgreSQL server: a pool that reads, one connection that writes, one that listens. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientConfig, connected, hangUp, names, parted, poolOf, queryOn } from './clients.ts';
+import { clientConfig, connected, disconnect, hangUp, names, poolOf, queryOn } from './clients.ts';
 import { type Connections, LOCKS } from './connections.ts';
 import { keepListening } from './listening.ts';
-import { patience } from './retry.ts';
+import { retryWhileAway } from './retry.ts';
 import { writingTo } from './writing.ts';
 
 export type ServerOptions = {
   url: string;
-  /** Reading connections at most; an instance has up to four more. */
+  /** Reading connections, at most. An instance has up to four more connections. */
   readers: number;
 };
 
-/** How long the end of an instance waits for answers, in milliseconds. */
-const LAST_WORDS = 3000;
+/** How long closing waits for answers, in milliseconds. */
+const CLOSE_TIMEOUT = 3000;
 
 export function connectServer({ url, readers }: ServerOptions): Connections {
   const named = names();
   const config = clientConfig(url);
   const { pool, all } = poolOf(config, readers);
   const read = queryOn(pool, named);
-  const toRead = patience();
-  const toWrite = patience();
-  const writing = writingTo(config, named, toWrite);
+  const reads = retryWhileAway();
+  const writes = retryWhileAway();
+  const writing = writingTo(config, named, writes);
   const listeners: { close(): Promise<void> }[] = [];
   let cutting: NodeJS.Timeout | undefined;
 
@@ -32,17 +32,17 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
   };
 
   return {
-    read: (text, parameters) => toRead.attempt(() => read(text, parameters)),
+    read: (text, parameters) => reads.attempt(() => read(text, parameters)),
     writing,
     alone: async (lock, work) => {
       const client = await connected({ ...config, query_timeout: 0 });
       try {
-        // It may take long, and so may whoever is in here before.
+        // The work may take long, and so may waiting for the caller that has the lock.
         await client.query('set statement_timeout = 0; set lock_timeout = 0');
         await client.query(`select pg_advisory_lock(${LOCKS.class}, ${lock})`);
         return await work(queryOn(client, () => undefined));
       } finally {
-        await parted(client);
+        await disconnect(client);
       }
     },
     unlessBusy: async (lock, work) => {
@@ -53,22 +53,22 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
         await work();
         return true;
       } finally {
-        await parted(client);
+        await disconnect(client);
       }
     },
     listen: async (channel, hear, again) => {
       listeners.push(await keepListening(config, channel, hear, again));
     },
-    hurry: () => {
-      toRead.end();
-      toWrite.end();
-      cutting ??= setTimeout(cut, LAST_WORDS);
+    stopWaiting: () => {
+      reads.end();
+      writes.end();
+      cutting ??= setTimeout(cut, CLOSE_TIMEOUT);
     },
     close: async () => {
-      toRead.end();
-      toWrite.end();
+      reads.end();
+      writes.end();
       const ended = Promise.all([pool.end(), writing.close(), ...listeners.map((one) => one.close())]);
-      const late = pause(LAST_WORDS, undefined, { ref: false }).then(cut);
+      const late = pause(CLOSE_TIMEOUT, undefined, { ref: false }).then(cut);
       await Promise.race([ended, late]);
       clearTimeout(cutting);
     },

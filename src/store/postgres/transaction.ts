@@ -1,28 +1,28 @@
-/** The transactions of the one writing connection: a lock first, then units in savepoints of their own. */
+/** The transactions of the writing connection: a lock that all instances share, then each unit of work in a savepoint. */
 import type { Transaction } from '../group-commit.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
 import { ROLLED_BACK } from './errors.ts';
 
 /**
- * Writing transactions of all instances follow each other: whoever holds the lock sees all that was committed before it, as on SQLite,
- * and gives out positions in the order of commits. Group commit makes few of them, and their length is what counts.
+ * The writing transactions of all instances run one after the other. So, as on SQLite, each sees everything that was committed before, and
+ * positions are given in the order of commits. Group commit makes few transactions; their length limits the throughput.
  */
 const BEGIN = [
   'begin isolation level read committed',
   `select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`,
-  // No instance holds a row now, so it is somebody's own hand, and all instances wait.
+  // No other instance can hold a row lock now, so one that is held is an operator's session, for which all instances would wait.
   "set local lock_timeout = '2s'",
 ].join('; ');
 
-/** A change that is told nothing of what it did. */
+/** A change that returns no rows. */
 const ANSWERS_NOTHING = /^(?:insert|update|delete) (?!.* returning )/s;
 
-/** All queries of the units go through `query`. */
+/** All queries of the units of work must go through `query`. */
 export function transactionsOn(writing: Writing): { query: Query; transaction: Transaction } {
   let units = 0;
-  /** Why a statement failed, the first of them; what it was a part of is not undone yet. */
+  /** The error of the first statement that failed since the last savepoint that was undone. */
   let failed: { error: unknown } | null = null;
-  /** Sent by the unit, which does not wait for what answers nothing: its end does. */
+  /** Changes that were sent without waiting for the answer. The end of the unit of work waits for them. */
   let outstanding: Promise<unknown>[] = [];
   const name = () => `u${units}`;
   const unawaited = (statement: string) => {
@@ -34,12 +34,12 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
     try {
       return await writing.query(text, parameters);
     } catch (error) {
-      // All that follows one that failed, fails.
+      // After a failure PostgreSQL refuses all further statements, so the first error is the one to report.
       failed ??= { error };
       throw failed.error;
     }
   };
-  /** The first failure of what was sent. */
+  /** Waits for all that was sent; throws the first failure. */
   const settled = async () => {
     const all = outstanding;
     outstanding = [];
@@ -49,7 +49,7 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
     query: async (text, parameters) => {
       if (!ANSWERS_NOTHING.test(text)) return await asked(text, parameters);
       const sent = asked(text, parameters);
-      // Met by whoever ends the unit.
+      // `settled` meets the rejection at the end of the unit of work.
       sent.catch(() => {});
       outstanding.push(sent);
       return { rows: [] };
@@ -61,18 +61,19 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
         units = 0;
         await writing.begin(BEGIN);
       },
-      // A name for each: where one could not be made, going back to it fails, and does not undo what an earlier unit did.
+      // Each savepoint has its own name. If it could not be made, rolling back to it fails instead of undoing an earlier unit of
+      // work.
       savepoint: async () => {
         units += 1;
         unawaited(`savepoint ${name()}`);
       },
       release: async () => {
         await settled();
-        // PostgreSQL would undo it with the next one that fails, after the commit seemed sure.
+        // The transaction has failed: the next rollback would undo this unit of work after its success was reported.
         if (failed) throw failed.error;
         unawaited(`release ${name()}`);
       },
-      // Once it is answered, so is all that the unit had asked.
+      // Answers come in order: after this one, everything that the unit of work sent is answered.
       rollbackToSavepoint: async () => {
         await writing.send(`rollback to ${name()}; release ${name()}`);
         outstanding = [];

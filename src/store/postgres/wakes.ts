@@ -1,29 +1,32 @@
-/** Wake-ups between instances: told with the commit, heard by all, and looked after once a second in case one was lost. */
+/**
+ * Wake-ups between instances: a notification with each commit, and a look at the table of emails once a second in case one was
+ * lost.
+ */
 import type { Topic } from '../../core/store/store.ts';
 import type { Connections, Query } from './connections.ts';
 
 export type Wakes = {
   listen(topic: Topic, listener: (about: string[]) => void): void;
-  /** What the open transaction tells the other instances when it commits. */
+  /** Notifies the other instances when the open transaction commits. */
   announce(topics: Map<Topic, Set<string>>, query: Query): Promise<void>;
-  /** After the commit, of this instance's own. */
-  tell(topic: Topic, about: string[]): void;
+  /** Calls this instance's own listeners, after its commit. */
+  wake(topic: Topic, about: string[]): void;
   close(): Promise<void>;
 };
 
 const CHANNEL = 'postroom';
 
-/** Bytes of a notification (PostgreSQL, NOTIFY: less than 8000). */
+/** The size limit of a notification in bytes (PostgreSQL's NOTIFY: less than 8000). */
 const LARGEST = 7500;
 
 const LOOK_EVERY = 1000;
 
-/** Positions read at once. */
+/** How many emails are read at once. */
 const MOST = 500;
 
 const TOPICS: readonly Topic[] = ['outbox', 'events', 'sweep', 'check', 'session'];
 
-/** `from` names this instance. Listens once it resolves; nothing that is committed from then on is missed. */
+/** `from` names this instance. From when this resolves, no commit is missed. */
 export async function watchWakes(connections: Connections, from: string): Promise<Wakes> {
   const listeners = new Map<Topic, ((about: string[]) => void)[]>();
   let last = await newestPosition(connections.read);
@@ -31,19 +34,19 @@ export async function watchWakes(connections: Connections, from: string): Promis
   let again = false;
   let closed = false;
 
-  const tellOf = (topic: Topic, about: string[]) => {
+  const callListeners = (topic: Topic, about: string[]) => {
     for (const listener of listeners.get(topic) ?? []) listener(about);
   };
 
   /**
-   * Inbound mail is told of by reading on from the position of the last that was told. Writing transactions follow each other, so
-   * positions are in the order of commits: none can turn up behind one that was read.
+   * Reads inbound mail on from the last known position and wakes its listeners. Writing transactions run one after the other, so positions
+   * are in the order of commits, and none can appear behind one that was read.
    */
   function look(): void {
     again = true;
     if (closed || looking) return;
     looking = readOn()
-      // It is read at the next turn; whatever asks the store meanwhile tells its caller.
+      // The next look reads it. Meanwhile other calls to the store report the error.
       .catch(() => {})
       .then(() => {
         looking = null;
@@ -56,7 +59,7 @@ export async function watchWakes(connections: Connections, from: string): Promis
     for (let rows = await arrivedAfter(last); rows.length > 0; rows = await arrivedAfter(last)) {
       last = Math.max(...rows.map((row) => row.seq));
       const arrivals = rows.filter((row) => row.arrival).map((row) => row.id);
-      if (arrivals.length > 0) tellOf('email', arrivals);
+      if (arrivals.length > 0) callListeners('email', arrivals);
       if (rows.length < MOST) return;
     }
   }
@@ -68,19 +71,19 @@ export async function watchWakes(connections: Connections, from: string): Promis
   }
 
   function hear(payload: string): void {
-    const heard = understood(payload);
-    // Whoever may connect to the database may say anything; what another version says is something to look after.
-    if (!heard) missed();
-    if (!heard || heard.from === from) return;
-    for (const [topic, about] of heard.topics) {
+    const message = parsed(payload);
+    // Any user of the database can notify anything, and another version may have another format: then look at everything.
+    if (!message) missed();
+    if (!message || message.from === from) return;
+    for (const [topic, about] of message.topics) {
       if (topic === 'email') look();
-      else tellOf(topic, about);
+      else callListeners(topic, about);
     }
   }
 
   function missed(): void {
     look();
-    for (const topic of TOPICS) tellOf(topic, []);
+    for (const topic of TOPICS) callListeners(topic, []);
   }
 
   await connections.listen(CHANNEL, hear, missed);
@@ -94,13 +97,13 @@ export async function watchWakes(connections: Connections, from: string): Promis
     announce: async (topics, query) => {
       if (topics.size === 0) return;
       const all = [...topics].map(([topic, about]) => [topic, topic === 'email' ? [] : [...about]]);
-      const told = JSON.stringify({ from, topics: all });
-      const payload = told.length <= LARGEST ? told : JSON.stringify({ from, topics: all.map(([topic]) => [topic, []]) });
+      const whole = JSON.stringify({ from, topics: all });
+      const payload = whole.length <= LARGEST ? whole : JSON.stringify({ from, topics: all.map(([topic]) => [topic, []]) });
       await query('select pg_notify($1, $2)', [CHANNEL, payload]);
     },
-    tell: (topic, about) => {
+    wake: (topic, about) => {
       if (topic === 'email') look();
-      else tellOf(topic, about);
+      else callListeners(topic, about);
     },
     close: async () => {
       closed = true;
@@ -110,21 +113,22 @@ export async function watchWakes(connections: Connections, from: string): Promis
   };
 }
 
-type Told = { from: string; topics: [Topic, string[]][] };
+type Message = { from: string; topics: [Topic, string[]][] };
 
-function understood(payload: string): Told | null {
+/** Null when it is not in this version's format. */
+function parsed(payload: string): Message | null {
   try {
-    const told: Partial<Told> = JSON.parse(payload) ?? {};
-    if (typeof told.from !== 'string' || !Array.isArray(told.topics)) return null;
-    return told.topics.every(isTopic) ? { from: told.from, topics: told.topics } : null;
+    const message: Partial<Message> = JSON.parse(payload) ?? {};
+    if (typeof message.from !== 'string' || !Array.isArray(message.topics)) return null;
+    return message.topics.every(isTopic) ? { from: message.from, topics: message.topics } : null;
   } catch {
     return null;
   }
 }
 
-function isTopic(told: unknown): boolean {
-  if (!Array.isArray(told)) return false;
-  const [topic, about] = told;
+function isTopic(entry: unknown): boolean {
+  if (!Array.isArray(entry)) return false;
+  const [topic, about] = entry;
   const isKnown = topic === 'email' || TOPICS.includes(topic);
   return isKnown && Array.isArray(about) && about.every((one) => typeof one === 'string');
 }

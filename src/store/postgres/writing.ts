@@ -1,11 +1,11 @@
-/** The one connection of an instance that writes: made when it is needed, and made anew when it was lost. */
-import { type Client, type ClientConfig, connected, hangUp, type Names, parted, queryOn } from './clients.ts';
+/** An instance's one writing connection: opened when it is needed, and opened again after it was lost. */
+import { type Client, type ClientConfig, connected, disconnect, hangUp, type Names, queryOn } from './clients.ts';
 import type { Query, Writing } from './connections.ts';
 import { isLost, isReadOnly, ROLLED_BACK } from './errors.ts';
-import type { Patience } from './retry.ts';
+import type { Retry } from './retry.ts';
 
-/** Statements are sent without waiting for the answers to those before: savepoints cost no round trip. */
-export function writingTo(config: ClientConfig, named: Names, patience: Patience): Writing & Ends {
+/** Statements are pipelined: each is sent without waiting for earlier answers, so savepoints cost no round trip. */
+export function writingTo(config: ClientConfig, named: Names, retry: Retry): Writing & Ends {
   let current: { client: Client; query: Query } | null = null;
   let isOpen = false;
 
@@ -24,14 +24,14 @@ export function writingTo(config: ClientConfig, named: Names, patience: Patience
     return current;
   }
 
-  /** A server that only reads now, as after a failover, is left: the address may lead to another one. */
+  /** Disconnects from a server that only reads now, as after a failover: the address may lead to another server. */
   function leave(client: Client, error: unknown): void {
     if (isLost(error) || isReadOnly(error)) drop(client);
   }
 
   function drop(client: Client): void {
     forget(client);
-    void parted(client);
+    void disconnect(client);
   }
 
   return {
@@ -46,7 +46,7 @@ export function writingTo(config: ClientConfig, named: Names, patience: Patience
       }
     },
     begin: (statements) =>
-      patience.attempt(async () => {
+      retry.attempt(async () => {
         const made = await connection();
         const { client } = made;
         try {
@@ -65,11 +65,11 @@ export function writingTo(config: ClientConfig, named: Names, patience: Patience
       try {
         const { command } = await client.query(statement);
         isOpen = false;
-        // A commit of a transaction that has failed rolls it back, and says so only here.
+        // Committing a failed transaction rolls it back, and only the command tag says so.
         if (command.toLowerCase() !== statement) throw new Error(ROLLED_BACK);
       } catch (error) {
         leave(client, error);
-        // What could not be undone must not be a part of the next one.
+        // A transaction that could not be rolled back must not become part of the next one.
         if (statement === 'rollback') drop(client);
         throw error;
       }
@@ -79,18 +79,18 @@ export function writingTo(config: ClientConfig, named: Names, patience: Patience
       if (current) hangUp(current.client);
     },
     close: async () => {
-      if (current) await parted(current.client);
+      if (current) await disconnect(current.client);
     },
   };
 }
 
 type Ends = {
-  /** What is under way fails at once. */
+  /** Cuts the connection: what is under way fails at once. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** What is sent in one turn goes out in one write. */
+/** All statements of one turn of the event loop go out in one write. */
 function gather(client: Client): void {
   const { stream } = client.connection;
   if (stream.writableCorked > 0) return;

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Builders, Kinds } from '../tables/kinds.ts';
 
-// drizzle hands a prepared statement's nulls to the column's encoder, which its own date and JSON kinds do not survive.
+// drizzle gives a prepared statement's nulls to the column's encoder, and the encoders of its own date and JSON columns throw on
+// them.
 const timestamp = customType<{ data: Date; driverData: number | null }>({
   dataType: () => 'integer',
   toDriver: (value) => (value === null ? null : value.getTime()),

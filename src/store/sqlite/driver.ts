@@ -1,11 +1,11 @@
-/** better-sqlite3 in the version that the running Node can live with. */
+/** better-sqlite3, in the version that works on the running Node. */
 import type BetterSqlite3 from 'better-sqlite3';
 
 export type { Database, Options } from 'better-sqlite3';
 
 /**
- * Version 12 ends the process on Node 24.19 and later when a statement is collected (`RemoveEnvironmentCleanupHook`: Assertion failed).
- * Version 13 ends it on Node 20, which lacks the Node-API 10 it is made for.
+ * On Node 24.19 and later, version 12 ends the process when a statement is garbage-collected (`RemoveEnvironmentCleanupHook`: Assertion
+ * failed). On Node 20, which lacks Node-API 10, version 13 ends it.
  */
 const PACKAGE = Number.parseInt(process.versions.node, 10) >= 24 ? 'better-sqlite3-node24' : 'better-sqlite3';
 

@@ -1,4 +1,4 @@
-/** Brings a SQLite file to this version's tables, and refuses one that a newer version has written. */
+/** Migrates a SQLite file to this version's tables, and refuses one that a newer version has written. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -8,8 +8,8 @@ import type { Database } from './driver.ts';
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * `alone` = no other process has the file open. Throws an Error with a plain sentence when the file knows migrations that this
- * version does not, or would need one while another process works on it.
+ * `alone` = no other process has the file open. Throws an Error with a plain sentence when a newer version has migrated the file, or when
+ * it needs a migration while another process works on it.
  */
 export function migrateTo(connection: Database, alone: boolean): void {
   const newest = journal().at(-1)?.when ?? 0;

@@ -11,30 +11,36 @@ import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
 import * as searchIndex from './search-index.ts';
 
-/** Units of work that share a commit at most; a longer queue only waits for the next one. */
+/** How many units of work share a commit at most. The rest of a longer queue waits for the next one. */
 const UNITS_PER_COMMIT = 128;
 
-/** Pages of the log until the database file takes them over (16 MB): pages written again meanwhile are taken over once. */
+/**
+ * Pages in the log before a checkpoint copies them to the database file (16 MB). A page that was written several times is copied
+ * once.
+ */
 const PAGES_PER_CHECKPOINT = 4000;
 
 export type OpenOptions = {
-  /** The folder; made when missing. */
+  /** The folder. It is made when missing. */
   dataDir: string;
-  /** False for a short-lived command beside a running server. */
+  /** False for a short-lived command that runs while a server does. */
   exclusive: boolean;
 };
 
-/** Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds what this version cannot read. */
+/**
+ * Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds a database that this version cannot
+ * read.
+ */
 export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
   const listeners = new Map<Topic, ((about: string[]) => void)[]>();
-  const view = readTx(drizzle(reader), tables, searchIndex);
-  const { unit, hooks } = writeTx(drizzle(writer), tables, searchIndex, (topic, about) => {
+  const reading = readTx(drizzle(reader), tables, searchIndex);
+  const { tx, hooks } = writeTx(drizzle(writer), tables, searchIndex, (topic, about) => {
     for (const listener of listeners.get(topic) ?? []) listener(about);
   });
-  const commits = groupCommit({ transaction: transactionOn(writer), unit, hooks, translate, limit: UNITS_PER_COMMIT });
+  const commits = groupCommit({ transaction: transactionOn(writer), tx, hooks, translate, limit: UNITS_PER_COMMIT });
   return {
-    read: async (work) => await work(view),
+    read: async (work) => await work(reading),
     write: (work) => commits.write(work),
     onWake: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
@@ -53,7 +59,7 @@ export function openSqlite(options: OpenOptions): Store {
   };
 }
 
-/** All of it or nothing: what was opened before a failure is closed again. */
+/** Opens all connections or none: those that were opened before a failure are closed again. */
 function connect({ dataDir, exclusive }: OpenOptions) {
   const opened: Database[] = [];
   const open = (name: string, options: Options) => {
@@ -73,7 +79,8 @@ function connect({ dataDir, exclusive }: OpenOptions) {
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
     writer.pragma(`wal_autocheckpoint = ${PAGES_PER_CHECKPOINT}`);
-    // A savepoint's undo pages would go to the system's temporary folder: a full one there would refuse mail here, and see parts of it.
+    // Otherwise a savepoint's undo pages, which hold parts of mail, go to the system's temporary folder, and when that is full mail
+    // is refused.
     writer.pragma('temp_store = MEMORY');
     migrateTo(writer, lock !== null);
     if (!exclusive) lock?.close();
@@ -84,7 +91,10 @@ function connect({ dataDir, exclusive }: OpenOptions) {
   }
 }
 
-/** A lock the operating system drops with the process, however it ends: an exclusive transaction on a file of its own. Null when held. */
+/**
+ * An exclusive transaction on a file of its own: the operating system drops it however the process ends. Null when another process
+ * has it.
+ */
 export function takeLock(file: Database): Database | null {
   try {
     file.exec('BEGIN EXCLUSIVE');
@@ -99,14 +109,14 @@ export function takeLock(file: Database): Database | null {
 function tuned(connection: Database): Database {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -16384');
-  // SQLite's own lowers ASCII only, and a search for "École" would not even find "École".
+  // SQLite's own lower() changes ASCII letters only: a search for "École" would not even find "École".
   connection.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
   return connection;
 }
 
-/** What the operator reads at start, instead of what the driver or the file system says. */
+/** Replaces an error of the driver or the file system by a sentence for the operator who starts the server. */
 function explained(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
@@ -151,7 +161,7 @@ function transactionOn(connection: Database): Transaction {
 
 type Step = () => Promise<void>;
 
-/** A disk that refuses is our trouble, not the caller's: 503, and the provider tries again. */
+/** A disk that refuses is a fault of this server, not of the caller: 503, so that the provider tries again. */
 function translate(error: unknown): unknown {
   if (!(error instanceof SQLite.SqliteError)) return error;
   if (!/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|NOMEM)/.test(error.code)) return error;

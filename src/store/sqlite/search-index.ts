@@ -1,4 +1,4 @@
-/** The full-text table of a SQLite store: FTS5 over the words of each email, under its position. */
+/** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
@@ -7,8 +7,8 @@ import type { IndexedEmail, Search } from '../search.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Not among the tables of schema.ts, for drizzle-kit knows no virtual tables: migration 0001 makes it. It keeps the words only, not
- * the texts. `scope` holds tokens that say whose the email is and what kind, so that a search meets nothing of anyone else's.
+ * Not a table of schema.ts: drizzle-kit knows no virtual tables, so migration 0001 makes it. It stores the words, not the texts. `scope`
+ * holds tokens for account, inbox, direction and attachments, so that a search reads no mail of other accounts.
  */
 export const emailWords = sqliteTable('email_words', {
   seq: integer('rowid').primaryKey(),
@@ -19,8 +19,8 @@ export const emailWords = sqliteTable('email_words', {
   body: text('body').notNull(),
 });
 
-/** Letters of a body that can be found; a mail of more is one that nobody wrote. */
-const INDEXED_LETTERS = 100_000;
+/** How many characters of a body are indexed. A longer text was not written by a person. */
+const INDEXED_CHARACTERS = 100_000;
 
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
@@ -41,9 +41,8 @@ export function indexWrites(db: Database) {
   };
 }
 
-/** `conditions` are over the rows of emails. */
 export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, conditions: SQL[]): Search {
-  // A cross join is one SQLite does not turn round: words first, newest first, and of each hit its row.
+  // SQLite does not reorder a cross join: it reads the index first, newest first, and for each hit the email's row.
   const statement = db
     .select(getTableColumns(emails))
     .from(emailWords)
@@ -63,9 +62,9 @@ export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, co
   return async (filter, values) => await statement.execute({ match: matchOf(filter), ...values });
 }
 
-/** What is kept of an email to find it by. */
+/** The row of the index. */
 function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSelect {
-  // A draft was neither received nor sent.
+  // A draft is found by neither direction: it was not received and not sent.
   const way = email.status === 'draft' ? 'draft' : email.direction;
   const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), way];
   return {
@@ -74,11 +73,14 @@ function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSe
     title: email.subject,
     sender: email.from,
     recipients: `${email.to} ${email.cc} ${email.bcc}`,
-    body: (body ?? '').slice(0, INDEXED_LETTERS),
+    body: (body ?? '').slice(0, INDEXED_CHARACTERS),
   };
 }
 
-/** The filter as an FTS5 expression. What callers wrote is in it as quoted strings only; parts without a letter or digit say nothing. */
+/**
+ * The filter as an FTS5 expression. The caller's text appears only as quoted strings. Parts without a letter or digit are
+ * ignored.
+ */
 function matchOf(filter: SearchFilter): string {
   const owner = filter.inboxIds?.map((id) => inboxToken(filter.accountId, id)) ?? [accountToken(filter.accountId)];
   const wanted = filter.terms.filter((term) => !term.not).map(phrase);
@@ -86,7 +88,7 @@ function matchOf(filter: SearchFilter): string {
     `scope : (${owner.map(quoted).join(' OR ')})`,
     ...(filter.direction ? [`scope : ${quoted(filter.direction)}`] : []),
     ...(filter.hasAttachment ? ['scope : "attachment"'] : []),
-    // Side by side they are all wanted as well, but for those that hold no word.
+    // Phrases side by side must all match, as with AND, except that FTS5 ignores those without a word.
     ...(wanted.length > 0 ? [`(${wanted.join(' ')})`] : []),
   ].join(' AND ');
   const none = [
@@ -100,7 +102,7 @@ function phrase(term: SearchTerm): string {
   return `${term.field ? COLUMNS[term.field] : ANY_COLUMN} : ${quoted(term.words.join(' '))}${term.prefix ? ' *' : ''}`;
 }
 
-/** FTS5 reads up to the first NUL. */
+/** FTS5 reads a string up to the first NUL, so there must be none. */
 function quoted(words: string): string {
   return `"${words.replaceAll('\0', ' ').replaceAll('"', '""')}"`;
 }
@@ -109,7 +111,7 @@ function accountToken(accountId: string): string {
   return `a${accountId.replaceAll('-', '')}`;
 }
 
-/** With the account's id in it, so that an inbox of another account is not found. */
+/** Contains the account's id, so that the id of another account's inbox finds nothing. */
 function inboxToken(accountId: string, inboxId: string): string {
   return `i${accountId.replaceAll('-', '')}${inboxId.replaceAll('-', '')}`;
 }

@@ -1,4 +1,4 @@
-/** Every table body; each engine's schema.ts calls all of them. */
+/** Every table body. Each engine's schema.ts calls all of them. */
 export * from './accounts.ts';
 export * from './correspondents.ts';
 export * from './counters.ts';

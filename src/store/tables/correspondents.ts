@@ -1,4 +1,4 @@
-/** Whom an inbox wrote to, who wrote to it lately, and what it answered. */
+/** The addresses an inbox wrote to, and the tables of the reply-loop counter. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function correspondents<E extends Engine>(k: Kinds<E>) {
@@ -9,7 +9,7 @@ export function correspondents<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-/** When an address last wrote to an inbox; rows that are too old to matter are swept. */
+/** When an address last wrote to an inbox. Old rows are swept. */
 export function heard<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'heard',
@@ -18,7 +18,7 @@ export function heard<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-/** Mails to addresses that had just written, each as often as it went out; swept as `heard` is. */
+/** One row for each mail from an inbox to an address that had just written to it. Old rows are swept. */
 export function exchanges<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'exchanges',

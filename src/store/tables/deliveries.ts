@@ -26,7 +26,7 @@ export function deliveries<E extends Engine>(k: Kinds<E>) {
     },
     (t) => [
       k.index('deliveries_email').on(t.emailId),
-      // With the domain, so that a long queue of one that is busy is passed over without reading its rows.
+      // With the domain, so that a long queue to a busy domain is skipped without reading its rows.
       k.index('deliveries_due').on(t.nextAttemptAt, t.id, t.domain).where(sql`status in ('queued', 'deferred')`),
       k.index('deliveries_sending').on(t.nextAttemptAt, t.id).where(sql`status = 'sending'`),
     ],

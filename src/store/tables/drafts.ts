@@ -1,4 +1,4 @@
-/** What drafts keep in addition to their email records. */
+/** What is stored of drafts in addition to their email rows. */
 import type { DraftRow } from '../../core/store/drafts.ts';
 import type { Engine, Kinds } from './kinds.ts';
 

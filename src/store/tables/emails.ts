@@ -1,4 +1,4 @@
-/** Emails: the record, the body, the MIME, and the days they were stored on. */
+/** Emails: the row, the body, the MIME, and the days on which mail was stored. */
 import { sql } from 'drizzle-orm';
 import type { AttachmentRow, AutomatedReason, EmailKind, EmailRow, Held, ThreadReason } from '../../core/store/emails.ts';
 import type { EmailStatus } from '../../core/store/statuses.ts';
@@ -8,7 +8,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'emails',
     {
-      // The key of the rows themselves, so that what search finds is read without an index between; never given twice.
+      // The primary key, so that a row found by search is read without another index. No number is given twice.
       seq: k.serial('seq'),
       id: k.uuid('id').notNull(),
       accountId: k.uuid('account_id').notNull(),
@@ -55,7 +55,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       k.index('emails_page').on(t.inboxId, t.createdAt, t.id),
       k.index('emails_unread').on(t.inboxId, t.createdAt, t.id).where(sql`not is_read`),
       k.index('emails_account').on(t.accountId, t.createdAt, t.id),
-      // With what a thread's summary counts, so that it reads no rows.
+      // With the columns that a thread's summary counts, so that it reads the index only.
       k.index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction, t.kind),
       k.index('emails_reports').on(t.inboxId, t.createdAt, t.id).where(sql`kind <> 'message'`),
       k.index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
@@ -63,7 +63,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       k.index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
       k.index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
       k.index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
-      // Last: of indexes that look as good, PostgreSQL takes the newest, and in an empty table all do.
+      // Last, because PostgreSQL takes the newest of indexes that look equally good, as all do while the table is empty.
       k.uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
     ],
   );
@@ -82,7 +82,7 @@ export function emailMimes<E extends Engine>(k: Kinds<E>) {
   return k.table('email_mimes', { emailId: k.uuid('email_id').primaryKey(), mime: k.bytes('mime').notNull() });
 }
 
-/** The days emails were stored on, counted from 1970-01-01 UTC, and the lowest and highest position of each: a search by date starts there. */
+/** The lowest and highest position of each day (counted from 1970-01-01 UTC). A search by date starts there. */
 export function emailDays<E extends Engine>(k: Kinds<E>) {
   return k.table('email_days', {
     day: k.integer('day').primaryKey(),

@@ -1,4 +1,4 @@
-/** Answers kept for idempotency keys. */
+/** Answers stored for idempotency keys. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function idempotency<E extends Engine>(k: Kinds<E>) {

@@ -1,4 +1,4 @@
-/** The instances on one store, and what they sent to a domain lately. */
+/** The instances that share a store, and the delivery attempts they began per domain. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function instances<E extends Engine>(k: Kinds<E>) {
@@ -9,7 +9,7 @@ export function instances<E extends Engine>(k: Kinds<E>) {
   });
 }
 
-/** Hand-overs of the last minutes by domain; kept only where they are limited. */
+/** Delivery attempts of the last minutes by domain. Stored only when they are limited. */
 export function domainStarts<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'domain_starts',

@@ -1,11 +1,11 @@
-/** What an engine gives to the table bodies of this folder: its column kinds, its tables and its indexes. */
+/** The column kinds, tables and indexes that an engine gives to the table bodies of this folder. */
 import type { $Type, BuildColumns, ColumnBuilderBase, HasDefault, IsPrimaryKey, NotNull, SQL } from 'drizzle-orm';
 import type { PgColumnBuilderBase, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type { SQLiteColumnBuilderBase, SQLiteTableWithColumns } from 'drizzle-orm/sqlite-core';
 
-/** A table body is a function of these, so that it is written once and typed for each engine that calls it. */
+/** A table body is a function of these: it is written once, and typed for each engine that calls it. */
 export type Kinds<E extends Engine> = {
-  /** `constraints` are keys and indexes. */
+  /** `constraints` answers keys and indexes. */
   table<Name extends string, Columns extends Record<string, ColumnOf<E>>>(
     name: Name,
     columns: Columns,
@@ -18,28 +18,28 @@ export type Kinds<E extends Engine> = {
   timestamp(name: string): Declared<E['timestamp'], Date>;
   bytes(name: string): Declared<E['bytes'], Buffer>;
   json<T>(name: string): Declared<$Type<E['json'], T>, T>;
-  /** The primary key, numbered by the engine in the order of inserts; no number is given twice. */
+  /** A primary key that the engine numbers in the order of inserts. No number is given twice. */
   serial(name: string): E['serial'];
   primaryKey(of: { columns: [E['indexed'], ...E['indexed'][]] }): E['constraint'];
   index(name: string): IndexOn<E>;
   uniqueIndex(name: string): IndexOn<E>;
 };
 
-/** The types behind an engine's kinds: its column builders, a column as an index names it, and a key or index. */
+/** The types of an engine: its column builders, a column as indexes take it (`indexed`), and a key or index (`constraint`). */
 export type Engine = Record<ColumnKind, ColumnBuilderBase> & {
   dialect: 'sqlite' | 'pg';
   indexed: unknown;
   constraint: unknown;
 };
 
-/** The builders of an engine, taken from the functions that make them. */
+/** An engine's column builders, by the functions that make them. */
 export type Builders<Functions extends Record<ColumnKind, (name: string) => ColumnBuilderBase>> = {
   [Kind in ColumnKind]: ReturnType<Functions[Kind]>;
 };
 
 type ColumnKind = 'text' | 'uuid' | 'integer' | 'boolean' | 'timestamp' | 'bytes' | 'json' | 'serial';
 
-// Written out: an index by the union of the names would ask each column to be of every kind at once.
+// Written out: TypeScript takes `E[ColumnKind]` as an intersection when it is assigned to.
 type ColumnOf<E extends Engine> =
   | E['text']
   | E['uuid']
@@ -50,7 +50,10 @@ type ColumnOf<E extends Engine> =
   | E['json']
   | E['serial'];
 
-/** drizzle's own modifiers, by the builder's type: drizzle types them by `this`, which a generic builder loses from the second one on. */
+/**
+ * A builder with drizzle's modifiers, typed by the builder. drizzle types them by `this`, and of a generic builder `this` forgets all but
+ * the last modifier.
+ */
 type Declared<Builder extends ColumnBuilderBase, Data> = Builder & {
   $type<T extends Data>(): Declared<$Type<Builder, T>, T>;
   notNull(): Declared<NotNull<Builder>, Data>;

@@ -1,4 +1,4 @@
-/** Secrets that the server keeps for itself. */
+/** Secrets that all instances on one store share. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function secrets<E extends Engine>(k: Kinds<E>) {

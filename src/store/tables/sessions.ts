@@ -1,5 +1,5 @@
-/** MCP sessions, what the instances tell each other of them, and addresses that fail to authenticate. */
-import type { NewsRow } from '../../core/store/sessions.ts';
+/** MCP sessions, the events that instances publish about them, and addresses that failed to authenticate. */
+import type { SessionEventRow } from '../../core/store/session-events.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function sessions<E extends Engine>(k: Kinds<E>) {
@@ -19,14 +19,14 @@ export function sessions<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-export function sessionNews<E extends Engine>(k: Kinds<E>) {
+export function sessionEvents<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'session_news',
     {
       seq: k.serial('seq'),
       sessionId: k.text('session_id').notNull(),
-      teller: k.text('teller').notNull(),
-      kind: k.text('kind').$type<NewsRow['kind']>().notNull(),
+      publisher: k.text('teller').notNull(),
+      kind: k.text('kind').$type<SessionEventRow['kind']>().notNull(),
       name: k.text('name'),
       message: k.text('message'),
       createdAt: k.timestamp('created_at').notNull(),
@@ -35,7 +35,7 @@ export function sessionNews<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-/** Kept by instances that share a store; each counts in memory first. */
+/** Written by instances that share a store. Each counts in memory first. */
 export function failures<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'failures',

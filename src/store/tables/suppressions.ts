@@ -1,4 +1,4 @@
-/** Addresses that an account does not write to any more. */
+/** Addresses that an account no longer writes to. */
 import type { SuppressionRow } from '../../core/store/suppressions.ts';
 import type { Engine, Kinds } from './kinds.ts';
 

@@ -12,7 +12,7 @@ export function templates<E extends Engine>(k: Kinds<E>) {
       variables: k.json<string[]>('variables').notNull(),
       createdAt: k.timestamp('created_at').notNull(),
       updatedAt: k.timestamp('updated_at').notNull(),
-      // Last, so that a list does not read past them.
+      // Last, so that a list does not have to read past them.
       text: k.text('text'),
       html: k.text('html'),
     },

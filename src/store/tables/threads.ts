@@ -1,4 +1,4 @@
-/** Threads, and the Message-IDs their emails refer to. */
+/** Threads, and the Message-IDs that their emails name. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function threads<E extends Engine>(k: Kinds<E>) {
@@ -22,7 +22,7 @@ export function threads<E extends Engine>(k: Kinds<E>) {
   );
 }
 
-/** Which Message-IDs the emails of a thread name in In-Reply-To and References: once each, however many do. */
+/** The Message-IDs that the emails of a thread name in In-Reply-To and References, each once. */
 export function threadReferences<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'thread_references',

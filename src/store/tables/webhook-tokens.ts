@@ -1,4 +1,4 @@
-/** Tokens of webhooks that were taken. */
+/** Tokens of accepted webhooks. */
 import type { Engine, Kinds } from './kinds.ts';
 
 export function webhookTokens<E extends Engine>(k: Kinds<E>) {

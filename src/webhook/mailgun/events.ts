@@ -1,9 +1,9 @@
 /** Mailgun's event webhook: signed JSON becomes an event about one mail and one recipient. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
+import { MAX_ADDRESS, MAX_REASON } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
 import { signatureFault, unsigned } from './signature.ts';
@@ -12,8 +12,6 @@ export type EventWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
   receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
 };
-
-const MAX_REASON = 500;
 
 /** A number that came as a number, or as digits. */
 const digits = z.union([z.number(), z.string().regex(/^\d{1,12}$/)]).transform(String);
@@ -32,7 +30,7 @@ const words = z.string().nullish().catch(null);
 const eventData = z.object({
   event: z.string().max(100),
   id: z.string().min(1).max(200).nullish().catch(null),
-  recipient: z.string().min(3).max(320).nullish().catch(null),
+  recipient: z.string().min(3).max(MAX_ADDRESS).nullish().catch(null),
   severity: words,
   reason: words,
   'delivery-status': z

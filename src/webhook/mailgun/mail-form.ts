@@ -1,6 +1,6 @@
 /** What a form that Mailgun posted holds: the proof of who posted it, the envelope and the mail. */
-
 import { PostroomError } from '../../core/base/errors.ts';
+import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
 import type { FormPart } from '../form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
@@ -25,9 +25,8 @@ export type InboundMail = {
 };
 
 const MAX_RECIPIENTS = 1_000;
-/** An address has at most 320 characters (RFC 5321 4.5.3.1). */
+/** Room for addresses of MAX_ADDRESS characters, with what separates them. */
 const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
-const MAX_ADDRESS = 320;
 
 /** Throws PostroomError unauthenticated unless timestamp, token and signature are there once each, and hold at `now`. */
 export function verifySignature(parts: Parts, signingKey: string, now: Date): void {

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { VARIABLES } from '../../../src/config.ts';
 import { API_KEY, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { refusedStart, startProcess } from '../../support/process.ts';
 
@@ -73,14 +72,6 @@ test('every mistake of the configuration is told at once, and none of their secr
     assert.match(stderr, new RegExp(`^ {2}${name}: `, 'm'), name);
   }
   assert.ok(!stderr.includes('hunter2') && !stderr.includes('short'));
-});
-
-test('.env.example names only settings there are', async () => {
-  const named = (await readFile('.env.example', 'utf8')).match(/^#([A-Z_]+)=/gm) ?? [];
-  // One is compose.yaml's own.
-  const known = ['#POSTGRES_PASSWORD=', ...VARIABLES.map(({ name }) => `#${name}=`)];
-  assert.ok(named.length > 10);
-  for (const name of named) assert.ok(known.includes(name), name);
 });
 
 test('/healthz and /readyz answer without a key', async () => {

@@ -208,7 +208,7 @@ describe('a mail sent with a template', () => {
     for (const first_name of ['Ann\r\nBcc: evil@example.net', 'Ann\nX-Evil: 1', 'a\u0000b', 'a\u2028b']) {
       await refusedAt(await fill(id, { number: '1', first_name }), { 'template.variables.first_name': /line break/ });
     }
-    await refusedAt(await fill(id, { number: '1', first_name: 'x'.repeat(1999) }), { subject: /over 2000 characters/ });
+    await refusedAt(await fill(id, { number: '1', first_name: 'x'.repeat(998) }), { subject: /over 998 characters/ });
     const { id: other } = await made({ subject: 'Hello' });
     const to = address();
     assert.equal((await fill(other, { number: 'a\r\nb', first_name: '\r\n\r\nBcc: evil@example.net' }, { to })).status, 202);

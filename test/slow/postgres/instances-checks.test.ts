@@ -8,7 +8,7 @@ import { mailFrom } from '../../support/authenticated-room.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { startProcess } from '../../support/process.ts';
-import { isShared, makeDatabase } from '../../support/test-database.ts';
+import { isShared, sharedDatabase } from '../../support/test-database.ts';
 import { postMail } from '../../support/webhook.ts';
 
 /** Instances in processes of their own need a server: PGlite lives inside one. */
@@ -56,7 +56,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
 
 describe('an instance that is killed', { skip: !onServer && 'instances of their own processes need a server' }, () => {
   test('leaves its checks to the others within half a minute', { timeout: 90_000 }, async (t) => {
-    const database = await makeDatabase();
+    const database = await sharedDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'postroom-killed-'));
     const [deaf, dns] = [await startDnsServer(), await startDnsServer()];
     const dying = await startProcess(dataDir, { ...database.env, DNS_SERVERS: deaf.address });

@@ -30,7 +30,8 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
       assert.deepEqual(structuredContent, { said: JSON.stringify({ action: 'accept', content: { name: who } }) });
     }
     assert.ok((agent.reached[1] ?? 0) >= 2);
-    const left = async () => (await a.store.read((tx) => tx.sessionNews.after(0, 1000))).filter(({ kind }) => kind === 'answer');
+    const left = async () =>
+      (await a.store.read((tx) => tx.sessionEvents.after(0, 1000))).filter(({ kind }) => kind === 'answer');
     await eventually('nothing of them is kept', async () => (await left()).length === 0);
   });
 
@@ -67,8 +68,8 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
     const reader = ((await asked).body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
     const name = /"id":"([^"]+)"/.exec(String((await reader.read()).value))?.[1] ?? '';
     const message = JSON.stringify({ jsonrpc: '2.0', id: name, result: { action: 'decline' } });
-    const news = { sessionId: session, teller: 'another', kind: 'answer' as const, name, message };
-    await b.store.write((tx) => tx.sessionNews.append({ ...news, createdAt: b.clock.now() }));
+    const news = { sessionId: session, publisher: 'another', kind: 'answer' as const, name, message };
+    await b.store.write((tx) => tx.sessionEvents.append({ ...news, createdAt: b.clock.now() }));
     assert.match(String((await reader.read()).value), /decline/);
   });
 

@@ -63,10 +63,10 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
   test('that has ended ends everywhere though no notification came', async () => {
     const session = await a.session();
     const stream = await b.stream(session);
-    const news = { sessionId: session, teller: 'another', kind: 'ended' as const, name: null, message: null };
+    const news = { sessionId: session, publisher: 'another', kind: 'ended' as const, name: null, message: null };
     await a.store.write(async (tx) => {
       await tx.sessions.remove([session]);
-      await tx.sessionNews.append({ ...news, createdAt: a.clock.now() });
+      await tx.sessionEvents.append({ ...news, createdAt: a.clock.now() });
     });
     assert.equal(await stream.ended, '');
     assert.equal(b.endpoint().liveSessions(), 0);
@@ -77,11 +77,11 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     const subscriptions = [`postroom://inboxes/${inbox.id}`];
     const session = await a.session();
     const stream = await a.stream(session);
-    const news = { sessionId: session, teller: 'another', kind: 'changed' as const, name: null, message: null };
+    const news = { sessionId: session, publisher: 'another', kind: 'changed' as const, name: null, message: null };
     const email = anEmail({ id: inbox.id, accountId: a.owner.account.id }, { createdAt: a.clock.now() });
     await b.store.write(async (tx) => {
       await tx.sessions.update(session, { subscriptions });
-      await tx.sessionNews.append({ ...news, createdAt: b.clock.now() });
+      await tx.sessionEvents.append({ ...news, createdAt: b.clock.now() });
       await tx.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n'));
       tx.wake('email', email.id);
     });

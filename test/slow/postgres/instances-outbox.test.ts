@@ -9,7 +9,7 @@ import { eventually, type Json, type Postroom, standInClock, startPostroom } fro
 import { startProcess } from '../../support/process.ts';
 import { slowRelay } from '../../support/slow-relay.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
-import { isShared, makeDatabase } from '../../support/test-database.ts';
+import { isShared, sharedDatabase } from '../../support/test-database.ts';
 
 const MINUTE = 60_000;
 
@@ -123,7 +123,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
 
 describe('an instance that is killed', { skip: !onServer && 'instances of their own processes need a server' }, () => {
   test('leaves its mail to the others, who send it within half a minute or hold it as it asks', BACK, async (t) => {
-    const database = await makeDatabase();
+    const database = await sharedDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'postroom-killed-'));
     let taken = 0;
     const mute = await startScript('220 hi\r\n', (line) => {

@@ -282,12 +282,10 @@ export function searchFinds(open: () => Promise<OpenedStore>): void {
       assert.ok(second.seq > first.seq, 'the newest mail was removed, and still the next has a position of its own');
       assert.deepEqual(await ids(['quince']), []);
       assert.deepEqual(await ids(['medlar'], { beforeSeq: second.seq + 1 }), [second.id]);
+      const filter = { accountId: mine.id, inboxIds: null, afterSeq: first.seq };
+      const listed = await store.read((tx) => tx.emails.list(filter, { limit: 9, before: null }));
       assert.deepEqual(
-        (
-          await store.read((tx) =>
-            tx.emails.list({ accountId: mine.id, inboxIds: null, afterSeq: first.seq }, { limit: 9, before: null }),
-          )
-        ).map((row) => row.id),
+        listed.map((row) => row.id),
         [second.id],
       );
       const brief = anEmail(inbox, { subject: 'rhubarb' });

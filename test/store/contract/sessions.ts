@@ -52,18 +52,21 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
     });
 
     it('news of sessions after a position, until they are swept', async () => {
-      const news = { teller: 'one', kind: 'cancel' as const, name: '1', message: null };
+      const news = { publisher: 'one', kind: 'cancel' as const, name: '1', message: null };
       await store.write(async (tx) => {
-        const before = await tx.sessionNews.last();
+        const before = await tx.sessionEvents.last();
         const seqs: number[] = [];
-        for (const n of [1, 2, 3]) seqs.push(await tx.sessionNews.append({ ...news, sessionId: 'a', createdAt: later(n) }));
+        for (const n of [1, 2, 3]) seqs.push(await tx.sessionEvents.append({ ...news, sessionId: 'a', createdAt: later(n) }));
         assert.ok(before < (seqs[0] ?? 0));
-        assert.equal(await tx.sessionNews.last(), seqs[2]);
+        assert.equal(await tx.sessionEvents.last(), seqs[2]);
         assert.deepEqual(await afterOf(tx, before, 2), seqs.slice(0, 2));
-        assert.deepEqual([await tx.sessionNews.count('a', 'cancel', 2), await tx.sessionNews.count('a', 'answer', 2)], [2, 0]);
-        await tx.sessionNews.remove(seqs[1] ?? 0);
+        assert.deepEqual(
+          [await tx.sessionEvents.count('a', 'cancel', 2), await tx.sessionEvents.count('a', 'answer', 2)],
+          [2, 0],
+        );
+        await tx.sessionEvents.remove(seqs[1] ?? 0);
         assert.deepEqual(await afterOf(tx, before, 9), [seqs[0], seqs[2]]);
-        assert.equal(await tx.sessionNews.sweep(later(3), 9), 1);
+        assert.equal(await tx.sessionEvents.sweep(later(3), 9), 1);
         assert.deepEqual(await afterOf(tx, before, 9), [seqs[2]]);
       });
     });
@@ -91,19 +94,19 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
     });
 
     it('news of an MCP session, with and without its message', async () => {
-      const row = { sessionId: UNICODE, teller: UNICODE, kind: 'answer' as const, name: UNICODE, createdAt: FAR };
-      const seq = await store.write((tx) => tx.sessionNews.append({ ...row, message: UNICODE }));
-      const bare = await store.write((tx) => tx.sessionNews.append({ ...row, name: null, message: null }));
-      assert.deepEqual(await store.read((tx) => tx.sessionNews.after(seq - 1, 9)), [
+      const row = { sessionId: UNICODE, publisher: UNICODE, kind: 'answer' as const, name: UNICODE, createdAt: FAR };
+      const seq = await store.write((tx) => tx.sessionEvents.append({ ...row, message: UNICODE }));
+      const bare = await store.write((tx) => tx.sessionEvents.append({ ...row, name: null, message: null }));
+      assert.deepEqual(await store.read((tx) => tx.sessionEvents.after(seq - 1, 9)), [
         { ...row, seq },
         { ...row, seq: bare, name: null },
       ]);
-      assert.equal(await store.read((tx) => tx.sessionNews.message(seq)), UNICODE);
-      assert.equal(await store.read((tx) => tx.sessionNews.message(bare)), null);
+      assert.equal(await store.read((tx) => tx.sessionEvents.message(seq)), UNICODE);
+      assert.equal(await store.read((tx) => tx.sessionEvents.message(bare)), null);
     });
   });
 }
 
 async function afterOf(tx: WriteTx, seq: number, limit: number): Promise<number[]> {
-  return (await tx.sessionNews.after(seq, limit)).map((news) => news.seq);
+  return (await tx.sessionEvents.after(seq, limit)).map((news) => news.seq);
 }

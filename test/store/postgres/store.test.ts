@@ -2,11 +2,11 @@
 
 import { openPostgres } from '../../../src/store/postgres/open.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { isShared, makeDatabase, pgliteFolder } from '../../support/test-database.ts';
+import { sharedDatabase } from '../../support/test-database.ts';
 import { storeContract } from '../contract.ts';
 
 storeContract('PostgreSQL', async () => {
-  const database = isShared ? await makeDatabase() : await pgliteFolder();
+  const database = await sharedDatabase();
   const store = closedAtEnd(await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 4 }));
   return {
     store,

@@ -5,7 +5,7 @@ import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, NOON } from '../../support/store-rows.ts';
-import { isShared, makeDatabase, pgliteFolder, type TestDatabase } from '../../support/test-database.ts';
+import { sharedDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 describe('a statement that fails', () => {
   let database: TestDatabase;
@@ -13,7 +13,7 @@ describe('a statement that fails', () => {
   const taken = anAccount();
 
   before(async () => {
-    database = isShared ? await makeDatabase() : await pgliteFolder();
+    database = await sharedDatabase();
     store = closedAtEnd(await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 2 }));
     await store.write((tx) => tx.accounts.insert(taken));
   });

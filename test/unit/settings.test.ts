@@ -1,0 +1,100 @@
+/** A setting is one entry: what is read, what is documented and what is exemplified are the same, and every mistake is told at once. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { type Config, readConfig, SETTINGS } from '../../src/config.ts';
+import { checkDnsServers } from '../../src/dns/lookup.ts';
+import { checkRelayUrl } from '../../src/mail/smtp/url.ts';
+import { COMPOSE_ONLY, ENV_EXAMPLE, envExample, settingRows, settings } from '../support/settings-docs.ts';
+
+const example = readFileSync(ENV_EXAMPLE, 'utf8');
+const names = settings.map(({ name }) => name);
+
+/** With the checks of the adapters; what proxies may be is `loopback` here. */
+function configure(env: NodeJS.ProcessEnv): Config {
+  const trustProxy = (proxies: string[]) => (proxies.join() === 'loopback' ? null : 'must be loopback.');
+  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, trustProxy });
+}
+
+test('.env.example is fresh (npm run docs writes it)', () => {
+  assert.equal(example, envExample());
+});
+
+test('.env.example and the table name every setting once, and nothing else but what is for compose.yaml alone', () => {
+  assert.equal(new Set(names).size, names.length);
+  const exemplified = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  assert.deepEqual(exemplified, [...names, ...COMPOSE_ONLY.map(({ name }) => name)]);
+  assert.deepEqual(
+    settingRows().map(([name]) => name),
+    names.map((name) => `\`${name}\``),
+  );
+  for (const row of settingRows())
+    assert.ok(
+      row.every((cell) => cell !== ''),
+      row.join(' | '),
+    );
+});
+
+test('every variable that is read is a setting, and every setting is read', () => {
+  const read = new Set<string>();
+  const env = new Proxy<NodeJS.ProcessEnv>(
+    {},
+    {
+      get: (_env, name) => {
+        read.add(String(name));
+        return undefined;
+      },
+      ownKeys: () => assert.fail('the environment is read by name'),
+    },
+  );
+  const fine = () => null;
+  readConfig(env, { smtpUrl: fine, dnsServers: fine, trustProxy: fine });
+  assert.deepEqual([...read].toSorted(), names.toSorted());
+});
+
+test('what .env.example shows is taken, all of it together', () => {
+  const shown = [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)].map(([, name, value]): [string, string] => [
+    name ?? '',
+    value ?? '',
+  ]);
+  assert.ok(shown.length > 20);
+  const config = configure(Object.fromEntries(shown));
+  assert.deepEqual([config.databaseUrl, config.outboxPerDomainPerMinute], [SETTINGS.databaseUrl.example, 60]);
+});
+
+test('what is not given is the default, or another setting that stands in for it', () => {
+  const config = configure({ PORT: ' ', BASE_URL: 'https://mail.example.com/', SHARED_DOMAIN: 'Agents.Example.com' });
+  assert.deepEqual([config.port, config.trustProxy, config.mcpAllowedHosts, config.databaseUrl], [3000, ['loopback'], [], null]);
+  assert.deepEqual([config.baseUrl, config.appUrl], ['https://mail.example.com', 'https://mail.example.com']);
+  assert.deepEqual([config.sharedDomain, config.mailHost], ['agents.example.com', 'agents.example.com']);
+});
+
+test('unsigned webhooks are taken until it is production, and there when it is said', () => {
+  const taken = (env: NodeJS.ProcessEnv) => configure(env).allowUnsigned;
+  assert.equal(taken({}), true);
+  assert.equal(taken({ NODE_ENV: 'production' }), false);
+  assert.equal(taken({ NODE_ENV: 'production', PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' }), true);
+});
+
+test('all mistakes are told in one message, a line each', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://localhost',
+    SMTP_URL: 'http://relay.example.com',
+    OUTBOX_PER_DOMAIN: '0',
+    PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'yes',
+    POSTROOM_PLAN: 'gold',
+    TRUST_PROXY: 'everyone',
+  };
+  const told = [
+    'The configuration has mistakes:',
+    '  PORT: must be 0 to 65535',
+    '  DATABASE_URL: must be a URL such as postgres://user:password@host:5432/postroom',
+    '  OUTBOX_PER_DOMAIN: must be a whole number from 1 to 999999',
+    '  PROVIDER_WEBHOOK_ALLOW_UNSIGNED: Invalid option: expected one of "true"|"false"',
+    '  POSTROOM_PLAN: must be one of unlimited, free',
+    `  SMTP_URL: ${checkRelayUrl(wrong.SMTP_URL)}`,
+    '  TRUST_PROXY: must be loopback.',
+  ];
+  assert.throws(() => configure(wrong), { message: told.join('\n') });
+});
