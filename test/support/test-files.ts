@@ -10,6 +10,7 @@ export type TestRun = { path: string; engine: Engine; limit: number };
 /** Seconds that a file may take, by where it lies: the last that fits counts. */
 const LIMITS: [beginning: string, seconds: number][] = [
   ['test/', 120],
+  ['test/store/postgres/', 300],
   ['test/slow/', 300],
   ['test/slow/scenarios/obedient-agent', 600],
   ['test/slow/sqlite/durability', 900],
