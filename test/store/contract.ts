@@ -13,6 +13,7 @@ import { queriesAnswer } from './contract/queries.ts';
 import { repliesAreCounted } from './contract/reply-loops.ts';
 import { rowsRoundTrip } from './contract/rows.ts';
 import { searchFinds } from './contract/search.ts';
+import { searchPagesAreWhole } from './contract/search-pages.ts';
 import { sessionsStand } from './contract/sessions.ts';
 import { spendsCount } from './contract/spends.ts';
 import { suppressionsStand } from './contract/suppressions.ts';
@@ -31,6 +32,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     oneOfEach(open);
     pagesAreWhole(open);
     searchFinds(open);
+    searchPagesAreWhole(open);
     longTextsAreFound(open);
     threadsHold(open);
     suppressionsStand(open);

@@ -33,8 +33,8 @@ export type SmtpSink = {
   mails: SunkMail[];
   /** How many connections were opened so far. */
   connections(): number;
-  /** Resolves when at least `count` mails were taken; rejects after `timeoutMs` (5,000). */
-  waitFor(count: number, timeoutMs?: number): Promise<void>;
+  /** Resolves when at least `count` mails were taken; rejects after a minute. */
+  waitFor(count: number): Promise<void>;
   /** Closes the open connections without a reply and goes on listening. */
   dropConnections(): void;
   /** Closes every connection at once and stops listening. */
@@ -112,7 +112,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     port,
     mails,
     connections: () => opened,
-    waitFor: (count, timeoutMs = 5000) =>
+    waitFor: (count) =>
       new Promise((resolve, reject) => {
         const check = () => {
           if (mails.length < count) return;
@@ -122,8 +122,8 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         };
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`${mails.length} of ${count} mails arrived in ${timeoutMs} ms`));
-        }, timeoutMs);
+          reject(new Error(`${mails.length} of ${count} mails arrived within a minute`));
+        }, 60_000);
         waiting.add(check);
         check();
       }),

@@ -85,13 +85,13 @@ export function without(parts: WebhookPart[], ...names: string[]): WebhookPart[]
   return parts.filter((part) => !names.includes(part.name));
 }
 
-/** Tries until the assertion holds, or fails as it does after some seconds. */
+/** Tries until the assertion holds, or fails as it does after a minute. */
 export async function eventually(assertion: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (const end = Date.now() + 60_000; ; ) {
     try {
       return await assertion();
     } catch (error) {
-      if (attempt > 200) throw error;
+      if (Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

@@ -176,7 +176,7 @@ describe('a stateless request', () => {
     assert.equal(room.errors.length, 1);
   });
 
-  test('is answered with an error when Postroom stops under it', { timeout: 20_000 }, async () => {
+  test('is answered with an error when Postroom stops under it', { timeout: 60_000 }, async () => {
     const { entered } = room.held.hold();
     const body = statelessRequest('tools/call', { name: 'wait_here', arguments: {} });
     const waiting = ask(body, statelessHeaders('tools/call', 'wait_here'));

@@ -82,7 +82,11 @@ async function stepsUntilWaiting(core: Core, actor: Actor, input: WaitInput): Pr
   const counted = interrupted(core, -1, async () => {});
   const waited = waitForEmail(counted.core, actor, input, { signal: caller.signal, progress: () => {} });
   await eventually('it waits', async () => core.arrivals.listeners() === 1);
-  await new Promise((later) => setTimeout(later, 100));
+  await eventually('it asks nothing more', async () => {
+    const asked = counted.steps();
+    await new Promise((later) => setTimeout(later, 200));
+    return counted.steps() === asked;
+  });
   caller.abort();
   const steps = counted.steps();
   assert.equal((await waited).email, null);

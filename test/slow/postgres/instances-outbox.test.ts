@@ -31,7 +31,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
       text: 'y',
     }));
     const sent = await Promise.all(mails.map((mail, n) => send(rooms[n % 3], mail)));
-    await sink.waitFor(200, 60_000);
+    await sink.waitFor(200);
     await sooner(async () => (await deliveries(rooms)).sent === 200);
     assert.deepEqual(recipients(sink), mails.map((mail) => mail.to).sort());
     for (const { id } of sent.slice(0, 20)) {
@@ -84,7 +84,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
         nudges += 1;
         await send(room, { inboxId, to: `x@nudge-${nudges}.example`, subject: 'x', text: 'y' });
       }
-      await sink.waitFor(nudges + strict(), 10_000);
+      await sink.waitFor(nudges + strict());
       await eventually('nudges are sent', async () => recipients(sink).filter((one) => one.startsWith('x@')).length === nudges);
     };
     for (let n = 0; n < 6; n++) await send(rooms[n % 3], { inboxId, to: `${n}@strict.example`, subject: 'x', text: 'y' });
@@ -109,7 +109,7 @@ describe('instances on one store', { skip: !isShared && 'SQLite has one instance
     await eventually('it is tried', async () => (await delivery([leaving], id)).status === 'sending');
     const staying = await leaving.another({ SMTP_URL: sink.url });
     await leaving.app.close();
-    await sink.waitFor(1, 10_000);
+    await sink.waitFor(1);
     const settled = await eventually('it is sent', async () => {
       const one = await delivery([staying], id);
       return one.status === 'sent' && one;
@@ -149,7 +149,7 @@ describe('an instance that is killed', { skip: !onServer && 'instances of their 
     staying = others;
     const killedAt = Date.now();
     await dying.end('SIGKILL');
-    await sink.waitFor(5, 60_000);
+    await sink.waitFor(5);
     const seconds = (Date.now() - killedAt) / 1000;
     assert.ok(seconds > 3 && seconds < 45, `${seconds} s`);
     await eventually('one is held', async () => (await delivery([others], once.id)).status === 'held');

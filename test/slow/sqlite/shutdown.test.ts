@@ -95,7 +95,7 @@ scenario(
     const sink = await startSmtpSink();
     undo.push(sink.close);
     await started(undo, dataDir, { SMTP_URL: sink.url });
-    await sink.waitFor(30, 20_000);
+    await sink.waitFor(30);
     const recipients = sink.mails.flatMap((mail) => mail.recipients).sort();
     assert.deepEqual(recipients, letters.map((letter) => letter.to).sort());
   },

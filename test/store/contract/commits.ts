@@ -153,7 +153,8 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
           tx.wake('email', row.id);
         });
       }
-      for (const end = Date.now() + 5000; told.length < 3 && Date.now() < end; ) await new Promise((next) => setTimeout(next, 5));
+      for (const end = Date.now() + 60_000; told.length < 3 && Date.now() < end; )
+        await new Promise((next) => setTimeout(next, 5));
       assert.deepEqual(
         told,
         rows.map((row) => row.id),

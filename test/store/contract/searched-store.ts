@@ -1,0 +1,47 @@
+/** What the contract of search shares: a store with inboxes of two accounts, mail put into it, and searches by the first account. */
+import { after, before } from 'node:test';
+import type { SearchFilter, SearchTerm } from '../../../src/core/store/email-filters.ts';
+import type { EmailBody, NewEmail } from '../../../src/core/store/emails.ts';
+import type { InboxRow } from '../../../src/core/store/inboxes.ts';
+import type { Store } from '../../../src/core/store/store.ts';
+import { anAccount, anEmail, anInbox, aTerm, later, MIME } from '../../support/store-rows.ts';
+import type { OpenedStore } from '../contract.ts';
+
+export type More = Partial<SearchFilter> & { limit?: number; beforeSeq?: number | null };
+
+/** For the body of a `describe`: the store is open during its tests. */
+export function searchedStore(open: () => Promise<OpenedStore>) {
+  let opened: OpenedStore;
+  const [mine, theirs] = [anAccount(), anAccount()];
+  const [inbox, second, foreign] = [anInbox(mine.id), anInbox(mine.id), anInbox(theirs.id)];
+  const gone = anInbox(mine.id, { deletedAt: later(0) });
+  const store: Pick<Store, 'read' | 'write'> = {
+    read: (work) => opened.store.read(work),
+    write: (work) => opened.store.write(work),
+  };
+
+  before(async () => {
+    opened = await open();
+    await store.write(async (tx) => {
+      for (const row of [inbox, second, foreign, gone]) await tx.inboxes.insert(row);
+    });
+  });
+  after(() => opened.close());
+
+  /** Stores a mail and answers its id. */
+  async function mail(at: InboxRow, change: Partial<NewEmail>, text: string | null = null): Promise<string> {
+    const row = anEmail(at, { from: '', to: '', subject: '', ...change });
+    const body: EmailBody = { text, html: null, visible: null };
+    await store.write((tx) => tx.emails.insert(row, body, MIME));
+    return row.id;
+  }
+
+  async function search(terms: (string | SearchTerm)[], { limit = 99, beforeSeq = null, ...more }: More = {}) {
+    const filter = { accountId: mine.id, inboxIds: null, labels: [], ...more };
+    const parsed = terms.map((one) => (typeof one === 'string' ? aTerm(one) : one));
+    return await store.read((tx) => tx.emails.search({ ...filter, terms: parsed }, { limit, beforeSeq }));
+  }
+  const ids = async (terms: (string | SearchTerm)[], more?: More) => (await search(terms, more)).map((row) => row.id);
+
+  return { store, mine, theirs, inbox, second, foreign, gone, mail, search, ids };
+}
