@@ -1,5 +1,6 @@
 /** The contract on the PostgreSQL store, wherever its databases are. */
 import { openPostgres } from '../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../support/closing.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { storeContract } from './contract.ts';
 
@@ -8,7 +9,7 @@ export function postgresContract(name: string, make: () => Promise<TestDatabase>
   storeContract(name, async () => {
     const database = await make();
     const url = database.env.DATABASE_URL ?? '';
-    const store = await openPostgres({ url, migrate: true, readers: 4 });
+    const store = closedAtEnd(await openPostgres({ url, migrate: true, readers: 4 }));
     return {
       store,
       oneSession: url.startsWith('pglite:'),

@@ -1,24 +1,19 @@
 /** Reports that somebody made up, and reports made to hurt: they change nothing, and are read within bounds. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { closedAtEnd } from '../../support/closing.ts';
+import { eventually, type Json, type Postroom } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
 
 describe('a forged report', () => {
-  let sink: SmtpSink;
   let room: Postroom;
   let desk: Json;
 
   before(async () => {
-    sink = await startSmtpSink();
-    room = await startPostroom({ SMTP_URL: sink.url });
+    ({ room } = await startRelayedRoom());
     desk = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;
-  });
-  after(async () => {
-    await room.close();
-    await sink.close();
   });
 
   test('that comes to another inbox of the account, or to another account, counts nothing', async () => {
@@ -150,8 +145,7 @@ describe('a forged report', () => {
 });
 
 describe('a report made to hurt', () => {
-  const parser = startParser();
-  after(() => parser.close());
+  const parser = closedAtEnd(startParser());
   const mail = { messageId: '<offer@postroom.localhost>' };
   const parse = async (mime: string) => {
     const parsed = await parser.parse(Buffer.from(mime));

@@ -6,13 +6,14 @@ import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes
 import type { Core } from '../../../src/core/ports/core.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 type Inbox = { id: string; address: string };
 
 describe('a mail whose inbox', () => {
-  const parser = startParser();
+  const parser = closedAtEnd(startParser());
   let room: McpRoom;
   let core: Core;
   let meanwhile: () => Promise<unknown>;

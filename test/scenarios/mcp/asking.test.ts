@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { statelessClient } from '../../support/stateless-client.ts';
@@ -68,7 +69,7 @@ test('a tool finds nobody to ask where there is no session', async () => {
 
 /** A client in a session whose user fills a form in as told. */
 async function asked(fillIn: () => Promise<ElicitResult>): Promise<Client> {
-  const client = new Client({ name: 'agent', version: '1' }, { capabilities: { elicitation: {} } });
+  const client = closedAtEnd(new Client({ name: 'agent', version: '1' }, { capabilities: { elicitation: {} } }));
   client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
     assert.ok('requestedSchema' in params);
     assert.deepEqual(params.requestedSchema, requestedSchema);

@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { resources } from '../../../tools/resources/index.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { IDLE, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
@@ -206,7 +207,7 @@ async function mail(localPart: string): Promise<void> {
 
 /** A client with its stream open, in a new session or, as one that comes back, in an old one. */
 async function listener(key = API_KEY, sessionId?: string) {
-  const client = new Client({ name: 'listener', version: '1' });
+  const client = closedAtEnd(new Client({ name: 'listener', version: '1' }));
   const told: string[] = [];
   client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
   let opened = () => {};

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { closedAtEnd } from '../../support/closing.ts';
 import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 import { mcpTools } from '../../support/tool-inputs.ts';
 
@@ -18,7 +19,7 @@ async function keyWith(limits: Json, key = API_KEY): Promise<string> {
 }
 
 async function seenBy(key: string, header?: string) {
-  const client = new Client({ name: 'test', version: '1' });
+  const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
   const headers = { authorization: `Bearer ${key}`, ...(header === undefined ? {} : { 'x-postroom-tools': header }) };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit: { headers } }));
   const { tools } = await client.listTools();

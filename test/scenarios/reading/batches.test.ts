@@ -1,15 +1,13 @@
 /** Many emails at once: marked, labelled and deleted, all of them or none, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import net from 'node:net';
 import { describe, test } from 'node:test';
 import { walk } from '../../support/conversation.ts';
 import { correspond, type Stored } from '../../support/correspondence.ts';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const clock = standInClock();
 
@@ -141,11 +139,8 @@ describe('deleting', () => {
   });
 
   test('with a mail that is being sent removes none', async () => {
-    const silent = net.createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const other = await startPostroom({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as net.AddressInfo).port}` }, { clock });
-    const sockets: net.Socket[] = [];
-    silent.on('connection', (socket) => sockets.push(socket));
+    const silent = await startScript('', () => '');
+    const other = await startPostroom({ SMTP_URL: silent.url }, { clock });
     const inbox = await correspond(other, clock);
     const mail = await inbox.receive({});
     const sent = await inbox.send({ to: 'bob@example.org' });
@@ -155,14 +150,10 @@ describe('deleting', () => {
     assert.equal(problem(refused, 409, 'conflict').errors[0]?.path, 'ids.1');
     problem(await other.rest('DELETE', `/threads/${sent.threadId}`), 409, 'conflict');
     assert.deepEqual([(await look(mail.id)).status, (await look(sent.id)).status], [200, 200]);
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-    await other.close();
   });
 
   test('cancels what waits to be sent', async () => {
-    const busy = await startSmtpSink({ failFirst: 1 });
-    const other = await startPostroom({ SMTP_URL: busy.url }, { clock });
+    const { room: other } = await startRelayedRoom({}, { clock }, { failFirst: 1 });
     const inbox = await correspond(other, clock);
     const sent = await inbox.send({ to: 'bob@example.org' });
     const look = async () => (await other.rest('GET', `/emails/${sent.id}?view=headers`)).body.status;
@@ -170,8 +161,6 @@ describe('deleting', () => {
     assert.equal((await other.rest('POST', '/emails/delete', { ids: [sent.id] })).status, 200);
     const { deliveries } = (await other.rest('GET', '/metrics')).body;
     assert.deepEqual([deliveries.deferred, deliveries.canceled], [0, 1]);
-    await other.close();
-    await busy.close();
   });
 });
 

@@ -9,6 +9,7 @@ import { type WaitInput, waitForEmail } from '../../../src/core/reading/wait.ts'
 import type { ReadTx } from '../../../src/core/store/store.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
@@ -19,7 +20,7 @@ const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, markRead:
 for (const asked of ['nothing more', 'a word of its text', 'what comes after a cursor']) {
   test(`of a wait that asks for ${asked}`, { timeout: 60_000 }, async (t) => {
     const room = await openMcpRoom();
-    const parser = startParser();
+    const parser = closedAtEnd(startParser());
     t.after(async () => {
       await parser.close();
       await room.close();

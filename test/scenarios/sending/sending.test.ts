@@ -1,11 +1,11 @@
 /** Sending through a relay: what a mail looks like where it arrives, and what becomes of each recipient. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type Refusal, type SmtpSink, type SunkMail, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import type { Refusal, SmtpSink, SunkMail } from '../../support/smtp-sink.ts';
 
 const MINUTE = 60_000;
 
@@ -17,13 +17,8 @@ describe('a mail to the outside', () => {
   let inboxId: string;
 
   before(async () => {
-    sink = await startSmtpSink({ onRcpt: (address) => refuse(address) });
-    room = await startPostroom({ SMTP_URL: sink.url }, { clock });
+    ({ room, sink } = await startRelayedRoom({}, { clock }, { onRcpt: (address) => refuse(address) }));
     inboxId = (await room.rest('POST', '/inboxes', { localPart: 'desk', displayName: 'Dësk' })).body.id;
-  });
-  after(async () => {
-    await room.close();
-    await sink.close();
   });
   beforeEach(() => {
     refuse = () => undefined;
@@ -205,11 +200,8 @@ describe('a mail to the outside', () => {
 
 describe('a mail that is queued behind a relay which never answers', () => {
   test('is canceled by deleting it; one that is being sent cannot be deleted', async () => {
-    const sockets = new Set<Socket>();
-    const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const room = await startPostroom({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    const silent = await startScript('', () => '');
+    const room = await startPostroom({ SMTP_URL: silent.url });
     const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
     const send = async (n: number) =>
       (await room.rest('POST', '/emails/send', { inboxId, to: `bob@${n}.example.org`, subject: 'x', text: 'x' })).body.id;
@@ -226,11 +218,6 @@ describe('a mail that is queued behind a relay which never answers', () => {
     assert.ok(Number(refused.headers.get('retry-after')) > 0);
     const { queued, sending, canceled } = await deliveries();
     assert.deepEqual([queued, sending, canceled], [0, 20, 1]);
-
-    const closed = room.close();
-    silent.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
   });
 });
 

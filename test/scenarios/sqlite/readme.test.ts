@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { closedAtEnd } from '../../support/closing.ts';
 import { CHECKOUT } from '../../support/generated-docs.ts';
 import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
 import { startProcess } from '../../support/process.ts';
@@ -46,7 +47,7 @@ test('an agent gets a key of its size, and the MCP snippet attaches it', async (
   const url = new URL('/mcp', room.url);
   assert.equal(new URL(mcpServers.postroom.url).pathname, url.pathname);
   const authorization = mcpServers.postroom.headers.Authorization.replace('pr_the_key_of_the_agent', key);
-  const client = new Client({ name: 'newcomer', version: '1' });
+  const client = closedAtEnd(new Client({ name: 'newcomer', version: '1' }));
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization } } }));
   const names = (await client.listTools()).tools.map(({ name }) => name);
   for (const name of ['wait_for_email', 'get_email', 'reply_to_email', 'save_draft']) assert.ok(names.includes(name), name);

@@ -11,6 +11,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { START } from '../../support/process.ts';
@@ -46,10 +47,10 @@ describe('a client over stdio', () => {
     transport.stderr?.on('data', (chunk: Buffer) => {
       said += chunk;
     });
-    client = new Client({ name: 'test', version: '1' });
+    client = closedAtEnd(new Client({ name: 'test', version: '1' }));
     await client.connect(transport);
     url = await eventually('it listens', async () => /listens on (\S+)/.exec(said)?.[1]);
-    http = new Client({ name: 'test', version: '1' });
+    http = closedAtEnd(new Client({ name: 'test', version: '1' }));
     const overHttp = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), {
       requestInit: { headers: { authorization: `Bearer ${API_KEY}` } },
     });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { NEEDS_INSTANCES } from '../../support/instances.ts';
 import { eventually, startPostroom } from '../../support/postroom.ts';
@@ -10,7 +11,7 @@ describe('an instance that is told to sweep while another is at it', { skip: NEE
   test('looks again soon, for the other may have died over it', async (t) => {
     const room = await startPostroom();
     t.after(() => room.close());
-    const another = await openPostgres({ url: room.env.DATABASE_URL ?? '', migrate: false, readers: 1 });
+    const another = closedAtEnd(await openPostgres({ url: room.env.DATABASE_URL ?? '', migrate: false, readers: 1 }));
     t.after(() => another.close());
     const { body: inbox } = await room.rest('POST', '/inboxes', {});
     const sent = mime({ to: inbox.address, subject: 'Left', text: 'behind.', messageId: '<left@example.org>' });

@@ -10,6 +10,7 @@ import { movedTables } from '../../../src/store/moving/moved-tables.ts';
 import { connect, openPostgres } from '../../../src/store/postgres/open.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { migrateData, type Place, places } from '../../support/moving.ts';
 import { startPostroom } from '../../support/postroom.ts';
 import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME, seeded } from '../../support/store-rows.ts';
@@ -220,7 +221,7 @@ async function unmoved(n: number): Promise<Place> {
 
 async function sourceIn(parent: string, name: string, { messageIds = [] as string[] } = {}): Promise<string> {
   const dataDir = join(parent, name);
-  const store = openSqlite({ dataDir, exclusive: true });
+  const store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
   await store.write(async (tx) => {
     const account = anAccount({ operator: true });
     const inbox = anInbox(account.id);

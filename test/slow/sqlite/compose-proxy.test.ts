@@ -10,6 +10,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
@@ -117,7 +118,7 @@ describe('behind the proxy', { skip: missing }, () => {
     const created = await ask('POST', '/api/v1/inboxes', { localPart: 'streamed' });
     const { id, address } = (await created.json()) as { id: string; address: string };
     const told: string[] = [];
-    const client = new Client({ name: 'test', version: '1' });
+    const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
     client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => {
       told.push(params.uri);
     });
@@ -214,11 +215,11 @@ async function breakingServer(host: string, port: number): Promise<{ taken(): nu
     });
   });
   await new Promise<void>((done) => server.listen(port, host, done));
-  return {
+  return closedAtEnd({
     taken: () => taken,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
     },
-  };
+  });
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { closedAtEnd } from '../../support/closing.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
@@ -173,7 +174,7 @@ function sizeLimit(): Disk | null {
 }
 
 async function mcpClient(undo: Undo, room: RunningPostroom): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' });
+  const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
   const requestInit = { headers: { authorization: `Bearer ${API_KEY}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${room.url}/mcp`), { requestInit }));
   undo.push(() => client.close());

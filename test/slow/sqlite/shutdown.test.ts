@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
+import { closedAtEnd } from '../../support/closing.ts';
+import { startScript } from '../../support/delivery-attempt.ts';
 import { openLedger } from '../../support/ledger.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, refusedStart, startProcess } from '../../support/process.ts';
@@ -76,7 +78,7 @@ scenario(
 scenario(
   'a relay that never answers and a client that never finishes do not hold up the end; the mail goes out after the restart',
   async (undo, dataDir) => {
-    const silent = await silentServer(undo);
+    const silent = (await startScript('', () => '')).url;
     const first = await started(undo, dataDir, { SMTP_URL: silent });
     const { body: inbox } = await first.rest('POST', '/inboxes', { localPart: 'ada' });
     const letters = Array.from({ length: 30 }, (_, n) => ({
@@ -144,7 +146,7 @@ async function openStream(undo: Undo, url: string): Promise<void> {
       return response;
     },
   });
-  const client = new Client({ name: 'test', version: '1' });
+  const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
   await client.connect(transport);
   undo.push(() => client.close());
   await streaming;
@@ -162,20 +164,4 @@ async function halfARequest(undo: Undo, url: string): Promise<void> {
   );
   socket.write('Content-Length: 100000\r\n\r\n--b\r\n');
   await pause(100);
-}
-
-/** Takes connections and says nothing. */
-async function silentServer(undo: Undo): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  undo.push(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

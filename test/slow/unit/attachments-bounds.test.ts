@@ -1,13 +1,13 @@
 /** Hostile documents take no more than their share of time and memory. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { docx, type File, mailWithFiles, packedSpaces, pageOf, pdf, pdfBomb } from '../../support/documents.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const GUARD = { timeout: 60_000 };

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const isBlank = (text: string | null): boolean => text === null || !/\S/.test(text);
 

@@ -1,8 +1,9 @@
 /** Real bounces, when the folder of them stands beside the project: most tell who did not get the mail and why, and no other mail does. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
 import { hasBounces, scoreBounces } from '../../support/bounce-score.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 
 /** Reports that the folder keeps among the mails that are hard to parse. */
 const REPORTS_AMONG_OTHERS = [
@@ -26,8 +27,7 @@ const REPORTS_AMONG_OTHERS = [
 ];
 
 describe('the mails of the corpus', { skip: !hasBounces, timeout: 120_000 }, () => {
-  const parser = startParser();
-  after(() => parser.close());
+  const parser = closedAtEnd(startParser());
 
   test('that are bounces give recipient and status, and those that are not give none', async () => {
     const { all, families, taken } = await scoreBounces((mime) => parser.parse(mime));

@@ -1,11 +1,11 @@
 /** Texts that are made to keep the readers of a mail busy: each is read in the time of a mail. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { codeMime } from '../../support/code-score.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 test('600 KB made to keep the readers of quotes busy', async () => {
   const pieces = [

@@ -1,13 +1,13 @@
 /** How inbound mail is read: no mail takes more than its share of time and memory, and none harms its neighbour. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const read = (...lines: string[]): Promise<ParsedMail> => parser.parse(mail(...lines));
 
@@ -80,7 +80,7 @@ describe('bounds', () => {
   });
 
   test('closing ends what still runs, and nothing is taken afterwards', async () => {
-    const own = startParser();
+    const own = closedAtEnd(startParser());
     const pending = own.parse(lines(5_000_000));
     const refused = assert.rejects(pending, isUnavailable);
     await own.close();
@@ -97,7 +97,7 @@ describe('bounds', () => {
 });
 
 async function withParser(options: Parameters<typeof startParser>[0], use: (own: Parser) => Promise<void>): Promise<void> {
-  const own = startParser(options);
+  const own = closedAtEnd(startParser(options));
   try {
     await use(own);
   } finally {

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import type { Store } from '../../../src/core/store/store.ts';
 import { LOCKS } from '../../../src/store/postgres/connections.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { startWire, type Wire } from '../../support/cut-wire.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
 import { eventually } from '../../support/postroom.ts';
@@ -154,7 +155,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
       wire = await startWire(server.port);
       const url = new URL(shared.url);
       url.port = String(wire.port);
-      far = await openPostgres({ url: url.href, migrate: false, readers: 3 });
+      far = closedAtEnd(await openPostgres({ url: url.href, migrate: false, readers: 3 }));
     });
     afterEach(async () => {
       await far.close();

@@ -5,13 +5,14 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { POSTROOM } from '../../support/process.ts';
 import { pgliteFolder } from '../../support/test-database.ts';
 
 test('a folder that a process works on is refused to every other, until that one is done', async (t) => {
   const { env, remove } = await pgliteFolder();
   t.after(remove);
-  const store = await openPostgres({ url: env.DATABASE_URL ?? '', migrate: true, readers: 1 });
+  const store = closedAtEnd(await openPostgres({ url: env.DATABASE_URL ?? '', migrate: true, readers: 1 }));
   // However it is written.
   const refused = await accountsList({ DATABASE_URL: `${env.DATABASE_URL}/` });
   await store.close();

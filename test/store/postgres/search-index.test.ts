@@ -7,6 +7,7 @@ import type { SearchFilter } from '../../../src/core/store/email-filters.ts';
 import type { EmailBody, NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anEmail, anInbox, MIME } from '../../support/store-rows.ts';
 import { pgliteFolder, type TestDatabase } from '../../support/test-database.ts';
 
@@ -26,7 +27,7 @@ describe('a search over many positions', () => {
       const lite = await PGlite.create(url.slice('pglite:'.length));
       await lite.exec(`alter table emails alter column seq restart with ${start}`);
       await lite.close();
-      store = await openPostgres({ url, migrate: true, readers: 1 });
+      store = closedAtEnd(await openPostgres({ url, migrate: true, readers: 1 }));
       await store.write(async (tx) => {
         if (n === 0) for (const row of [inbox, second, foreign]) await tx.inboxes.insert(row);
         for (const [at, one] of [inbox, foreign, second, inbox].entries()) {

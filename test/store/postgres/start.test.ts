@@ -11,6 +11,7 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { WriteTx } from '../../../src/core/store/store.ts';
 import { translate } from '../../../src/store/postgres/errors.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { createDatabase, dropDatabase } from '../../support/databases.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
 import { eventually } from '../../support/postroom.ts';
@@ -34,7 +35,7 @@ describe('a PostgreSQL', { skip: missing }, () => {
   });
   afterEach(() => unhandled.check());
 
-  const open = (url: string, migrate = true) => openPostgres({ url, migrate, readers: 2 });
+  const open = async (url: string, migrate = true) => closedAtEnd(await openPostgres({ url, migrate, readers: 2 }));
 
   async function ask(url: string, text: string): Promise<unknown[][]> {
     const client = new pg.Client({ connectionString: url });

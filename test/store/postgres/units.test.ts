@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, NOON } from '../../support/store-rows.ts';
 import { sharedDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -13,7 +14,7 @@ describe('a statement that fails', () => {
 
   before(async () => {
     database = await sharedDatabase();
-    store = await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 2 });
+    store = closedAtEnd(await openPostgres({ url: database.env.DATABASE_URL ?? '', migrate: true, readers: 2 }));
     await store.write((tx) => tx.accounts.insert(taken));
   });
   after(async () => {

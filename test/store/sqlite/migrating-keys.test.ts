@@ -11,6 +11,7 @@ import type { ApiKeyRow } from '../../../src/core/store/api-keys.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anApiKey } from '../../support/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
@@ -93,7 +94,7 @@ function migratedFrom(versions: number, account: AccountRow, keys: ApiKeyRow[]) 
         readOnly: Number(key.readOnly),
       });
     db.close();
-    store = openSqlite({ dataDir, exclusive: true });
+    store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
   });
   after(async () => {
     await store.close();

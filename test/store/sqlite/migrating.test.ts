@@ -11,6 +11,7 @@ import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anApiKey, anEmail, anInbox, aSession, first, later, MIME, NO_BODY } from '../../support/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
@@ -99,7 +100,7 @@ describe('a database of the first version', () => {
       updated_at: 0,
     });
     db.close();
-    store = openSqlite({ dataDir, exclusive: true });
+    store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
   });
   after(async () => {
     await store.close();

@@ -9,12 +9,13 @@ import { type DrizzleSQLiteSnapshotJSON, generateSQLiteDrizzleJson, generateSQLi
 import { type Database, SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as schema from '../../../src/store/sqlite/schema.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
 import { storeContract } from '../contract.ts';
 
 storeContract('SQLite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
-  const store = openSqlite({ dataDir, exclusive: true });
+  const store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
   return {
     store,
     close: async () => {
@@ -35,7 +36,7 @@ describe('the folder of a SQLite store', () => {
     for (const folder of made) await rm(folder, { recursive: true, force: true });
   });
 
-  const open = (exclusive = true) => openSqlite({ dataDir, exclusive });
+  const open = (exclusive = true) => closedAtEnd(openSqlite({ dataDir, exclusive }));
 
   it('is made when missing, for this user alone', async () => {
     dataDir = join(dataDir, 'deep', 'data');
@@ -156,7 +157,7 @@ describe('the connections of a SQLite store', () => {
       seen.add(this);
       return pragma.call(this, source, options);
     };
-    const store = openSqlite({ dataDir, exclusive: true });
+    const store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
     SQLite.prototype.pragma = pragma;
     const main = [...seen].filter((connection) => connection.name.endsWith('postroom.db'));
     const [first, second] = main.toSorted((a, b) => Number(a.readonly) - Number(b.readonly));

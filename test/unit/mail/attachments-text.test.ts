@@ -1,11 +1,11 @@
 /** What is read of attached files, by what they hold. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { docx, type File, images, lockedPdf, mailWithFiles, pageOf, pdf, zip } from '../../support/documents.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -1,11 +1,11 @@
 /** Invitations: what the first event of a mail's calendar says, with times that need no time zone to be read. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Digest, DigestCalendar } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 let asked = 0;
 function digestOf(ics: string, type = 'text/calendar; method=REQUEST; charset=utf-8'): Promise<Digest> {

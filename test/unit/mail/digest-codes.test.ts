@@ -1,14 +1,14 @@
 /** One-time codes in a mail: found in many shapes and languages, and never taken from other numbers. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { DigestCode } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { type CodeMail, codeMails } from '../../support/code-mails.ts';
 import { heldOutCodeMails } from '../../support/code-mails-held-out.ts';
 import { codeMime, scoreCodes } from '../../support/code-score.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 let asked = 0;
 async function codesOf(mail: Omit<CodeMail, 'name' | 'codes'>): Promise<DigestCode[]> {

@@ -1,10 +1,10 @@
 /** The new words of a mail: what its sender wrote now, without what was written before. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 let asked = 0;
 async function replyOf(text: string, { subject = 'Re: the boat', type = 'text/plain', headers = '' } = {}): Promise<string> {

@@ -1,12 +1,12 @@
 /** The digest of a mail: links by what they are for, how to leave a list, and one reading for all who ask. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 let asked = 0;
 function digestOf(...lines: string[]): Promise<Digest> {
@@ -97,7 +97,7 @@ describe('leaving a list', () => {
 
 describe('one reading', () => {
   test('serves everyone who asks for the same mail, at once or later', async () => {
-    const small = startParser({ maxQueue: 40 });
+    const small = closedAtEnd(startParser({ maxQueue: 40 }));
     try {
       const mime = mail('Subject: 482913 is your login code', '', 'Hello');
       const together = await Promise.all(Array.from({ length: 1_000 }, () => small.digest(mime, 'one')));
@@ -111,7 +111,7 @@ describe('one reading', () => {
   });
 
   test('that fails for lack of room is refused and tried again when asked again', async () => {
-    const small = startParser({ maxQueue: 0 });
+    const small = closedAtEnd(startParser({ maxQueue: 0 }));
     try {
       const mime = mail('Subject: x', '', 'Hello');
       const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => small.digest(mime, `mail-${at}`)));
@@ -126,7 +126,7 @@ describe('one reading', () => {
   });
 
   test('that no thread can do tells what the header says', async () => {
-    const hasty = startParser({ timeoutMs: 1 });
+    const hasty = closedAtEnd(startParser({ timeoutMs: 1 }));
     try {
       const big = Buffer.alloc(3_000_000, 'words and more words \r\n');
       const head = 'Subject: 482913 is your login code\r\nList-Unsubscribe: <https://list.example/1>\r\n\r\n';

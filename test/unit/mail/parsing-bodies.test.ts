@@ -1,12 +1,12 @@
 /** How inbound mail is read: which text and which files come out of every form a body can have. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const read = (...lines: string[]): Promise<ParsedMail> => parser.parse(mail(...lines));
 

@@ -1,13 +1,13 @@
 /** How inbound mail is read: its headers, whatever a sender wrote there, by mistake or on purpose. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 const read = (...lines: string[]): Promise<ParsedMail> => parser.parse(mail(...lines));
 const isBlank = (text: string | null): boolean => text === null || !/\S/.test(text);

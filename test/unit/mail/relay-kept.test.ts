@@ -5,6 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { smtpRelay } from '../../../src/mail/relay.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { brief, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
@@ -34,7 +35,9 @@ async function startTired(second: string, final: string[] = []) {
 test('a mail that finds its kept connection dead or closing goes over a fresh one', GUARD, async () => {
   for (const second of ['', '421 4.3.2 closing\r\n']) {
     const server = await startTired(second);
-    const relay = smtpRelay(server.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...(second ? {} : { kept: SHORT }) } });
+    const relay = closedAtEnd(
+      smtpRelay(server.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...(second ? {} : { kept: SHORT }) } }),
+    );
     const answers = [await relay.attempt(MAIL), await relay.attempt(MAIL)].flat();
     assert.deepEqual([brief(answers), server.connections()], [[SENT, SENT], 2], second);
     await relay.close();
@@ -48,7 +51,7 @@ test('an answer to the mail that is none leaves the outcome unknown, and the con
     ['whatever\r\n', null],
   ] as const) {
     const server = await startTired('250 hi\r\n', [answer]);
-    const relay = smtpRelay(server.url, { log: listen().log, timeouts: TIMEOUTS });
+    const relay = closedAtEnd(smtpRelay(server.url, { log: listen().log, timeouts: TIMEOUTS }));
     const answers = [await relay.attempt(MAIL), await relay.attempt(MAIL)].flat();
     assert.deepEqual([brief(answers), server.connections()], [[['ann@example.com', 'unknown', code], SENT], 2]);
     await relay.close();
@@ -58,7 +61,9 @@ test('an answer to the mail that is none leaves the outcome unknown, and the con
 
 test('a worn-out connection keeps its place until it has ended, and its mail does not wait for that', GUARD, async () => {
   const server = await startSlowGoodbye();
-  const relay = smtpRelay(`${server.url}?maxMessages=1`, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 });
+  const relay = closedAtEnd(
+    smtpRelay(`${server.url}?maxMessages=1`, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 }),
+  );
   const answers = [relay.attempt(MAIL), relay.attempt(MAIL)] as const;
   assert.deepEqual(brief(await answers[0]), [SENT]);
   await server.leaving;
@@ -74,7 +79,7 @@ test('a worn-out connection keeps its place until it has ended, and its mail doe
 test('mails that waited too long for the pace of the URL take no turn from those that come later', GUARD, async () => {
   const sink = await startSmtpSink();
   const timeouts = { ...TIMEOUTS, total: 2400 };
-  const relay = smtpRelay(`${sink.url}?rateLimit=1&rateDelta=1000`, { log: listen().log, timeouts });
+  const relay = closedAtEnd(smtpRelay(`${sink.url}?rateLimit=1&rateDelta=1000`, { log: listen().log, timeouts }));
   const outcomes = (await Promise.all([MAIL, MAIL, MAIL, MAIL].map(relay.attempt))).map(([answer]) => answer?.outcome);
   assert.deepEqual(outcomes, ['sent', 'deferred', 'deferred', 'deferred']);
   await pause(400);

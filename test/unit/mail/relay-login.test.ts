@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { checkRelayUrl } from '../../../src/mail/smtp/url.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { attemptDelivery, brief, FROM, listen, MIME, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 
 test('the user and password of the URL are used, with special characters', async () => {
@@ -66,7 +67,9 @@ test('a reply is one short line without control characters, and never holds the 
     return line.startsWith('RCPT') ? `${lines.join('\r\n')}\r\n` : '250 ok\r\n';
   });
   const heard = listen();
-  const relay = smtpRelay(script.url.replace('//', `//u:${encodeURIComponent(secret)}@`), { log: heard.log, timeouts: TIMEOUTS });
+  const relay = closedAtEnd(
+    smtpRelay(script.url.replace('//', `//u:${encodeURIComponent(secret)}@`), { log: heard.log, timeouts: TIMEOUTS }),
+  );
   const [answer] = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();

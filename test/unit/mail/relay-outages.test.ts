@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
@@ -28,7 +29,7 @@ test('a server that is gone, or whose name is not known, defers without naming t
   await sink.close();
   for (const url of [sink.url, 'smtp://no-such-host.invalid:25']) {
     const { log, lines } = listen();
-    const relay = smtpRelay(url, { log, timeouts: TIMEOUTS });
+    const relay = closedAtEnd(smtpRelay(url, { log, timeouts: TIMEOUTS }));
     const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
@@ -61,7 +62,7 @@ test('a server that falls silent, or hangs up before its greeting, defers in bou
   ] as const) {
     const script = await startScript(greeting, answer);
     const { log } = listen();
-    const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...limit } });
+    const relay = closedAtEnd(smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...limit } }));
     const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     await script.close();
@@ -72,7 +73,7 @@ test('a server that falls silent, or hangs up before its greeting, defers in bou
 test('a server that keeps the line busy without ever finishing defers when the time for the whole is up', GUARD, async () => {
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : '250-still\r\n'));
   const { log } = listen();
-  const relay = smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: SHORT } });
+  const relay = closedAtEnd(smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: SHORT } }));
   const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
@@ -83,7 +84,7 @@ test('a server that keeps the line busy without ever finishing defers when the t
 test('closing lets a running attempt finish, cuts one that hangs, and defers what comes later', GUARD, async () => {
   const sink = await startSmtpSink();
   const heard = listen();
-  const relay = smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS });
+  const relay = closedAtEnd(smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS }));
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
   await relay.attempt(mail);
   const running = relay.attempt(mail);
@@ -100,7 +101,7 @@ test('closing lets a running attempt finish, cuts one that hangs, and defers wha
   await sink.close();
 
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
-  const stuck = smtpRelay(script.url, { log: heard.log, timeouts: { ...TIMEOUTS, close: SHORT } });
+  const stuck = closedAtEnd(smtpRelay(script.url, { log: heard.log, timeouts: { ...TIMEOUTS, close: SHORT } }));
   const hanging = stuck.attempt(mail);
   await new Promise((resolve) => setImmediate(resolve));
   await stuck.close();
@@ -111,7 +112,7 @@ test('closing lets a running attempt finish, cuts one that hangs, and defers wha
 test('mails that wait for a connection are not begun any more once the relay closes, nor after their time', GUARD, async () => {
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
   const sink = await startSmtpSink();
-  const closing = smtpRelay(sink.url, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 });
+  const closing = closedAtEnd(smtpRelay(sink.url, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 }));
   const three = [closing.attempt(mail), closing.attempt(mail), closing.attempt(mail)];
   await new Promise((resolve) => setImmediate(resolve));
   await closing.close();
@@ -121,7 +122,7 @@ test('mails that wait for a connection are not begun any more once the relay clo
 
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : ''));
   const timeouts = { ...TIMEOUTS, total: SHORT };
-  const hanging = smtpRelay(script.url, { log: listen().log, timeouts, maxConnections: 1 });
+  const hanging = closedAtEnd(smtpRelay(script.url, { log: listen().log, timeouts, maxConnections: 1 }));
   for (const answers of await Promise.all([hanging.attempt(mail), hanging.attempt(mail)]))
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
   await hanging.close();

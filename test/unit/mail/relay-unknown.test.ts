@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
@@ -34,7 +35,7 @@ const until = (command: string, last: string | null) => {
 
 async function handToScript(answer: (line: string) => string | null, limits: object = {}) {
   const script = await startScript('220 hi\r\n', answer);
-  const relay = smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...limits } });
+  const relay = closedAtEnd(smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...limits } }));
   const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
@@ -63,7 +64,7 @@ test('a server that hangs or hangs up before it has the mail defers: nothing was
 test('a server that answers the mail an octet at a time is waited for, and not for ever', GUARD, async () => {
   const slowly = (line: string) => (/^(?:EHLO|MAIL|RCPT)/.test(line) ? '250 hi\r\n' : line === 'DATA' ? '354 go on\r\n' : '');
   const script = await startScript('220 hi\r\n', slowly, { trickle: '250 2.0.0 taken at last, it took a while' });
-  const relay = smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, total: 2 * SHORT } });
+  const relay = closedAtEnd(smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, total: 2 * SHORT } }));
   const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { attemptDelivery, brief, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { type Refusal, startSmtpSink } from '../../support/smtp-sink.ts';
 
@@ -108,7 +109,7 @@ test('an answer to the content is for all recipients', async () => {
 test('connections are used again, and a mail goes out though the server had closed the idle one', async () => {
   const sink = await startSmtpSink();
   const { log } = listen();
-  const relay = smtpRelay(sink.url, { log, timeouts: TIMEOUTS, maxConnections: 1 });
+  const relay = closedAtEnd(smtpRelay(sink.url, { log, timeouts: TIMEOUTS, maxConnections: 1 }));
   const send = () => relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
   const outcomes = [await send(), await send()];
   assert.equal(sink.connections(), 1);
@@ -128,7 +129,7 @@ test('connections are used again, and a mail goes out though the server had clos
 test('a mail the server deferred is taken when it is sent again', async () => {
   const sink = await startSmtpSink({ failFirst: 2 });
   const { log } = listen();
-  const relay = smtpRelay(sink.url, { log, timeouts: TIMEOUTS });
+  const relay = closedAtEnd(smtpRelay(sink.url, { log, timeouts: TIMEOUTS }));
   const outcomes: unknown[] = [];
   for (let turn = 0; turn < 3; turn += 1)
     outcomes.push((await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome);
@@ -141,12 +142,14 @@ test('the URL may say how many mails go over a connection, and how many in a tim
   const sink = await startSmtpSink();
   const { log } = listen();
   const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
-  const few = smtpRelay(`${sink.url}?maxMessages=2`, { log, timeouts: TIMEOUTS, maxConnections: 1 });
+  const few = closedAtEnd(smtpRelay(`${sink.url}?maxMessages=2`, { log, timeouts: TIMEOUTS, maxConnections: 1 }));
   for (let turn = 0; turn < 5; turn += 1) assert.equal((await few.attempt(mail))[0]?.outcome, 'sent');
   assert.equal(sink.connections(), 3);
   await few.close();
 
-  const slow = smtpRelay(`${sink.url}?rateLimit=2&rateDelta=600000`, { log, timeouts: { ...TIMEOUTS, close: SHORT } });
+  const slow = closedAtEnd(
+    smtpRelay(`${sink.url}?rateLimit=2&rateDelta=600000`, { log, timeouts: { ...TIMEOUTS, close: SHORT } }),
+  );
   const begun = [slow.attempt(mail), slow.attempt(mail), slow.attempt(mail)];
   await sink.waitFor(7);
   await Promise.all(begun.slice(0, 2));

@@ -1,11 +1,11 @@
 /** Bounces in the forms mail systems write them: who did not get the mail, why, and whether the address is of any use still. */
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { statusNotification } from '../../support/reports.ts';
 
-const parser = startParser();
-after(() => parser.close());
+const parser = closedAtEnd(startParser());
 
 type Expected = [address: string, action: string, statusCode: string | null, hard: boolean];
 
