@@ -4,6 +4,7 @@ import type { Parts } from '../../src/app.ts';
 import type { Registry } from '../../src/core/access/accounts.ts';
 import type { Authentication } from '../../src/core/store/authentication.ts';
 import type { EmailRow } from '../../src/core/store/emails.ts';
+import { closedAtEnd } from './closing.ts';
 import { startDnsServer } from './dns-server.ts';
 import { eventually, startPostroom } from './postroom.ts';
 import { encoded, postWebhook, rawForm, type WebhookPart } from './webhook.ts';
@@ -50,7 +51,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
     });
   }
 
-  return {
+  return closedAtEnd({
     room,
     dns,
     address: String(inbox.address),
@@ -63,7 +64,7 @@ export async function openAuthenticatedRoom(parts: Partial<Parts> = {}, env: Rec
       await dns.close();
     },
     arrive: async (mime: string, posted?: Posted) => await checked(await post(mime, posted)),
-  };
+  });
 }
 
 /** A mail of `from`, with a Message-ID of its own. */
