@@ -92,6 +92,12 @@ export async function claimDue(core: Core, limit: number, claimant: Claimant): P
   });
 }
 
+/** Whether this very claim still stands: the delivery was not recovered, and was not claimed again. */
+export function isStillClaimed(row: DeliveryRow, { claimedBy, attempts, nextAttemptAt }: DeliveryRow): boolean {
+  const sameLease = row.nextAttemptAt.getTime() === nextAttemptAt.getTime();
+  return row.claimedBy === claimedBy && row.attempts === attempts && sameLease;
+}
+
 async function othersOf(core: Core, tx: WriteTx, { instanceId, starts }: Claimant): Promise<Others> {
   return {
     sending: core.store.shared ? await tx.deliveries.sendingOfOthers(instanceId) : [],

@@ -5,7 +5,7 @@ import { inboxAt } from '../inboxes/addressing.ts';
 import { acceptsFrom } from '../policy/address-rules.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
-import type { Job } from './claim.ts';
+import { isStillClaimed, type Job } from './claim.ts';
 
 /**
  * Delivers to an inbox of this server: the recipient's record and the sender's status are stored in one transaction. Does nothing
@@ -36,9 +36,3 @@ const DELIVERED: Step = {
 const FAILED = { status: 'failed', source: 'outbox', code: 550 } as const;
 const NO_INBOX: Step = { ...FAILED, statusCode: '5.1.1', reason: '550 5.1.1 no inbox here takes mail at this address' };
 const UNWANTED: Step = { ...FAILED, statusCode: '5.7.1', reason: '550 5.7.1 the inbox does not take mail from this sender' };
-
-/** Whether this very claim still stands: the delivery was not recovered, and was not claimed again. */
-export function isStillClaimed(row: DeliveryRow, { claimedBy, attempts, nextAttemptAt }: DeliveryRow): boolean {
-  const sameLease = row.nextAttemptAt.getTime() === nextAttemptAt.getTime();
-  return row.claimedBy === claimedBy && row.attempts === attempts && sameLease;
-}

@@ -8,8 +8,7 @@ import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 import { GIVE_UP_AFTER, waitAfter } from './backoff.ts';
-import type { Job } from './claim.ts';
-import { isStillClaimed } from './deliver-here.ts';
+import { isStillClaimed, type Job } from './claim.ts';
 import { requeue } from './recover.ts';
 
 /**
