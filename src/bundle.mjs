@@ -193,7 +193,7 @@ async function build(entries, outdir, folder) {
     outdir,
     entryPoints: [
       ...entries.map((path) => ({ in: path, out: path.replace(/\.ts$/, '') })),
-      ...threads.map((path) => ({ in: path.replace('-worker.mjs', '-task.ts'), out: path.replace('.mjs', '') })),
+      ...threads.map((path) => ({ in: path.replace('-worker.mjs', '-task.ts'), out: path.replace('-worker.mjs', '-task') })),
     ],
     bundle: true,
     splitting: true,
@@ -208,6 +208,26 @@ async function build(entries, outdir, folder) {
     logLevel: 'silent',
     plugins: [{ name: 'places', setup: (build) => keepPlaces(build, folder) }],
   });
+  // Below node_modules no package says what a .js file is, and Node before 20.19 doesn't look into it.
+  writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+  for (const path of threads) writeFileSync(join(outdir, path.replace('.mjs', '.cjs')), threadOn(basename(path, '-worker.mjs')));
+}
+
+/**
+ * Piscina requires the file that a thread starts on. It is CommonJS, because Node 20 aborts the process when a thread is stopped while it
+ * requires an ES module.
+ *
+ * @param {string} name
+ */
+function threadOn(name) {
+  return [
+    "'use strict';",
+    `const task = import('./${name}-task.js');`,
+    '// Each task that needs it is told that it could not be loaded.',
+    'task.catch(() => {});',
+    'module.exports = async (given) => (await task).default(given);',
+    '',
+  ].join('\n');
 }
 
 /**
@@ -232,7 +252,7 @@ function placed(path, folder) {
   const bundled = join(folder, relative(ROOT, dirname(path)));
   return text
     .replace(/new URL\('\.\/([\w-]+-worker)\.mjs', import\.meta\.url\)/g, (_, thread) => {
-      return `new URL(${JSON.stringify(pathToFileURL(join(bundled, `${basename(thread)}.js`)).href)})`;
+      return `new URL(${JSON.stringify(pathToFileURL(join(bundled, `${basename(thread)}.cjs`)).href)})`;
     })
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
 }
