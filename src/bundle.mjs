@@ -222,7 +222,7 @@ async function build(entries, outdir, folder) {
 function threadOn(name) {
   return [
     "'use strict';",
-    `const task = import('./${name}-task.js');`,
+    `const task = import(${JSON.stringify(`./${name}-task.js`)});`,
     '// Each task that needs it is told that it could not be loaded.',
     'task.catch(() => {});',
     'module.exports = async (given) => (await task).default(given);',
