@@ -111,6 +111,8 @@ const REASONS: Record<string, string> = {
   mammoth: 'text of attached DOCX files',
   mustache: 'templates: escaping, and the text they become',
   nodemailer: 'MIME out, DKIM, SMTP',
+  parse5: 'the tree of an HTML mail as browsers build it (WHATWG)',
+  'parse5-htmlparser2-tree-adapter': 'that tree in the shape that css-select and html-to-text take',
   pg: 'PostgreSQL',
   pino: 'the log, with redaction',
   piscina: 'the worker threads mail is parsed in',
@@ -128,6 +130,8 @@ const REASONS: Record<string, string> = {
   'conformance-2026': 'the same suite, for both revisions by their requirements',
   'dns-packet': 'the real DNS server of the tests',
   'drizzle-kit': 'writes migrations',
+  'fast-check': 'property tests of what reads input from strangers',
+  'playwright-core': 'drives the Chromium that judges what of an HTML mail a person sees',
   'smtp-server': 'the real SMTP server of the tests',
   typescript: 'types',
 };
