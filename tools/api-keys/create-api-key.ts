@@ -17,6 +17,7 @@ export const createApiKey = defineTool({
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  secret: true,
   http: { method: 'POST', path: '/api-keys', status: 201 },
   input: z.strictObject({
     name: line(100).min(1).describe('What the key is for.'),
