@@ -190,7 +190,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     server: { name: 'postroom', version, instructions: INSTRUCTIONS },
     allowedHosts: config.mcpAllowedHosts,
     allowedOrigins: config.mcpAllowedOrigins,
-    sessions: { idleMs: 24 * 3600_000, perKey: 1000, total: 10_000 },
+    sessions: { idleMs: 24 * 3600_000, perKey: 1000, perAccount: 2000, total: 10_000 },
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });

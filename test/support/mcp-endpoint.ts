@@ -92,7 +92,7 @@ async function openInstance(shared: Shared, given: Given) {
     clientAddress: (req) => String(req.headers['x-test-address'] ?? '192.0.2.1'),
     maxBodyBytes: 64 * 1024,
     ...given,
-    sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
+    sessions: { idleMs: IDLE, perKey: 1000, perAccount: 2000, total: 10_000, ...given.sessions },
   };
   let endpoint = mcpEndpoint(options);
   const server = createServer((req, res) => void endpoint.handle(req, res));
@@ -177,7 +177,7 @@ async function openInstance(shared: Shared, given: Given) {
       endpoint = mcpEndpoint(options);
     },
     async rows(): Promise<number> {
-      return (await store.read((tx) => tx.sessions.list(null, 10_000))).length;
+      return (await store.read((tx) => tx.sessions.list('all', 10_000))).length;
     },
     async close(): Promise<void> {
       held.release();

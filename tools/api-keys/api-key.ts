@@ -37,6 +37,7 @@ export const apiKey = z.object({
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
   status: z.enum(['active', 'rotated', 'revoked', 'expired']).describe('Whether it works; a rotated one works until expiresAt.'),
+  madeBy: z.string().nullable().describe('Id of the key that made it; null = the operator.'),
 });
 
 export const newApiKey = apiKey.extend({ key: z.string().describe('The secret. Shown only in this answer: store it now.') });

@@ -1,11 +1,12 @@
 /** API keys: made, listed, rotated and revoked. A key never makes or changes a key with wider rights. */
 import { createHash } from 'node:crypto';
-import { type Actor, hashSecret, isUsable, type Scope, scopesOf } from '../base/actor.ts';
+import { type Actor, hashSecret, isUsable, lineOf, type Scope, scopesOf } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { base62 } from '../base/ids.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { cancelQueuedForLater } from '../deliveries/canceling.ts';
 import { type GivenRules, includesRules, rulesUnder } from '../policy/address-rules.ts';
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
 import { isWiderMode } from '../policy/key-mode.ts';
@@ -14,6 +15,7 @@ import { type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
+import { descendantsOf } from './descendants.ts';
 
 export type ApiKeyRecord = {
   id: string;
@@ -31,13 +33,32 @@ export type ApiKeyRecord = {
   lastUsedAt: string | null;
   expiresAt: string | null;
   status: 'active' | 'rotated' | 'revoked' | 'expired';
+  madeBy: string | null;
 };
 
 export type NewApiKeyRecord = ApiKeyRecord & { key: string };
 
-export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.apiKeys.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, (row) => apiKeyRecord(core, row));
+export type RevokedApiKeyRecord = ApiKeyRecord & {
+  livingDescendants: number;
+  revokedDescendants: number;
+  canceledEmails: number;
+  moreScheduled: boolean;
+};
+
+/** The most mails that one call to revoke cancels: each is several rows. */
+const MOST_CANCELED = 500;
+
+/**
+ * `madeBy` = only keys that were made with this key, or with one that it replaced or that replaced it. Throws `not_found` when there is
+ * no such key.
+ */
+export async function listApiKeys(core: Core, actor: Actor, { madeBy, ...page }: PageInput & { madeBy?: string | undefined }) {
+  const rows = await core.store.read(async (tx) => {
+    const maker = madeBy === undefined ? null : await tx.apiKeys.get(actor.account.id, madeBy);
+    if (madeBy !== undefined && !maker) throw notFound('API key');
+    return await tx.apiKeys.list(actor.account.id, pageRequest(page), maker ? lineOf(maker) : undefined);
+  });
+  return pageOf(rows, page, (row) => apiKeyRecord(core, row));
 }
 
 /**
@@ -114,7 +135,7 @@ export async function rotateApiKey(
       hash: hashSecret(key),
       createdAt: now,
       lastUsedAt: null,
-      lineId: old.lineId ?? old.id,
+      lineId: lineOf(old),
       // A caller that rotates another key learns the new secret, so it counts as the maker of the new key.
       madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
     };
@@ -128,16 +149,42 @@ export async function rotateApiKey(
   });
 }
 
-/** Ends a key and its MCP sessions immediately. Revoking a revoked key changes nothing. */
-export async function revokeApiKey(core: Core, actor: Actor, id: string): Promise<ApiKeyRecord> {
+/**
+ * Ends a key and its MCP sessions immediately. With `descendants` it ends the keys that stem from it too. With `cancelScheduled` it
+ * cancels mail that is scheduled or held and was sent with one of these keys, or with a key that this one replaced: at most 500 mails a
+ * call. A repeated call goes on with what is left.
+ */
+export async function revokeApiKey(
+  core: Core,
+  actor: Actor,
+  input: { id: string; descendants?: boolean | undefined; cancelScheduled?: boolean | undefined },
+): Promise<RevokedApiKeyRecord> {
   return await commit(core, actor, async (tx) => {
-    const row = await ownKey(core, tx, actor, id);
-    if (row.status === 'revoked') return apiKeyRecord(core, row);
-    await tx.apiKeys.update(id, { status: 'revoked' });
-    await tx.sessions.removeOfKey(id);
-    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.revoked', inboxId: null, subjectId: id });
-    return apiKeyRecord(core, { ...row, status: 'revoked' });
+    const key = await ownKey(core, tx, actor, input.id);
+    const stemming = await descendantsOf(tx, key);
+    const living = stemming.filter((row) => isUsable(row, core.clock.now()));
+    const taken = input.descendants ? living : [];
+    for (const row of [key, ...taken]) await revoke(core, tx, row);
+    const replaced = (await tx.apiKeys.ofLines(key.accountId, [lineOf(key)])).filter((row) => row.createdAt <= key.createdAt);
+    const keyIds = [...replaced, ...(input.descendants ? stemming : [])].map(({ id }) => id);
+    const { canceled, more } = input.cancelScheduled
+      ? await cancelQueuedForLater(core, tx, { keyIds, by: actor.key.id, limit: MOST_CANCELED })
+      : { canceled: 0, more: false };
+    return {
+      ...apiKeyRecord(core, { ...key, status: 'revoked' }),
+      livingDescendants: living.length - taken.length,
+      revokedDescendants: taken.length,
+      canceledEmails: canceled,
+      moreScheduled: more,
+    };
   });
+}
+
+async function revoke(core: Core, tx: WriteTx, { id, accountId, status }: ApiKeyRow): Promise<void> {
+  if (status === 'revoked') return;
+  await tx.apiKeys.update(id, { status: 'revoked' });
+  await tx.sessions.removeOfKey(id);
+  await recordEvent(core, tx, { accountId, type: 'api_key.revoked', inboxId: null, subjectId: id });
 }
 
 /** `pr_`, 32 random bytes in base62, and a checksum of six characters, which tells a typing mistake from a wrong key. */
@@ -194,5 +241,6 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     status: expired ? 'expired' : row.status,
+    madeBy: row.madeBy,
   };
 }

@@ -64,7 +64,12 @@ export function everyRight() {
 export type ApiKeyReads = {
   byHash(hash: string): Promise<{ key: ApiKeyRow; account: AccountRow } | null>;
   get(accountId: string, id: string): Promise<ApiKeyRow | null>;
-  list(accountId: string, page: PageRequest): Promise<ApiKeyRow[]>;
+  /** `madeWith` = only keys made with a key of this line. */
+  list(accountId: string, page: PageRequest, madeWith?: string): Promise<ApiKeyRow[]>;
+  /** Keys of any status that were made with a key of one of these lines. */
+  madeWithLines(accountId: string, lines: string[]): Promise<ApiKeyRow[]>;
+  /** The keys of these lines, of any status. */
+  ofLines(accountId: string, lines: string[]): Promise<ApiKeyRow[]>;
 };
 
 export type ApiKeyWrites = ApiKeyReads & {

@@ -39,6 +39,11 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
       budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
     },
-    (t) => [k.uniqueIndex('api_keys_hash').on(t.hash), k.index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
+    (t) => [
+      k.uniqueIndex('api_keys_hash').on(t.hash),
+      k.index('api_keys_page').on(t.accountId, t.createdAt, t.id),
+      k.index('api_keys_line').on(t.lineId).where(sql`line_id is not null`),
+      k.index('api_keys_made_by').on(t.madeBy, t.createdAt, t.id).where(sql`made_by is not null`),
+    ],
   );
 }
