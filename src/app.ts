@@ -25,6 +25,7 @@ import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
+import { requestLimiter } from './limits/requests.ts';
 import { closeServer, hostOf, listen } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
@@ -179,7 +180,7 @@ function settingsOf(config: Config): Settings {
 }
 
 function endpoints(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpEndpoint } {
-  const gate = createGate(core, failureLimiter(30, 60, core));
+  const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpEndpoint({
     core,

@@ -1,5 +1,5 @@
 /** Queries over API keys. */
-import { and, desc, eq, inArray, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import type { ApiKeyReads, ApiKeyRow, ApiKeyWrites } from '../core/store/api-keys.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
@@ -59,6 +59,21 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
     list: async (accountId, page, madeWith) => {
       const parts = [...(madeWith === undefined ? [] : ['madeWith']), ...pageShape(page)];
       return await list(parts).execute({ accountId, madeWith, ...pageParameters(page) });
+    },
+    countActive: async (accountId, now, most) => {
+      const some = db
+        .select({ id: apiKeys.id })
+        .from(apiKeys)
+        .where(
+          and(
+            eq(apiKeys.accountId, accountId),
+            sql`status = 'active'`,
+            or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+          ),
+        )
+        .limit(most)
+        .as('some');
+      return (await db.select({ all: count() }).from(some))[0]?.all ?? 0;
     },
     madeWithLines: (accountId, lines) => select(accountId, lines, isMadeWith),
     ofLines: (accountId, lines) => select(accountId, lines, isOfLines),

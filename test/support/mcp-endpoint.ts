@@ -12,6 +12,7 @@ import type { Core } from '../../src/core/ports/core.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
+import { requestLimiter } from '../../src/limits/requests.ts';
 import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
@@ -82,7 +83,7 @@ async function openInstance(shared: Shared, given: Given) {
   const held = holdable();
   const options: McpEndpointOptions = {
     core,
-    gate: createGate(core, failureLimiter(3, 60, core)),
+    gate: createGate(core, failureLimiter(3, 60, core), requestLimiter()),
     tools: smallTools(held),
     resources: [],
     prompts: [],

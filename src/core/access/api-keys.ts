@@ -6,6 +6,7 @@ import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { base62 } from '../base/ids.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { planOf } from '../base/plans.ts';
 import { cancelQueuedForLater } from '../deliveries/canceling.ts';
 import { type GivenRules, includesRules, rulesUnder } from '../policy/address-rules.ts';
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
@@ -105,6 +106,7 @@ export async function createApiKey(
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
   refuseWider(actor, row);
   return await commit(core, actor, async (tx) => {
+    await refuseTooManyKeys(core, tx, actor);
     for (const inboxId of row.inboxIds ?? []) if (!(await tx.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');
     await tx.apiKeys.insert(row);
     await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.created', inboxId: null, subjectId: row.id });
@@ -191,6 +193,15 @@ async function revoke(core: Core, tx: WriteTx, { id, accountId, status }: ApiKey
 export function newKey(core: Pick<Core, 'ids'>): string {
   const body = base62(core.ids.secret(32));
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
+}
+
+async function refuseTooManyKeys(core: Core, tx: WriteTx, { account }: Actor): Promise<void> {
+  const { name, limits } = planOf(account.plan);
+  if (limits.apiKeys === null) return;
+  if ((await tx.apiKeys.countActive(account.id, core.clock.now(), limits.apiKeys)) < limits.apiKeys) return;
+  throw new PostroomError('plan_required', `The plan ${name} allows ${limits.apiKeys} API keys that work.`, {
+    hint: 'Revoke keys that are no longer used, or give new ones an expiry.',
+  });
 }
 
 async function ownKey(core: Core, tx: WriteTx, actor: Actor, id: string): Promise<ApiKeyRow> {

@@ -12,6 +12,7 @@ import { permit } from '../policy/permit.ts';
 import { spend } from '../policy/quotas.ts';
 import { noteWriting } from '../policy/reply-loops.ts';
 import type { ProposedMail } from '../policy/rule.ts';
+import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { DkimSigner } from '../ports/mail-composer.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
@@ -139,6 +140,7 @@ async function storeMail(
   const saved = options.saved ? await currentDraft(tx, actor, options.saved) : null;
   await options.alongside?.(tx);
   const { draft, belonging } = await draftOf(core, tx, actor, current, composed, options);
+  await refuseFullStorage(tx, actor.account);
   const held = await permit(core, tx, draft);
   await spend(core, tx, actor);
   const { subject } = outgoing;

@@ -6,6 +6,7 @@ import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
+import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
@@ -71,6 +72,7 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   return await commit(core, actor, async (tx) => {
     await ownInbox(tx, actor, inbox.id);
     await refuseTooManyDrafts(tx, inbox.accountId);
+    await refuseFullStorage(tx, actor.account);
     if (about) await ownEmail(tx, actor, about.id);
     const place = await placeOf(core, tx, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
@@ -89,6 +91,7 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
     const current = await currentDraft(tx, actor, read);
+    await refuseFullStorage(tx, actor.account);
     const { labels = current.labels, onUnknown = current.onUnknown } = input;
     const { threadId, threadReason, isRead, createdAt } = current;
     await removeDraft(tx, current);

@@ -66,6 +66,8 @@ export type ApiKeyReads = {
   get(accountId: string, id: string): Promise<ApiKeyRow | null>;
   /** `madeWith` = only keys made with a key of this line. */
   list(accountId: string, page: PageRequest, madeWith?: string): Promise<ApiKeyRow[]>;
+  /** How many keys of the account are active and not expired at `now`. Stops counting at `most`. */
+  countActive(accountId: string, now: Date, most: number): Promise<number>;
   /** Keys of any status that were made with a key of one of these lines. */
   madeWithLines(accountId: string, lines: string[]): Promise<ApiKeyRow[]>;
   /** The keys of these lines, of any status. */

@@ -42,6 +42,7 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
     (t) => [
       k.uniqueIndex('api_keys_hash').on(t.hash),
       k.index('api_keys_page').on(t.accountId, t.createdAt, t.id),
+      k.index('api_keys_active').on(t.accountId).where(sql`status = 'active'`),
       k.index('api_keys_line').on(t.lineId).where(sql`line_id is not null`),
       k.index('api_keys_made_by').on(t.madeBy, t.createdAt, t.id).where(sql`made_by is not null`),
     ],
