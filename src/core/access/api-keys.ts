@@ -13,7 +13,7 @@ import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.t
 import { isWiderMode } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
 import { type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
-import type { AddressRules, Approval, KeyMode } from '../store/rules.ts';
+import type { AddressRules, Approval, KeyMode, KeyTrust } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
 import { descendantsOf } from './descendants.ts';
@@ -28,6 +28,7 @@ export type ApiKeyRecord = {
   readOnly: boolean;
   approval: Approval;
   mode: KeyMode;
+  trust: KeyTrust;
   rules: AddressRules[];
   limits: SendLimits;
   createdAt: string;
@@ -77,6 +78,8 @@ export async function createApiKey(
     expiresAt?: Date | undefined;
     approval?: Approval | undefined;
     mode?: KeyMode | undefined;
+    /** Left out = the caller's own, and `verified` for a reply-only key. */
+    trust?: KeyTrust | undefined;
     /** Added to the rules and limits of the caller's own key, which apply too. */
     rules?: GivenRules | undefined;
     limits?: GivenLimits | undefined;
@@ -84,6 +87,7 @@ export async function createApiKey(
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
+  const mode = input.mode ?? actor.key.mode;
   const row = newApiKey({
     id: core.ids.next(),
     accountId: actor.account.id,
@@ -98,7 +102,8 @@ export async function createApiKey(
     expiresAt: input.expiresAt ?? actor.key.expiresAt,
     approval: input.approval ?? actor.key.approval,
     madeBy: actor.key.id,
-    mode: input.mode ?? actor.key.mode,
+    mode,
+    trust: input.trust ?? (mode === 'reply-only' && actor.key.mode !== mode ? 'verified' : actor.key.trust),
     rules: rulesUnder(core, actor.key.rules, input.rules),
     budgets: budgetsUnder(core, actor.key.budgets, input.limits),
   });
@@ -220,6 +225,7 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
     (key.readOnly && !row.readOnly) ||
     (key.approval === 'required' && row.approval === 'none') ||
     isWiderMode(row.mode, key.mode) ||
+    (key.trust === 'verified' && row.trust === 'any') ||
     key.rules.some((rules) => !includesRules(row.rules, rules)) ||
     key.budgets.some(({ id }) => !row.budgets.some((one) => one.id === id)) ||
     (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
@@ -246,6 +252,7 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     readOnly: row.readOnly,
     approval: row.approval,
     mode: row.mode,
+    trust: row.trust,
     rules: row.rules,
     limits: leastLimits(row.budgets),
     createdAt: row.createdAt.toISOString(),

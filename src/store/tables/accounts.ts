@@ -1,7 +1,7 @@
 /** Accounts and their API keys. */
 import { sql } from 'drizzle-orm';
 import type { ApiKeyStatus } from '../../core/store/api-keys.ts';
-import type { AddressRules, Approval, KeyMode } from '../../core/store/rules.ts';
+import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
@@ -36,6 +36,7 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       lineId: k.uuid('line_id'),
       madeBy: k.uuid('made_by'),
       mode: k.text('mode').$type<KeyMode>().notNull().default('full'),
+      trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
       rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
       budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
     },
