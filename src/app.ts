@@ -25,6 +25,7 @@ import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { failureLimiter } from './limits/failures.ts';
+import { requestLimiter } from './limits/requests.ts';
 import { closeServer, hostOf, listen } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
@@ -179,7 +180,7 @@ function settingsOf(config: Config): Settings {
 }
 
 function endpoints(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpEndpoint } {
-  const gate = createGate(core, failureLimiter(30, 60, core));
+  const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpEndpoint({
     core,
@@ -190,7 +191,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     server: { name: 'postroom', version, instructions: INSTRUCTIONS },
     allowedHosts: config.mcpAllowedHosts,
     allowedOrigins: config.mcpAllowedOrigins,
-    sessions: { idleMs: 24 * 3600_000, perKey: 1000, total: 10_000 },
+    sessions: { idleMs: 24 * 3600_000, perKey: 1000, perAccount: 2000, total: 10_000 },
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });

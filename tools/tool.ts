@@ -26,6 +26,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   openWorld: boolean;
   /** Tools that create or send take `idempotencyKey` from an agent. */
   takesIdempotencyKey: boolean;
+  /** Whether the answer holds a secret. */
+  secret: boolean;
   /** Where REST offers it; null = only MCP does. */
   http: Http | null;
   /** Whether MCP offers it; false = only REST does. */
@@ -87,7 +89,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<
     Pick<
       Tool<Input, Output>,
-      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
+      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
     >
   >;
 
@@ -99,6 +101,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     idempotent: definition.effect !== 'write',
     openWorld: false,
     takesIdempotencyKey: false,
+    secret: false,
     http: null,
     mcp: true,
     ...definition,
@@ -129,7 +132,7 @@ export async function callTool(
   if (!parsed.success) throw refusal(parsed.error);
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const isDry = tool.dryRun !== undefined && parsed.data.dryRun === true;
-  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, parsed.data) : null };
+  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, parsed.data, tool.secret) : null };
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };

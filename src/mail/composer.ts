@@ -31,6 +31,9 @@ const OWN_HEADERS =
  * relay a mail: to add recipients, to fill in templates, to send later or from elsewhere.
  */
 const ORDERS_TO_RELAYS = /^x-(?:smtpapi|msys-api|(?:mc|mailgun|mj|mailjet|pm|ses|mailin|sib)-.*)$/i;
+/** Header fields in which some program looks for the envelope, such as a pickup folder, a gateway or a wrapper around sendmail. */
+const NAMES_THE_ENVELOPE =
+  /^(?:x-)?(?:envelope-.+|(?:(?:apparently|original|delivered|forwarded|real|rcpt|mail|smtp|x)-)?(?:to|cc|bcc|rcpts?|recipients?|receivers?|sender|mail-from))$/i;
 const MSG_ID_HEADERS = /^(?:in-reply-to|references)$/i;
 /** RFC 5322 3.6.4, without its obsolete and quoted forms. */
 const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
@@ -118,7 +121,7 @@ function checkHeaderList(entries: [string, string][], path: string): Header[] {
     }
     const here = `${path}.${name}`;
     if (OWN_HEADERS.test(name)) throw invalidField(here, 'is a header Postroom or a mail server writes.', 'Leave it out.');
-    if (ORDERS_TO_RELAYS.test(name)) {
+    if (ORDERS_TO_RELAYS.test(name) || NAMES_THE_ENVELOPE.test(name)) {
       const hint = 'Leave it out: name recipients, time and the rest in the fields there are for them.';
       throw invalidField(here, "would steer the next server's relaying past the checks made here.", hint);
     }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Prompt } from '../../tools/prompts/prompt.ts';
 import type { Resource } from '../../tools/resources/resource.ts';
 import type { Tool } from '../../tools/tool.ts';
-import type { Gate } from '../core/access/gate.ts';
+import { type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -164,7 +164,9 @@ function leaving(res: ServerResponse): AbortSignal {
 /** A refusal of the gate becomes one of HTTP. Any other error is a failure of ours. */
 async function enter(gate: Gate, address: string, authorization: string | undefined): Promise<Actor> {
   try {
-    return await gate.enter(address, authorization);
+    const entry = await gate.enter(address, authorization);
+    refuseOverLimit(entry);
+    return entry.actor;
   } catch (error) {
     if (isCode(error, 'unauthenticated'))
       throw new Refusal(401, RPC.server, sentencesOf(error), { 'WWW-Authenticate': 'Bearer realm="postroom"' });

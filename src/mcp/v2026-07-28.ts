@@ -12,6 +12,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
@@ -25,8 +26,8 @@ export type StatelessOptions = {
   answers: ToolAnswers;
   catalog: Catalog;
   server: { name: string; version: string; instructions: string };
-  /** Subscriptions that may be open at this instance, of one key and of all keys together: each takes memory. */
-  limits: { perKey: number; total: number };
+  /** Subscriptions that may be open at this instance: each takes memory. */
+  limits: SlotLimits;
 };
 
 /** One POST; `body` is its JSON. `gone` aborts when the client hangs up, or has all of its answer. */
@@ -64,6 +65,7 @@ export function statelessMcp({
   const methods = methodsOf(answers, catalog);
   const calls = new Set<Open>();
   const listening = new Set<Open>();
+  const slots = openSlots(limits);
   const handlerOn = (bus: ServerEventBus, responseMode: 'auto' | 'sse') =>
     createMcpHandler(serve, {
       legacy: 'reject',
@@ -112,14 +114,14 @@ export function statelessMcp({
   /** Each on a bus of its own, as a shared one would tell each caller of the changes of the others. */
   async function listen(request: StatelessRequest): Promise<Response> {
     const { actor, body, gone } = request;
-    const ofKey = [...listening].filter((open) => open.actor.key.id === actor.key.id);
-    if (listening.size >= limits.total || ofKey.length >= limits.perKey) return tooMany(body);
     const uris = wantedUris(body);
     if (uris.length > MAX_WATCHED)
       return refused(body, RPC.invalidParams, `A subscription names ${MAX_WATCHED} resources at most.`);
+    const slot = slots.take(actor);
+    if ('full' in slot) return tooMany(body);
     const bus = new ChangeBus();
     const handler = handlerOn(bus, 'auto');
-    const stops: (() => void)[] = [];
+    const stops: (() => void)[] = [slot.free];
     const stop = () => {
       for (const one of stops.splice(0)) one();
     };

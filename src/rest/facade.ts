@@ -1,14 +1,13 @@
 /** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
-import type { Gate } from '../core/access/gate.ts';
-import type { Actor } from '../core/base/actor.ts';
+import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
-import { hasLimitHeaders, setLimitHeaders, setLimitHeadersOfErrors } from './rate-limit.ts';
+import { setLimitHeaders, setLimitHeadersOfErrors, setRequestHeaders, tellsSends } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
 export type FacadeOptions = {
@@ -42,7 +41,7 @@ export function restFacade(options: FacadeOptions): Router {
       jsonContentOnly,
       express.json({ limit, type: 'application/json' }),
       handler(core, route),
-      ...(hasLimitHeaders(route) ? [setLimitHeadersOfErrors(core)] : []),
+      ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),
     );
   }
   // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first.
@@ -57,7 +56,10 @@ export function restFacade(options: FacadeOptions): Router {
 
 function authenticated(gate: Gate): RequestHandler {
   return async (request, response, next) => {
-    response.locals.actor = await gate.enter(request.ip ?? '', request.get('authorization'));
+    const entry = await gate.enter(request.ip ?? '', request.get('authorization'));
+    response.locals.entry = entry;
+    setRequestHeaders(entry, response);
+    refuseOverLimit(entry);
     next();
   };
 }
@@ -70,8 +72,8 @@ function handler(core: Core, route: Route): RequestHandler {
       if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
     }
     const whole = { ...input, ...request.params };
-    const result = await callTool(core, actorOf(response), route.tool, whole, onceOf(request), callOf(response));
-    if (hasLimitHeaders(route)) await setLimitHeaders(core, actorOf(response), response);
+    const result = await callTool(core, entryOf(response).actor, route.tool, whole, onceOf(request), callOf(response));
+    if (tellsSends(route)) await setLimitHeaders(core, entryOf(response), response);
     answer(response, route, result);
   };
 }
@@ -154,8 +156,8 @@ function onceOf(request: Request): { key: string; scope: string } | null {
   return { key, scope: `${request.method} ${request.baseUrl}${request.path}` };
 }
 
-function actorOf(response: Response): Actor {
-  return response.locals.actor as Actor;
+function entryOf(response: Response): Entry {
+  return response.locals.entry as Entry;
 }
 
 function verb(route: Route): 'get' | 'post' | 'patch' | 'delete' {

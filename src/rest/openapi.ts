@@ -3,7 +3,6 @@ import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
-import { hasLimitHeaders } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
@@ -37,7 +36,6 @@ function operation(route: Route): Schema {
   const required = new Set((input.required ?? []) as string[]);
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const takesBody = route.method === 'POST' || route.method === 'PATCH';
-  const headers = hasLimitHeaders(route) ? { headers: limitHeaders } : {};
   return {
     operationId: tool.name,
     summary: tool.title,
@@ -51,13 +49,13 @@ function operation(route: Route): Schema {
     responses: {
       [route.status]: {
         description: 'Done.',
-        ...headers,
+        headers: limitHeaders,
         content: route.answers === 'bytes' ? bytesContent : { 'application/json': { schema: output } },
       },
       ...(dryRun
         ? { 200: { description: 'The report of a dry run.', content: { 'application/json': { schema: dryRun } } } }
         : {}),
-      default: { ...anyProblem, ...headers },
+      default: { ...anyProblem, headers: limitHeaders },
     },
   };
 }

@@ -1,40 +1,82 @@
 /** Queries over API keys. */
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ApiKeyReads, ApiKeyWrites } from '../core/store/api-keys.ts';
+import { and, count, desc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import type { ApiKeyReads, ApiKeyRow, ApiKeyWrites } from '../core/store/api-keys.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
+/** Lines that one statement asks for: an engine takes only so many parameters. */
+const LINES_AT_ONCE = 500;
+
 export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
+  const { apiKeys } = t;
   const byHash = db
-    .select({ key: t.apiKeys, account: t.accounts })
-    .from(t.apiKeys)
-    .innerJoin(t.accounts, eq(t.accounts.id, t.apiKeys.accountId))
-    .where(eq(t.apiKeys.hash, sql.placeholder('hash')))
+    .select({ key: apiKeys, account: t.accounts })
+    .from(apiKeys)
+    .innerJoin(t.accounts, eq(t.accounts.id, apiKeys.accountId))
+    .where(eq(apiKeys.hash, sql.placeholder('hash')))
     .prepare();
   const get = db
     .select()
-    .from(t.apiKeys)
-    .where(and(eq(t.apiKeys.id, sql.placeholder('id')), eq(t.apiKeys.accountId, sql.placeholder('accountId'))))
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, sql.placeholder('id')), eq(apiKeys.accountId, sql.placeholder('accountId'))))
     .prepare();
+  // The first key of a line has no line id.
+  const isOfLines = (lines: (string | Placeholder)[]) => or(inArray(apiKeys.lineId, lines), inArray(apiKeys.id, lines));
+  const isMadeWith = (lines: (string | Placeholder)[]) =>
+    inArray(apiKeys.madeBy, db.select({ id: apiKeys.id }).from(apiKeys).where(isOfLines(lines)));
   const list = byShape((parts) =>
     db
       .select()
-      .from(t.apiKeys)
+      .from(apiKeys)
       .where(
         and(
-          eq(t.apiKeys.accountId, sql.placeholder('accountId')),
-          parts.has('before') ? olderThan(t.apiKeys.createdAt, t.apiKeys.id) : undefined,
+          eq(apiKeys.accountId, sql.placeholder('accountId')),
+          parts.has('madeWith') ? isMadeWith([sql.placeholder('madeWith')]) : undefined,
+          parts.has('before') ? olderThan(apiKeys.createdAt, apiKeys.id) : undefined,
         ),
       )
-      .orderBy(desc(t.apiKeys.createdAt), desc(t.apiKeys.id))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(sql.placeholder('limit'))
       .prepare(),
   );
+  const select = async (accountId: string, lines: string[], condition: typeof isOfLines): Promise<ApiKeyRow[]> => {
+    const rows: ApiKeyRow[] = [];
+    for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+      const some = lines.slice(from, from + LINES_AT_ONCE);
+      rows.push(
+        ...(await db
+          .select()
+          .from(apiKeys)
+          .where(and(eq(apiKeys.accountId, accountId), condition(some)))),
+      );
+    }
+    return rows;
+  };
   return {
     byHash: async (hash) => (await byHash.execute({ hash }))[0] ?? null,
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
-    list: async (accountId, page) => await list(pageShape(page)).execute({ accountId, ...pageParameters(page) }),
+    list: async (accountId, page, madeWith) => {
+      const parts = [...(madeWith === undefined ? [] : ['madeWith']), ...pageShape(page)];
+      return await list(parts).execute({ accountId, madeWith, ...pageParameters(page) });
+    },
+    countActive: async (accountId, now, most) => {
+      const some = db
+        .select({ id: apiKeys.id })
+        .from(apiKeys)
+        .where(
+          and(
+            eq(apiKeys.accountId, accountId),
+            sql`status = 'active'`,
+            or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+          ),
+        )
+        .limit(most)
+        .as('some');
+      return (await db.select({ all: count() }).from(some))[0]?.all ?? 0;
+    },
+    madeWithLines: (accountId, lines) => select(accountId, lines, isMadeWith),
+    ofLines: (accountId, lines) => select(accountId, lines, isOfLines),
   };
 }
 

@@ -80,6 +80,14 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     )
     .limit(sql.placeholder('limit'))
     .prepare();
+  const queuedForLater = (keyIds: string[], limit: number) =>
+    db
+      .select()
+      .from(emails)
+      // The condition of the index on scheduled mail.
+      .where(and(inArray(emails.writtenBy, keyIds), sql`(status = 'held' or (status = 'queued' and send_at is not null))`))
+      .orderBy(asc(emails.writtenBy), asc(emails.id))
+      .limit(limit);
   const any = db
     .select({ id: emails.id })
     .from(emails)
@@ -106,6 +114,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       return true;
     },
     holds: async (inboxId, messageId) => (await held.execute({ inboxId, messageId })).map((row) => row.direction),
+    queuedForLater: async (keyIds, limit) => await queuedForLater(keyIds, limit),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update: updateRow(db, emails, emails.id),
     moveThreads: async (from, to) => {

@@ -1,6 +1,6 @@
 /** Queries over MCP sessions. */
 import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { SessionReads, SessionWrites } from '../core/store/sessions.ts';
+import type { SessionOwner, SessionReads, SessionWrites } from '../core/store/sessions.ts';
 import { bound, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,20 +11,25 @@ export function sessionQueries(db: Database, t: Tables): SessionReads {
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
-  const ofKey = (keyId: string | null) => (keyId ? eq(sessions.keyId, keyId) : undefined);
+  const ownedBy = (owner: SessionOwner) => {
+    if (owner === 'all') return undefined;
+    if ('keyId' in owner) return eq(sessions.keyId, owner.keyId);
+    const keys = db.select({ id: t.apiKeys.id }).from(t.apiKeys).where(eq(t.apiKeys.accountId, owner.accountId));
+    return inArray(sessions.keyId, keys);
+  };
   return {
     get: async (id) => (await get.execute({ id }))[0] ?? null,
-    list: async (keyId, limit) =>
-      await db.select().from(sessions).where(ofKey(keyId)).orderBy(asc(sessions.lastSeenAt), asc(sessions.id)).limit(limit),
-    unused: async (keyId, now, limit) =>
+    list: async (owner, limit) =>
+      await db.select().from(sessions).where(ownedBy(owner)).orderBy(asc(sessions.lastSeenAt), asc(sessions.id)).limit(limit),
+    unused: async (owner, now, limit) =>
       await db
         .select()
         .from(sessions)
-        .where(and(ofKey(keyId), or(isNull(sessions.busyUntil), lte(sessions.busyUntil, now))))
+        .where(and(ownedBy(owner), or(isNull(sessions.busyUntil), lte(sessions.busyUntil, now))))
         .orderBy(asc(sessions.lastSeenAt), asc(sessions.id))
         .limit(limit),
-    count: async (keyId, most) => {
-      const some = db.select({ id: sessions.id }).from(sessions).where(ofKey(keyId)).limit(most).as('some');
+    count: async (owner, most) => {
+      const some = db.select({ id: sessions.id }).from(sessions).where(ownedBy(owner)).limit(most).as('some');
       return (await db.select({ all: count() }).from(some))[0]?.all ?? 0;
     },
   };

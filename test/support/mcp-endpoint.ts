@@ -12,6 +12,7 @@ import type { Core } from '../../src/core/ports/core.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
+import { requestLimiter } from '../../src/limits/requests.ts';
 import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../src/mcp/endpoint.ts';
 import { openStore } from '../../src/store/open.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
@@ -82,7 +83,7 @@ async function openInstance(shared: Shared, given: Given) {
   const held = holdable();
   const options: McpEndpointOptions = {
     core,
-    gate: createGate(core, failureLimiter(3, 60, core)),
+    gate: createGate(core, failureLimiter(3, 60, core), requestLimiter()),
     tools: smallTools(held),
     resources: [],
     prompts: [],
@@ -92,7 +93,7 @@ async function openInstance(shared: Shared, given: Given) {
     clientAddress: (req) => String(req.headers['x-test-address'] ?? '192.0.2.1'),
     maxBodyBytes: 64 * 1024,
     ...given,
-    sessions: { idleMs: IDLE, perKey: 1000, total: 10_000, ...given.sessions },
+    sessions: { idleMs: IDLE, perKey: 1000, perAccount: 2000, total: 10_000, ...given.sessions },
   };
   let endpoint = mcpEndpoint(options);
   const server = createServer((req, res) => void endpoint.handle(req, res));
@@ -177,7 +178,7 @@ async function openInstance(shared: Shared, given: Given) {
       endpoint = mcpEndpoint(options);
     },
     async rows(): Promise<number> {
-      return (await store.read((tx) => tx.sessions.list(null, 10_000))).length;
+      return (await store.read((tx) => tx.sessions.list('all', 10_000))).length;
     },
     async close(): Promise<void> {
       held.release();

@@ -60,7 +60,7 @@ export async function startRuledRoom(): Promise<RuledRoom> {
       return changed.body;
     },
     key: async (fields = {}, maker = API_KEY) => {
-      const { status, body } = await room.rest('POST', '/api-keys', { name: 'agent', ...fields }, { key: maker });
+      const { status, body } = await room.rest('POST', '/api-keys', { name: 'agent', trust: 'any', ...fields }, { key: maker });
       assert.equal(status, 201, JSON.stringify(body));
       return body;
     },

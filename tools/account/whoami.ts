@@ -1,7 +1,7 @@
 /** The tool whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/access/whoami.ts';
-import { keyMode } from '../api-keys/api-key.ts';
+import { keyMode, keyTrust } from '../api-keys/api-key.ts';
 import { planUse } from '../metrics/plan.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
@@ -30,6 +30,7 @@ export const whoami = defineTool({
         readOnly: z.boolean().describe('True: it only reads.'),
         approval: z.enum(['none', 'required']).describe('required: what it sends waits for approval.'),
         mode: keyMode,
+        trust: keyTrust,
         rules: z.array(rulesOut).describe('Whom it may write to. All of these apply, and so do the rules of the inbox.'),
         recipientsPerMail: z.number().int().nullable().describe('Recipients allowed in one email; null = no limit.'),
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

@@ -9,6 +9,10 @@ export const keyMode = z
   .enum(KEY_MODES)
   .describe('reply-only: it writes only to participants of threads that others started; draft-only: it sends nothing.');
 
+export const keyTrust = z
+  .enum(['verified', 'any'])
+  .describe('For reply-only. verified: only mail whose sender is verified makes participants; any: every mail does.');
+
 const limit = z.number().int().nullable();
 
 export const apiKey = z.object({
@@ -21,6 +25,7 @@ export const apiKey = z.object({
   readOnly: z.boolean().describe('True: it only reads.'),
   approval: z.enum(['none', 'required']).describe('required: what it sends is held until it is approved.'),
   mode: keyMode,
+  trust: keyTrust,
   rules: z.array(rulesOut).describe('Its own rules and those of the keys it was made from. All of them apply.'),
   limits: z
     .object({
@@ -37,6 +42,7 @@ export const apiKey = z.object({
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
   status: z.enum(['active', 'rotated', 'revoked', 'expired']).describe('Whether it works; a rotated one works until expiresAt.'),
+  madeBy: z.string().nullable().describe('Id of the key that made it; null = the operator.'),
 });
 
 export const newApiKey = apiKey.extend({ key: z.string().describe('The secret. Shown only in this answer: store it now.') });

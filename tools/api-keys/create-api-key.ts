@@ -5,7 +5,7 @@ import { SCOPES } from '../../src/core/base/actor.ts';
 import { keyRules } from '../rules.ts';
 import { id, line, time, untold } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { keyMode, newApiKey } from './api-key.ts';
+import { keyMode, keyTrust, newApiKey } from './api-key.ts';
 
 const limit = z.number().int().min(1).max(1_000_000).optional();
 
@@ -17,6 +17,7 @@ export const createApiKey = defineTool({
   scope: 'api-keys:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  secret: true,
   http: { method: 'POST', path: '/api-keys', status: 201 },
   input: z.strictObject({
     name: line(100).min(1).describe('What the key is for.'),
@@ -43,6 +44,7 @@ export const createApiKey = defineTool({
     readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
     approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
     mode: keyMode.optional(),
+    trust: keyTrust.optional(),
     rules: untold(
       keyRules.optional().describe('Whom it may write to, in addition to the rules of the key in use and of the inbox.'),
     ),

@@ -1,7 +1,7 @@
 /** The tool list_api_keys. */
 import { z } from 'zod';
 import { listApiKeys as list } from '../../src/core/access/api-keys.ts';
-import { page, pageOf } from '../shapes.ts';
+import { id, page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { apiKey } from './api-key.ts';
 
@@ -12,7 +12,10 @@ export const listApiKeys = defineTool({
   scope: 'api-keys:read',
   effect: 'read',
   http: { method: 'GET', path: '/api-keys', status: 200 },
-  input: z.strictObject(page),
+  input: z.strictObject({
+    madeBy: id('API key').optional().describe('Id of the API key that made them, in any of its rotations.'),
+    ...page,
+  }),
   output: pageOf(apiKey),
   // The rules of a whole page of keys could be more than an agent can read.
   compact: pageOf(apiKey.omit({ rules: true })),

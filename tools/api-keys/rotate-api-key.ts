@@ -14,6 +14,7 @@ export const rotateApiKey = defineTool({
   effect: 'destructive',
   idempotent: false,
   takesIdempotencyKey: true,
+  secret: true,
   http: { method: 'POST', path: '/api-keys/{id}/rotate', status: 200 },
   input: z.strictObject({
     id: id('API key'),

@@ -20,7 +20,7 @@ export const sendDraft = defineTool({
     id: id('draft'),
     ...untoldTiming,
     sendAt,
-    updatedAt: untold(time.optional().describe('Its updatedAt as you read it: a draft changed since then is not sent.')),
+    updatedAt: time.optional().describe('Its updatedAt as you read it. Required when another API key saved it last.'),
     allowAutomated: untold(z.boolean().default(false).describe('Send it even if what it answers was sent automatically.')),
     dryRun: untold(dryRun),
   }),

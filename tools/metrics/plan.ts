@@ -15,6 +15,9 @@ export const planUse = z
         sendsPerDay: limit.describe('Emails a UTC day; null = no limit.'),
         recipientsPerMail: limit.describe('Recipients of one email; null = no limit.'),
         customDomains: limit.describe('Custom domains allowed; null = no limit.'),
+        apiKeys: limit.describe('API keys that work; null = no limit.'),
+        storedBytes: limit.describe('Bytes of stored mail; null = no limit.'),
+        requestsPerSecond: limit.describe('Requests a second at each instance; null = no limit.'),
       })
       .describe('What the plan allows.'),
     used: z
@@ -22,6 +25,7 @@ export const planUse = z
         inboxes: used.describe('Inboxes now.'),
         sendsPerDay: used.describe('Sent today.'),
         customDomains: used.describe('Domains now.'),
+        storedBytes: used.describe('Bytes of mail now.'),
       })
       .describe('What is used.'),
   })

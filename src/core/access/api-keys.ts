@@ -1,19 +1,22 @@
 /** API keys: made, listed, rotated and revoked. A key never makes or changes a key with wider rights. */
 import { createHash } from 'node:crypto';
-import { type Actor, hashSecret, isUsable, type Scope, scopesOf } from '../base/actor.ts';
+import { type Actor, hashSecret, isUsable, lineOf, type Scope, scopesOf } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { base62 } from '../base/ids.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { planOf } from '../base/plans.ts';
+import { cancelQueuedForLater } from '../deliveries/canceling.ts';
 import { type GivenRules, includesRules, rulesUnder } from '../policy/address-rules.ts';
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
 import { isWiderMode } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
 import { type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
-import type { AddressRules, Approval, KeyMode } from '../store/rules.ts';
+import type { AddressRules, Approval, KeyMode, KeyTrust } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
+import { descendantsOf } from './descendants.ts';
 
 export type ApiKeyRecord = {
   id: string;
@@ -25,19 +28,39 @@ export type ApiKeyRecord = {
   readOnly: boolean;
   approval: Approval;
   mode: KeyMode;
+  trust: KeyTrust;
   rules: AddressRules[];
   limits: SendLimits;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
   status: 'active' | 'rotated' | 'revoked' | 'expired';
+  madeBy: string | null;
 };
 
 export type NewApiKeyRecord = ApiKeyRecord & { key: string };
 
-export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.apiKeys.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, (row) => apiKeyRecord(core, row));
+export type RevokedApiKeyRecord = ApiKeyRecord & {
+  livingDescendants: number;
+  revokedDescendants: number;
+  canceledEmails: number;
+  moreScheduled: boolean;
+};
+
+/** The most mails that one call to revoke cancels: each is several rows. */
+const MOST_CANCELED = 500;
+
+/**
+ * `madeBy` = only keys that were made with this key, or with one that it replaced or that replaced it. Throws `not_found` when there is
+ * no such key.
+ */
+export async function listApiKeys(core: Core, actor: Actor, { madeBy, ...page }: PageInput & { madeBy?: string | undefined }) {
+  const rows = await core.store.read(async (tx) => {
+    const maker = madeBy === undefined ? null : await tx.apiKeys.get(actor.account.id, madeBy);
+    if (madeBy !== undefined && !maker) throw notFound('API key');
+    return await tx.apiKeys.list(actor.account.id, pageRequest(page), maker ? lineOf(maker) : undefined);
+  });
+  return pageOf(rows, page, (row) => apiKeyRecord(core, row));
 }
 
 /**
@@ -55,6 +78,8 @@ export async function createApiKey(
     expiresAt?: Date | undefined;
     approval?: Approval | undefined;
     mode?: KeyMode | undefined;
+    /** Left out = the caller's own, and `verified` for a reply-only key. */
+    trust?: KeyTrust | undefined;
     /** Added to the rules and limits of the caller's own key, which apply too. */
     rules?: GivenRules | undefined;
     limits?: GivenLimits | undefined;
@@ -62,6 +87,7 @@ export async function createApiKey(
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
   const key = newKey(core);
+  const mode = input.mode ?? actor.key.mode;
   const row = newApiKey({
     id: core.ids.next(),
     accountId: actor.account.id,
@@ -76,7 +102,8 @@ export async function createApiKey(
     expiresAt: input.expiresAt ?? actor.key.expiresAt,
     approval: input.approval ?? actor.key.approval,
     madeBy: actor.key.id,
-    mode: input.mode ?? actor.key.mode,
+    mode,
+    trust: input.trust ?? (mode === 'reply-only' && actor.key.mode !== mode ? 'verified' : actor.key.trust),
     rules: rulesUnder(core, actor.key.rules, input.rules),
     budgets: budgetsUnder(core, actor.key.budgets, input.limits),
   });
@@ -84,6 +111,7 @@ export async function createApiKey(
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
   refuseWider(actor, row);
   return await commit(core, actor, async (tx) => {
+    await refuseTooManyKeys(core, tx, actor);
     for (const inboxId of row.inboxIds ?? []) if (!(await tx.inboxes.get(actor.account.id, inboxId))) throw notFound('inbox');
     await tx.apiKeys.insert(row);
     await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.created', inboxId: null, subjectId: row.id });
@@ -114,7 +142,7 @@ export async function rotateApiKey(
       hash: hashSecret(key),
       createdAt: now,
       lastUsedAt: null,
-      lineId: old.lineId ?? old.id,
+      lineId: lineOf(old),
       // A caller that rotates another key learns the new secret, so it counts as the maker of the new key.
       madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
     };
@@ -128,22 +156,57 @@ export async function rotateApiKey(
   });
 }
 
-/** Ends a key and its MCP sessions immediately. Revoking a revoked key changes nothing. */
-export async function revokeApiKey(core: Core, actor: Actor, id: string): Promise<ApiKeyRecord> {
+/**
+ * Ends a key and its MCP sessions immediately. With `descendants` it ends the keys that stem from it too. With `cancelScheduled` it
+ * cancels mail that is scheduled or held and was sent with one of these keys, or with a key that this one replaced: at most 500 mails a
+ * call. A repeated call goes on with what is left.
+ */
+export async function revokeApiKey(
+  core: Core,
+  actor: Actor,
+  input: { id: string; descendants?: boolean | undefined; cancelScheduled?: boolean | undefined },
+): Promise<RevokedApiKeyRecord> {
   return await commit(core, actor, async (tx) => {
-    const row = await ownKey(core, tx, actor, id);
-    if (row.status === 'revoked') return apiKeyRecord(core, row);
-    await tx.apiKeys.update(id, { status: 'revoked' });
-    await tx.sessions.removeOfKey(id);
-    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.revoked', inboxId: null, subjectId: id });
-    return apiKeyRecord(core, { ...row, status: 'revoked' });
+    const key = await ownKey(core, tx, actor, input.id);
+    const stemming = await descendantsOf(tx, key);
+    const living = stemming.filter((row) => isUsable(row, core.clock.now()));
+    const taken = input.descendants ? living : [];
+    for (const row of [key, ...taken]) await revoke(core, tx, row);
+    const replaced = (await tx.apiKeys.ofLines(key.accountId, [lineOf(key)])).filter((row) => row.createdAt <= key.createdAt);
+    const keyIds = [...replaced, ...(input.descendants ? stemming : [])].map(({ id }) => id);
+    const { canceled, more } = input.cancelScheduled
+      ? await cancelQueuedForLater(core, tx, { keyIds, by: actor.key.id, limit: MOST_CANCELED })
+      : { canceled: 0, more: false };
+    return {
+      ...apiKeyRecord(core, { ...key, status: 'revoked' }),
+      livingDescendants: living.length - taken.length,
+      revokedDescendants: taken.length,
+      canceledEmails: canceled,
+      moreScheduled: more,
+    };
   });
+}
+
+async function revoke(core: Core, tx: WriteTx, { id, accountId, status }: ApiKeyRow): Promise<void> {
+  if (status === 'revoked') return;
+  await tx.apiKeys.update(id, { status: 'revoked' });
+  await tx.sessions.removeOfKey(id);
+  await recordEvent(core, tx, { accountId, type: 'api_key.revoked', inboxId: null, subjectId: id });
 }
 
 /** `pr_`, 32 random bytes in base62, and a checksum of six characters, which tells a typing mistake from a wrong key. */
 export function newKey(core: Pick<Core, 'ids'>): string {
   const body = base62(core.ids.secret(32));
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
+}
+
+async function refuseTooManyKeys(core: Core, tx: WriteTx, { account }: Actor): Promise<void> {
+  const { name, limits } = planOf(account.plan);
+  if (limits.apiKeys === null) return;
+  if ((await tx.apiKeys.countActive(account.id, core.clock.now(), limits.apiKeys)) < limits.apiKeys) return;
+  throw new PostroomError('plan_required', `The plan ${name} allows ${limits.apiKeys} API keys that work.`, {
+    hint: 'Revoke keys that are no longer used, or give new ones an expiry.',
+  });
 }
 
 async function ownKey(core: Core, tx: WriteTx, actor: Actor, id: string): Promise<ApiKeyRow> {
@@ -162,6 +225,7 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
     (key.readOnly && !row.readOnly) ||
     (key.approval === 'required' && row.approval === 'none') ||
     isWiderMode(row.mode, key.mode) ||
+    (key.trust === 'verified' && row.trust === 'any') ||
     key.rules.some((rules) => !includesRules(row.rules, rules)) ||
     key.budgets.some(({ id }) => !row.budgets.some((one) => one.id === id)) ||
     (key.expiresAt !== null && (row.expiresAt === null || row.expiresAt > key.expiresAt));
@@ -188,11 +252,13 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     readOnly: row.readOnly,
     approval: row.approval,
     mode: row.mode,
+    trust: row.trust,
     rules: row.rules,
     limits: leastLimits(row.budgets),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     status: expired ? 'expired' : row.status,
+    madeBy: row.madeBy,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { type Actor, authenticate, hashSecret } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
+import { planOf } from '../base/plans.ts';
 import type { Core } from '../ports/core.ts';
 
 /** Counts failures per client address. */
@@ -13,9 +14,21 @@ export type FailureLimiter = {
   fail(address: string): Promise<void>;
 };
 
+/** Counts the requests of an account. */
+export type RequestLimiter = {
+  /** Counts one request of at most `limit` in a second. */
+  take(accountId: string, limit: number): Promise<RequestQuota>;
+};
+
+/** What an account may still ask in this second; `resetsIn` in milliseconds, `over` = this request is one too many. */
+export type RequestQuota = { limit: number; left: number; resetsIn: number; over: boolean };
+
+/** `requests` null = the plan does not limit them. */
+export type Entry = { actor: Actor; requests: RequestQuota | null };
+
 export type Gate = {
   /** The actor behind an Authorization header (RFC 6750 2.1). Throws `unauthenticated` or `rate_limited`. */
-  enter(address: string, authorization: string | undefined): Promise<Actor>;
+  enter(address: string, authorization: string | undefined): Promise<Entry>;
 };
 
 const LAST_USED_PRECISION = 60_000;
@@ -25,7 +38,7 @@ const REMEMBERED_KEYS = 10_000;
  * A key that has worked since the process started is let through even from a blocked address, because many agents may share one
  * address. Whether the key still works is read every time, because another instance may have revoked it.
  */
-export function createGate(core: Core, limiter: FailureLimiter): Gate {
+export function createGate(core: Core, limiter: FailureLimiter, requests: RequestLimiter): Gate {
   const trusted = new Map<string, number>();
   return {
     async enter(address, authorization) {
@@ -36,7 +49,8 @@ export function createGate(core: Core, limiter: FailureLimiter): Gate {
         if (token === null || hash === null) throw missingBearer();
         const actor = await authenticate(core, token);
         await noteUse(core, actor, trusted, hash);
-        return actor;
+        const limit = planOf(actor.account.plan).limits.requestsPerSecond;
+        return { actor, requests: limit === null ? null : await requests.take(actor.account.id, limit) };
       } catch (error) {
         if (error instanceof PostroomError && error.code === 'unauthenticated') {
           if (hash !== null) trusted.delete(hash);
@@ -46,6 +60,16 @@ export function createGate(core: Core, limiter: FailureLimiter): Gate {
       }
     },
   };
+}
+
+/** Throws `rate_limited` for a request that is one too many. */
+export function refuseOverLimit({ actor, requests }: Entry): void {
+  if (!requests?.over) return;
+  const { name } = planOf(actor.account.plan);
+  throw new PostroomError('rate_limited', `The plan ${name} allows ${requests.limit} requests a second.`, {
+    hint: 'Nothing was done. Repeat the request in a second.',
+    retryAfter: 1,
+  });
 }
 
 async function refuseBlocked(limiter: FailureLimiter, address: string): Promise<void> {

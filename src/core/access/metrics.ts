@@ -55,6 +55,7 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
       inboxes: totals['inboxes.total'] ?? 0,
       sendsPerDay: sentToday?.value ?? 0,
       customDomains: totals['domains.total'] ?? 0,
+      storedBytes: totals['emails.storedBytes'] ?? 0,
     },
   };
 }

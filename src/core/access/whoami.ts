@@ -17,6 +17,7 @@ export async function whoami(core: Core, actor: Actor) {
       readOnly: key.readOnly,
       approval: key.approval,
       mode: key.mode,
+      trust: key.trust,
       rules: key.rules,
       recipientsPerMail: mostRecipients(actor),
       expiresAt: key.expiresAt?.toISOString() ?? null,

@@ -38,9 +38,9 @@ export type Actor = {
 
 /**
  * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
- * the input.
+ * the input; `secret` = the answer holds a secret.
  */
-export type Once = { key: string; scope: string; requestHash: string; replayed: boolean };
+export type Once = { key: string; scope: string; requestHash: string; secret: boolean; replayed: boolean };
 
 /** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
@@ -58,6 +58,11 @@ export function isUsable(key: ApiKeyRow, now: Date): boolean {
   if (key.status === 'revoked') return false;
   if (key.expiresAt && key.expiresAt <= now) return false;
   return key.status === 'active' || key.expiresAt !== null;
+}
+
+/** Identifies a key across rotations: the id of the first key of its line. A key that was made with another begins a line of its own. */
+export function lineOf({ lineId, id }: Pick<ApiKeyRow, 'lineId' | 'id'>): string {
+  return lineId ?? id;
 }
 
 /** The scopes that a key holds; a key without a list holds every scope. */

@@ -2,23 +2,23 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
-import type { WriteTx } from '../store/store.ts';
-import { type Actor, type Once, SCOPES } from './actor.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+import { type Actor, lineOf, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
 
 /** How long an answer is kept for replay, in milliseconds. */
 export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
-/** The claim of one call. The order of the fields in `input` does not matter. */
-export function claimOnce(key: string, scope: string, input: unknown): Once {
-  return { key, scope, requestHash: sha256(canonical(input)), replayed: false };
+/** The claim of one call. The order of the fields in `input` does not matter; `secret` = the answer holds a secret. */
+export function claimOnce(key: string, scope: string, input: unknown, secret: boolean): Once {
+  return { key, scope, requestHash: sha256(canonical(input)), secret, replayed: false };
 }
 
 /** The stored answer of an earlier call with this key, or null. Throws `idempotency_mismatch` when the key was used for another request. */
 export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
   const { once } = actor;
   if (!once) return null;
-  const row = await core.store.read((tx) => tx.idempotency.get(rowId(actor, once)));
+  const row = await core.store.read((tx) => earlierAnswer(tx, actor, once));
   return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
 }
 
@@ -31,10 +31,10 @@ export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, wor
   const { once } = actor;
   if (!once) return core.store.write(work);
   return core.store.write(async (tx) => {
-    const id = rowId(actor, once);
-    const earlier = await tx.idempotency.get(id);
+    const earlier = await earlierAnswer(tx, actor, once);
     if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
-    if (earlier) await tx.idempotency.remove(id);
+    if (earlier) await tx.idempotency.remove(earlier.id);
+    const id = rowId(actor, once);
     const result = await work(tx);
     const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
     if (!(await tx.idempotency.insert(row))) {
@@ -62,12 +62,26 @@ function isFresh(row: IdempotencyRow, now: Date): boolean {
 }
 
 /**
- * The hash covers the API key's rights, not its id. So a key with other rights never gets an answer that it could not have got
- * itself, but the key that replaced the first one in a rotation does.
+ * The hash covers the line of the API key: the key that replaced the first one in a rotation gets the answer, and no other key does,
+ * whatever its rights. A line has one expiry and one set of rights, because rotation copies them and nothing changes them.
  */
-function rowId(actor: Actor, once: Once): string {
+function rowId({ key }: Actor, once: Once): string {
+  return sha256(`line\n${lineOf(key)}\n${once.scope}\n${once.key}`);
+}
+
+/**
+ * Answers stored by a release before lines counted are found for the 24 hours that they are kept, so that a send retried across that
+ * upgrade stays one mail. Their id covers the key's rights only, so a secret is never answered from them.
+ */
+async function earlierAnswer(tx: ReadTx, actor: Actor, once: Once): Promise<IdempotencyRow | null> {
+  return (
+    (await tx.idempotency.get(rowId(actor, once))) ?? (once.secret ? null : await tx.idempotency.get(idByRights(actor, once)))
+  );
+}
+
+function idByRights(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
-  // Only what narrows the key, so that answers stored before a release that adds a way to narrow are still found.
+  // Only what narrows the key: each way to narrow came with a release of its own.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
   const rights = canonical([
     hashedScopes(scopes),

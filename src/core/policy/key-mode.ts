@@ -12,6 +12,7 @@ import { recipientsAndReplyTo } from './address-rules.ts';
 import { comparableAddress, MAX_LIST, mailboxesIn } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
+import { senderVerdict } from './sender-verdict.ts';
 
 /** Each mode is narrower than the one before it. */
 export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies KeyMode[];
@@ -37,7 +38,8 @@ export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
 
 /**
  * A rule of what may go out. A `reply-only` key writes only in a thread that was begun by somebody other than the inbox, and only
- * to addresses that an email of the thread names. A `draft-only` key, and one with an unknown mode, sends nothing. The rule
+ * to addresses that an email of the thread names; with trust `verified`, an email that came in counts only when its sender is verified.
+ * A `draft-only` key, and one with an unknown mode, sends nothing. The rule
  * checks who gets the mail, not which tool sends it.
  */
 export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
@@ -71,7 +73,7 @@ async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: 
 async function onlyToParticipants(
   core: Core,
   tx: ReadTx,
-  { inbox, mail, answers }: ProposedMail,
+  { actor, inbox, mail, answers }: ProposedMail,
   threadId: string,
 ): Promise<Verdict> {
   const recipients = recipientsAndReplyTo(inbox, mail).map(({ path, address }) => ({
@@ -79,27 +81,57 @@ async function onlyToParticipants(
     address: comparableAddress(core, address),
   }));
   const known = new Set<string>();
+  /** Named by mail that does not count, or does not count yet. */
+  const [unverified, unchecked] = [new Set<string>(), new Set<string>()];
+  const namedBy = (email: EmailRow) => {
+    const verdict =
+      actor.key.trust === 'any' || email.direction === 'outbound' ? 'verified' : senderVerdict(email.authentication);
+    return verdict === 'verified' ? known : verdict === 'pending' ? unchecked : unverified;
+  };
   const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));
   let left = MAX_LOOKED_THROUGH;
   const addNamed = (emails: EmailRow[]) => {
-    for (const list of emails.flatMap(namesOf)) {
-      if (list.length > MAX_LIST) continue;
-      left -= list.length;
-      if (left < 0) return;
-      for (const mailbox of mailboxesIn(core, [list])) known.add(mailbox);
-    }
+    for (const email of emails)
+      for (const list of namesOf(email)) {
+        if (list.length > MAX_LIST) continue;
+        left -= list.length;
+        if (left < 0) return;
+        for (const mailbox of mailboxesIn(core, [list])) namedBy(email).add(mailbox);
+      }
   };
   // The answered mail nearly always names every recipient.
   if (answers?.threadId === threadId) addNamed([answers]);
   for await (const emails of pagesOf(tx, inbox, threadId, () => left > 0 && strangers().length > 0)) addNamed(emails);
-  const errors = strangers().map(({ path }) => ({ path, message: 'is named by no email of the thread' }));
-  errors.push(...leadingElsewhere(mail));
-  if (errors.length === 0) return PASS;
+  const outside = strangers();
+  const leading = leadingElsewhere(mail);
+  if (outside.length === 0 && leading.length === 0) return PASS;
+  const isIn = (names: Set<string>, address: string | null) => address !== null && names.has(address);
+  if (leading.length === 0 && outside.every(({ address }) => isIn(unchecked, address))) {
+    return { outcome: 'refuse', error: notCheckedYet() };
+  }
+  const errors = outside.map(({ path, address }) => {
+    const doubtful = isIn(unverified, address) || isIn(unchecked, address);
+    return {
+      path,
+      message: doubtful ? 'is named only by mail whose sender is not verified' : 'is named by no email of the thread',
+    };
+  });
+  errors.push(...leading);
   const error = new PostroomError('forbidden', 'This API key only answers: it writes to those who take part in the thread.', {
     hint: 'Nothing was sent. Leave out what is listed in errors, or ask whoever holds a key that may write to them.',
     errors,
   });
   return { outcome: 'refuse', error };
+}
+
+/** In seconds; most checks take less than one. */
+const CHECK_AGAIN = 5;
+
+function notCheckedYet(): PostroomError {
+  return new PostroomError('conflict', 'The sender of the mail is still being checked.', {
+    hint: `Nothing was sent. Try again in ${CHECK_AGAIN} s; when DNS does not answer, it can take an hour.`,
+    retryAfter: CHECK_AGAIN,
+  });
 }
 
 /** Pages of the thread's emails: from the newest on, then from the oldest on, as long as `wanted` says so. */

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../ports/mail-composer.ts';
 /**
  * The headers that could make a mail program reply or report to an address other than From and Reply-To (RFC 8098 2.1, RFC 2076
  * 3.5), or that could hold an address or a link to follow. All headers count, except those for threading, and except those known
- * to be harmless and the caller's own (`X-`) if their value holds nothing like an address.
+ * to be harmless if their value holds nothing like an address. A name that is not known may be an order to some server on the way.
  */
 export function leadingElsewhere({ headers }: Pick<OutgoingMail, 'headers'>): FieldError[] {
   const leading = headers.filter(({ name, value }) => !isHarmless(name.toLowerCase(), value));
@@ -23,21 +23,22 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'comments',
   'importance',
   'keywords',
+  'organization',
   'precedence',
   'priority',
   'sensitivity',
+  'thread-topic',
+  'x-auto-response-suppress',
+  'x-entity-ref-id',
+  'x-mailer',
+  'x-msmail-priority',
+  'x-priority',
 ]);
-
-/**
- * The caller's own headers, such as X-Order-Id. Names that end in -To, such as X-Confirm-Reading-To, are left out, because they
- * say where something is to be sent.
- */
-const OWN = /^x-(?!.*-to$)/;
 
 /** An address or a URL, in any form that some program would still read as one. */
 const LEADS = /[@\uFE6B\uFF20]|=\?|%40|&#|:\/\/|mailto:/i;
 
 function isHarmless(name: string, value: string): boolean {
   if (THREADING.has(name)) return true;
-  return (HARMLESS.has(name) || OWN.test(name)) && !LEADS.test(value);
+  return HARMLESS.has(name) && !LEADS.test(value);
 }

@@ -1,4 +1,5 @@
 /** Whether a mail may go out. Every rule is asked here, and says whether the mail passes, is held for a person, or is refused. */
+import { scopesOf } from '../base/actor.ts';
 import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { Held } from '../store/emails.ts';
@@ -7,7 +8,7 @@ import { withinAddressRules } from './address-rules.ts';
 import { HELD_FOR, needsApproval } from './approval.ts';
 import { notToMachines } from './automated.ts';
 import { withinHops } from './hop-cap.ts';
-import { withinKeyMode } from './key-mode.ts';
+import { sendsFreely, withinKeyMode } from './key-mode.ts';
 import { withinBudget } from './quotas.ts';
 import { withinReplyLoopLimit } from './reply-loops.ts';
 import type { ProposedMail, Rule, Verdict } from './rule.ts';
@@ -24,6 +25,9 @@ const RULES = {
   budget: withinBudget,
   approval: needsApproval,
 } as const satisfies Record<string, Rule>;
+
+/** The rules that ask what the key may do. They are asked for the key of a draft's author too. */
+const ON_KEYS: ReadonlySet<string> = new Set<keyof typeof RULES>(['address_rules', 'key_mode', 'approval']);
 
 /** The names of the rules in records and dry runs; they never change. */
 export const RULE_NAMES = Object.keys(RULES) as (keyof typeof RULES)[];
@@ -47,5 +51,16 @@ export async function verdictsOn(
   tx: ReadTx,
   draft: ProposedMail,
 ): Promise<{ rule: keyof typeof RULES; verdict: Verdict }[]> {
-  return await readTogether(RULE_NAMES.map(async (rule) => ({ rule, verdict: await RULES[rule](core, tx, draft) })));
+  return await readTogether(RULE_NAMES.map(async (rule) => ({ rule, verdict: await verdictOf(core, tx, draft, rule) })));
+}
+
+async function verdictOf(core: Core, tx: ReadTx, draft: ProposedMail, rule: keyof typeof RULES): Promise<Verdict> {
+  const verdict = await RULES[rule](core, tx, draft);
+  const { author, actor } = draft;
+  if (author === null || !ON_KEYS.has(rule) || verdict.outcome === 'refuse') return verdict;
+  // A key that sends nothing itself writes for others to send. Whoever may approve has approved by sending.
+  const mode = author.mode === 'reply-only' ? 'reply-only' : 'full';
+  const approval = scopesOf(actor.key).includes('emails:approve') && sendsFreely(actor.key) ? 'none' : author.approval;
+  const ofAuthor = await RULES[rule](core, tx, { ...draft, actor: { ...actor, key: { ...author, mode, approval } } });
+  return ofAuthor.outcome === 'pass' ? verdict : ofAuthor;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import type { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
+import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -10,6 +11,8 @@ import type { ReadTx } from '../store/store.ts';
 /** A mail as the rules see it, before anything of it is stored. */
 export type ProposedMail = {
   actor: Actor;
+  /** The key that saved the draft last, when another line than the actor's did; its rules, mode and approval count too. */
+  author: ApiKeyRow | null;
   inbox: InboxRow;
   mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
   /** The thread it will be in; null = it begins a new one. */

@@ -1,5 +1,6 @@
 /** Who sent an email, as far as that can be known: what the headers claim, and what was checked. */
 import { withoutInvisible } from '../base/invisible.ts';
+import { type SenderVerdict, senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { Authentication } from '../store/authentication.ts';
 import type { EmailRow } from '../store/emails.ts';
@@ -18,13 +19,9 @@ export type Sender = {
   authentication: SenderAuthentication;
 };
 
-/**
- * `verified` = the mail comes from the domain in From (DMARC pass), or from this server; `failed` = the domain's DMARC policy
- * says it does not; `unknown` = it cannot be told; `pending` = not checked yet.
- */
 export type SenderAuthentication = {
   status: Authentication['status'];
-  verdict: 'verified' | 'failed' | 'unknown' | 'pending';
+  verdict: SenderVerdict;
   dmarc: NonNullable<Authentication['dmarc']>['result'] | null;
   spf: NonNullable<Authentication['spf']>['result'] | null;
   dkim: { domain: string; result: string; aligned: boolean }[];
@@ -51,19 +48,14 @@ export async function senderOf(core: Core, tx: ReadTx, row: EmailRow): Promise<S
   };
 }
 
-function authenticationOf({ status, dmarc, spf, dkim, arc }: Authentication): SenderAuthentication {
+function authenticationOf(authentication: Authentication): SenderAuthentication {
+  const { status, dmarc, spf, dkim, arc } = authentication;
   return {
     status,
-    verdict: verdict(status, dmarc?.result),
+    verdict: senderVerdict(authentication),
     dmarc: dmarc?.result ?? null,
     spf: spf?.result ?? null,
     dkim: dkim.map(({ domain, result, aligned }) => ({ domain, result, aligned })),
     arc: arc?.result ?? null,
   };
-}
-
-function verdict(status: Authentication['status'], dmarc: string | undefined): SenderAuthentication['verdict'] {
-  if (status === 'pending') return 'pending';
-  if (status === 'exempt' || dmarc === 'pass') return 'verified';
-  return dmarc === 'fail' ? 'failed' : 'unknown';
 }

@@ -1,6 +1,7 @@
 /** Waiting for an email: one that is stored already is returned immediately, any other as soon as it is committed. */
 import { type Actor, isUsable, requireWriting } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
+import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
 import { readTime } from '../base/times.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
@@ -38,17 +39,16 @@ export type Waited = { email: Reading | null; timedOut: boolean; cursor: string 
 type Place = { seq: number; at: number };
 type End = { email: EmailRow } | 'timeout' | 'gone' | 'closing' | { error: unknown };
 
-/** The most waits at the same time on one instance, because they take its memory: of one API key, and of all keys. */
-const MOST_OF_KEY = 100;
-const MOST = 10_000;
+/** The most waits at the same time on one instance, because they take its memory. */
+const MOST = { perKey: 100, perAccount: 1000, total: 10_000 };
 const PROGRESS_EVERY = 5_000;
 /** How far a server's clock may be set back without a wait missing an email, in milliseconds. */
 const CLOCK_SLACK = 24 * 3600_000;
 /** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
 const LATEST = 8.64e15;
 
-/** The number of waits by API key, for each server in this process. */
-const waitCounts = new WeakMap<Arrivals, Map<string, number>>();
+/** The waits of each server in this process. */
+const waits = new WeakMap<Arrivals, OpenSlots>();
 
 /**
  * Of several matches, returns the first after `since`, or without `since` the newest. When the caller is gone, `email` is null.
@@ -105,19 +105,13 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
   return { accountId: actor.account.id, inboxIds: [inboxId], inboxId, direction: 'inbound', kind: 'message', ...fields };
 }
 
-/** Counts a wait of this key; returns a function that ends the count. Throws `rate_limited` when there are too many waits. */
+/** Counts a wait; returns a function that ends the count. Throws `rate_limited` when there are too many waits. */
 function takeSlot(core: Core, actor: Actor): () => void {
-  const counts = waitCounts.get(core.arrivals) ?? new Map<string, number>();
-  waitCounts.set(core.arrivals, counts);
-  const ofKey = counts.get(actor.key.id) ?? 0;
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (ofKey >= MOST_OF_KEY || all >= MOST) throw tooManyWaits(ofKey >= MOST_OF_KEY);
-  counts.set(actor.key.id, ofKey + 1);
-  return () => {
-    const left = (counts.get(actor.key.id) ?? 1) - 1;
-    if (left > 0) counts.set(actor.key.id, left);
-    else counts.delete(actor.key.id);
-  };
+  const slots = waits.get(core.arrivals) ?? openSlots(MOST);
+  waits.set(core.arrivals, slots);
+  const slot = slots.take(actor);
+  if ('full' in slot) throw tooManyWaits(slot.full);
+  return slot.free;
 }
 
 /** Listens from now on. `end` resolves with whatever comes first. `stop` frees the timers and listeners. */
@@ -226,9 +220,14 @@ function refusePaused(inbox: InboxRow): void {
   });
 }
 
-function tooManyWaits(ofKey: boolean): PostroomError {
-  const many = ofKey ? `This API key waits ${MOST_OF_KEY} times already.` : 'Too many calls wait for mail already.';
-  return new PostroomError('rate_limited', many, { hint: 'Try again when a wait has ended, or list the emails.', retryAfter: 5 });
+function tooManyWaits(full: 'key' | 'account' | 'all'): PostroomError {
+  const many = {
+    key: `This API key waits ${MOST.perKey} times already.`,
+    account: `The API keys of this account wait ${MOST.perAccount} times already.`,
+    all: 'Too many calls wait for mail already.',
+  };
+  const hint = 'Try again when a wait has ended, or list the emails.';
+  return new PostroomError('rate_limited', many[full], { hint, retryAfter: 5 });
 }
 
 function closing(): PostroomError {

@@ -2,7 +2,7 @@
  * Accepts a written mail for sending: it is composed once, checked by every rule, and queued in the transaction that stores its
  * record.
  */
-import type { Actor } from '../base/actor.ts';
+import { type Actor, lineOf } from '../base/actor.ts';
 import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -12,9 +12,11 @@ import { permit } from '../policy/permit.ts';
 import { spend } from '../policy/quotas.ts';
 import { noteWriting } from '../policy/reply-loops.ts';
 import type { ProposedMail } from '../policy/rule.ts';
+import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { DkimSigner } from '../ports/mail-composer.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
+import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -105,7 +107,14 @@ export async function draftOf(
   if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
   if (actor.key.mode !== 'full') mergeNothing(belonging, saved?.threadId ?? about?.threadId);
   const { threadId } = belonging;
-  return { draft: { actor, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
+  const author = saved ? await otherAuthor(tx, actor, saved) : null;
+  return { draft: { actor, author, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
+}
+
+/** The key that saved the draft last; null when it is of the actor's line. A key that is unknown has no rules that could be asked. */
+async function otherAuthor(tx: ReadTx, { account, key }: Actor, { writtenBy }: EmailRow): Promise<ApiKeyRow | null> {
+  const author = writtenBy === null ? null : await tx.apiKeys.get(account.id, writtenBy);
+  return author && lineOf(author) !== lineOf(key) ? author : null;
 }
 
 /**
@@ -131,6 +140,7 @@ async function storeMail(
   const saved = options.saved ? await currentDraft(tx, actor, options.saved) : null;
   await options.alongside?.(tx);
   const { draft, belonging } = await draftOf(core, tx, actor, current, composed, options);
+  await refuseFullStorage(tx, actor.account);
   const held = await permit(core, tx, draft);
   await spend(core, tx, actor);
   const { subject } = outgoing;
@@ -138,7 +148,8 @@ async function storeMail(
   const { onUnknown = 'retry' } = options;
   const sendAt = options.sendAt ?? null;
   const labels = saved?.labels ?? options.labels;
-  const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt });
+  const writtenBy = actor.key.id;
+  const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt, writtenBy });
   if (saved) await removeDraft(tx, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
   await tx.emails.insert(row, body, mime);

@@ -1,5 +1,5 @@
 /** Held mail: listed, approved, rejected, and given up when it was held too long. */
-import type { Actor } from '../base/actor.ts';
+import { type Actor, lineOf } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { type EventType, recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
@@ -150,11 +150,6 @@ async function refuseOwn(tx: WriteTx, actor: Actor, row: EmailRow): Promise<void
     if (step === MOST_ANCESTORS) throw refusal('The API key stems from too many others to tell who sent the email.');
     key = key.madeBy === null ? null : await tx.apiKeys.get(row.accountId, key.madeBy);
   }
-}
-
-/** Identifies a key across rotations. */
-function lineOf({ lineId, id }: ApiKeyRow): string {
-  return lineId ?? id;
 }
 
 async function refuseSuppressed(tx: WriteTx, row: EmailRow, waiting: DeliveryRow[]): Promise<void> {

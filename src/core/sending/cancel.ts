@@ -1,21 +1,16 @@
 /** Canceling a mail: deliveries that still wait are canceled, and those that are too late are listed. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
-import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
-import { settleEmail, takeStep } from '../deliveries/steps.ts';
+import { cancelDeliveries } from '../deliveries/canceling.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
-import type { DeliveryRow } from '../store/deliveries.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 
 /** `canceled` are the recipients it will not go to; `tooLate` are all others, with the status of each. */
 export type Canceled = EmailRecord & { canceled: string[]; tooLate: { recipient: string; status: DeliveryStatus }[] };
-
-/** Statuses in which no delivery attempt is under way. */
-const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
 
 /**
  * Cancels the mail for every recipient whose delivery waits for its first attempt, for a further one, or is held. A repeated call
@@ -24,22 +19,9 @@ const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
 export async function cancelEmail(core: Core, actor: Actor, id: string): Promise<Canceled> {
   return await commit(core, actor, async (tx) => {
     const row = await ownEmail(tx, actor, id);
-    const before = row.direction === 'outbound' ? await tx.deliveries.ofEmail(id) : [];
-    const reason = `Canceled with the API key ${actor.key.id}.`;
-    const step = { status: 'canceled', source: 'operator', code: null, statusCode: null, reason } as const;
-    const after: DeliveryRow[] = [];
-    for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, tx, one, step) : one);
+    const after = await cancelDeliveries(core, tx, row, actor.key.id);
     const canceled = after.filter(({ status }) => status === 'canceled').map(({ recipient }) => recipient);
     if (canceled.length === 0) throw tooLateFor(row);
-    if (before.some(({ status }) => WAITING.includes(status))) {
-      await settleEmail(core, tx, id, null, after);
-      await recordEvent(core, tx, {
-        accountId: row.accountId,
-        type: 'email.canceled',
-        inboxId: row.inboxId,
-        subjectId: id,
-      });
-    }
     const tooLate = after.filter(({ status }) => status !== 'canceled').map(({ recipient, status }) => ({ recipient, status }));
     return { ...emailRecord(await ownEmail(tx, actor, id), await tx.emails.body(id)), canceled, tooLate };
   });

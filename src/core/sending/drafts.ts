@@ -1,11 +1,12 @@
 /** Drafts: mail that is stored as an email of status `draft` until it is ready, and then sent once. */
-import type { Actor } from '../base/actor.ts';
+import { type Actor, lineOf } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
+import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
@@ -71,10 +72,11 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   return await commit(core, actor, async (tx) => {
     await ownInbox(tx, actor, inbox.id);
     await refuseTooManyDrafts(tx, inbox.accountId);
+    await refuseFullStorage(tx, actor.account);
     if (about) await ownEmail(tx, actor, about.id);
     const place = await placeOf(core, tx, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
-    const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown }), messageId: null };
+    const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id }), messageId: null };
     return await store(core, tx, row, composition, about?.id ?? null);
   });
 }
@@ -89,11 +91,13 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
     const current = await currentDraft(tx, actor, read);
+    await refuseFullStorage(tx, actor.account);
     const { labels = current.labels, onUnknown = current.onUnknown } = input;
     const { threadId, threadReason, isRead, createdAt } = current;
     await removeDraft(tx, current);
     if (threadReason === 'new') await tx.threads.update(threadId, { subject: mail.subject });
-    const composed = recordOf(composition, { threadId, threadReason }, { ...DRAFT, labels, onUnknown });
+    const state = { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id };
+    const composed = recordOf(composition, { threadId, threadReason }, state);
     return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, draft.answers);
   });
 }
@@ -115,7 +119,8 @@ export async function saveDraft(
 /**
  * Accepts the draft as `sendEmail` accepts a mail: it is composed again as of now, under the same id, and every rule is checked
  * for the caller. When several callers send it, only one succeeds. With `updatedAt` it is sent only if it is unchanged since
- * then, so that no caller sends something other than what it has read. Throws as `sendEmail`, `invalid_request` for what is
+ * then, so that no caller sends something other than what it has read; it is required when a key of another line saved the draft
+ * last, and then that key's rules count too. Throws as `sendEmail`, `invalid_request` for what is
  * missing, and `conflict` when it is no draft any more. A refused mail stays a draft. A dry run throws and answers as
  * `dryRunMail`.
  */
@@ -124,6 +129,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
   if ('replayed' in found) return found.replayed;
   const { row, answers } = found.saved;
   refuseChanged(row, input.updatedAt);
+  if (input.updatedAt === undefined) await refuseUnread(core, actor, row);
   const sendAt = dueTime(core, input);
   const mail = mailOf(found.saved);
   refuseIncomplete(mail);
@@ -248,6 +254,15 @@ function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined): void {
   if (known === undefined || known.getTime() === updatedAt.getTime()) return;
   throw new PostroomError('conflict', 'The draft was changed since the time that was given.', {
     hint: 'Nothing was sent. Read it again, and send it with its updatedAt of now.',
+  });
+}
+
+/** Throws `conflict` unless a key of the caller's line saved the draft: another's words are sent by those who have read them. */
+async function refuseUnread(core: Core, { account, key }: Actor, { writtenBy }: EmailRow): Promise<void> {
+  const author = writtenBy === null ? null : await core.store.read((tx) => tx.apiKeys.get(account.id, writtenBy));
+  if (author && lineOf(author) === lineOf(key)) return;
+  throw new PostroomError('conflict', 'Another API key saved this draft last, so it is sent only with updatedAt.', {
+    hint: 'Nothing was sent. Read it with get_email, and send it with its updatedAt.',
   });
 }
 

@@ -1,7 +1,7 @@
 /** The row of an API key, how a new one begins, and the queries over keys. */
 import type { AccountRow } from './accounts.ts';
 import type { PageRequest } from './page.ts';
-import type { AddressRules, Approval, KeyMode } from './rules.ts';
+import type { AddressRules, Approval, KeyMode, KeyTrust } from './rules.ts';
 import type { Budget } from './spends.ts';
 
 export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
@@ -33,6 +33,7 @@ export type ApiKeyRow = {
   /** Id of the key that made the first key of the line; null = the operator made it. */
   madeBy: string | null;
   mode: KeyMode;
+  trust: KeyTrust;
   /** The key's own rules and those of the keys it was made under. All of them apply. */
   rules: AddressRules[];
   /** The key's own budgets and those of the keys it was made under. Each mail counts against all of them. */
@@ -56,6 +57,7 @@ export function everyRight() {
     expiresAt: null,
     approval: 'none',
     mode: 'full',
+    trust: 'any',
     rules: [],
     budgets: [],
   } satisfies Partial<ApiKeyRow>;
@@ -64,7 +66,14 @@ export function everyRight() {
 export type ApiKeyReads = {
   byHash(hash: string): Promise<{ key: ApiKeyRow; account: AccountRow } | null>;
   get(accountId: string, id: string): Promise<ApiKeyRow | null>;
-  list(accountId: string, page: PageRequest): Promise<ApiKeyRow[]>;
+  /** `madeWith` = only keys made with a key of this line. */
+  list(accountId: string, page: PageRequest, madeWith?: string): Promise<ApiKeyRow[]>;
+  /** How many keys of the account are active and not expired at `now`. Stops counting at `most`. */
+  countActive(accountId: string, now: Date, most: number): Promise<number>;
+  /** Keys of any status that were made with a key of one of these lines. */
+  madeWithLines(accountId: string, lines: string[]): Promise<ApiKeyRow[]>;
+  /** The keys of these lines, of any status. */
+  ofLines(accountId: string, lines: string[]): Promise<ApiKeyRow[]>;
 };
 
 export type ApiKeyWrites = ApiKeyReads & {

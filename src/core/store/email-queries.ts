@@ -89,6 +89,8 @@ export type EmailWrites = EmailReads & {
   sweepable(inboxId: string, now: Date, limit: number): Promise<EmailRow[]>;
   /** Mail of status `held`, of any account, stored before `before`, oldest first; `after` null = from the first one. */
   heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
+  /** Mail that these keys have scheduled, and mail of theirs that is held, of any inbox. */
+  queuedForLater(keyIds: string[], limit: number): Promise<EmailRow[]>;
   /** Whether the inbox has any email. */
   anyIn(inboxId: string): Promise<boolean>;
   /** How many inbound emails of the inbox are unread. */

@@ -69,6 +69,8 @@ export type EmailRow = {
   rejected: string | null;
   /** When the first delivery attempt may begin; null = at once. */
   sendAt: Date | null;
+  /** Id of the API key that sent the mail or saved the draft last; null = it came in, or a release before this column stored it. */
+  writtenBy: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -125,6 +127,7 @@ function untouched() {
     held: null,
     rejected: null,
     sendAt: null,
+    writtenBy: null,
   } satisfies Partial<NewEmail>;
 }
 

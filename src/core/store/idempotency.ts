@@ -2,7 +2,7 @@
 
 /** What a completed request answered, stored for its replay. */
 export type IdempotencyRow = {
-  /** SHA-256 of the account, the rights of the caller's API key, the scope of the call and the idempotency key. */
+  /** SHA-256 of the line of the caller's API key, the scope of the call and the idempotency key. */
   id: string;
   requestHash: string;
   /** The answer, encrypted under the caller's idempotency key. */

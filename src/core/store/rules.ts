@@ -6,6 +6,9 @@ export type Approval = 'none' | 'required';
 /** `reply-only` = sends only to participants of a thread that the inbox did not begin; `draft-only` = sends nothing. */
 export type KeyMode = 'full' | 'reply-only' | 'draft-only';
 
+/** Of which mails the senders make participants for a reply-only key: of those that are verified, or of any. */
+export type KeyTrust = 'verified' | 'any';
+
 /**
  * Entries are an address (`ann@example.com`), a domain (`example.com`) or all subdomains of one (`*.example.com`), in lower case and
  * A-labels. `allow` null = every address that is not blocked; empty = no address.

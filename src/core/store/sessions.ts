@@ -15,14 +15,17 @@ export type SessionRow = {
   level: string | null;
 };
 
+/** Whose sessions: of one API key, of all keys of an account, or of all. */
+export type SessionOwner = { keyId: string } | { accountId: string } | 'all';
+
 export type SessionReads = {
   get(id: string): Promise<SessionRow | null>;
-  /** Least recently seen first; `keyId` null = of all keys. */
-  list(keyId: string | null, limit: number): Promise<SessionRow[]>;
+  /** Least recently seen first. */
+  list(owner: SessionOwner, limit: number): Promise<SessionRow[]>;
   /** As `list`, without sessions that are busy at `now`. */
-  unused(keyId: string | null, now: Date, limit: number): Promise<SessionRow[]>;
-  /** How many sessions there are; `keyId` null = of all keys. Stops counting at `most`. */
-  count(keyId: string | null, most: number): Promise<number>;
+  unused(owner: SessionOwner, now: Date, limit: number): Promise<SessionRow[]>;
+  /** How many sessions there are. Stops counting at `most`. */
+  count(owner: SessionOwner, most: number): Promise<number>;
 };
 
 export type SessionWrites = SessionReads & {

@@ -1,15 +1,15 @@
 /** How many sessions there may be: at the limit, a new one ends the one that has not been used for longest. */
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Core } from '../../core/ports/core.ts';
-import type { SessionRow } from '../../core/store/sessions.ts';
+import type { SessionOwner, SessionRow } from '../../core/store/sessions.ts';
 import type { WriteTx } from '../../core/store/store.ts';
 
-/** Sessions of one key, and of all keys together, at all instances on the store. */
-export type Caps = { perKey: number; total: number };
+/** Sessions of one key, of all keys of an account, and of all keys together, at all instances on the store. */
+export type Caps = { perKey: number; perAccount: number; total: number };
 
 export type SessionCaps = {
   /** Stores the row. At a limit it ends other sessions and answers their ids. Throws `rate_limited` when none can be ended. */
-  insert(tx: WriteTx, row: SessionRow): Promise<string[]>;
+  insert(tx: WriteTx, row: SessionRow, accountId: string): Promise<string[]>;
   removed(row: SessionRow): void;
   /** To be called when other instances may have added or removed rows. */
   recount(): void;
@@ -26,33 +26,50 @@ export type Usage = {
 };
 
 const RETRY_AFTER = 30;
+const ALL = 'all';
 
 export function sessionCaps(core: Core, caps: Caps, used: Usage): SessionCaps {
-  /** Rows of each key, and under null of all keys. It may be too high, as revoking a key removes rows elsewhere. */
-  const stored = new Map<string | null, number>();
+  /** Rows of each key, and under ALL of all keys. It may be too high, as revoking a key removes rows elsewhere. */
+  const stored = new Map<string, number>();
 
-  async function insert(tx: WriteTx, row: SessionRow): Promise<string[]> {
-    const ended = [...(await makeRoom(tx, row.keyId, caps.perKey)), ...(await makeRoom(tx, null, caps.total))];
+  async function insert(tx: WriteTx, row: SessionRow, accountId: string): Promise<string[]> {
+    const ended = [
+      ...(await makeRoom(tx, { keyId: row.keyId }, caps.perKey)),
+      ...(await makeRoomOfAccount(tx, accountId)),
+      ...(await makeRoom(tx, ALL, caps.total)),
+    ];
     await tx.sessions.insert(row);
     count(row, 1);
     return ended;
   }
 
-  async function makeRoom(tx: WriteTx, keyId: string | null, cap: number): Promise<string[]> {
+  async function makeRoom(tx: WriteTx, owner: { keyId: string } | typeof ALL, cap: number): Promise<string[]> {
+    const name = owner === ALL ? ALL : owner.keyId;
     // Other instances open and end sessions too, so only the store knows how many there are.
-    const known = core.store.shared ? undefined : stored.get(keyId);
-    const rows = known ?? (await tx.sessions.count(keyId, cap));
-    stored.set(keyId, rows);
-    if (rows < cap) return [];
+    const known = core.store.shared ? undefined : stored.get(name);
+    const rows = known ?? (await tx.sessions.count(owner, cap));
+    stored.set(name, rows);
+    return rows < cap ? [] : await endOne(tx, owner);
+  }
+
+  /** An account has no count of its own: it is asked for only when all sessions together could be too many for one account. */
+  async function makeRoomOfAccount(tx: WriteTx, accountId: string): Promise<string[]> {
+    const all = core.store.shared ? undefined : stored.get(ALL);
+    if (all !== undefined && all < caps.perAccount) return [];
+    const rows = await tx.sessions.count({ accountId }, caps.perAccount);
+    return rows < caps.perAccount ? [] : await endOne(tx, { accountId });
+  }
+
+  async function endOne(tx: WriteTx, owner: SessionOwner): Promise<string[]> {
     // Of one more row than there are busy sessions, one at least is not busy.
-    const ended = leastRecent(await tx.sessions.unused(keyId, core.clock.now(), used.busy() + 1));
+    const ended = leastRecent(await tx.sessions.unused(owner, core.clock.now(), used.busy() + 1));
     await tx.sessions.remove([ended.id]);
     count(ended, -1);
     return [ended.id];
   }
 
   function count({ keyId }: SessionRow, change: 1 | -1): void {
-    for (const counted of [keyId, null]) {
+    for (const counted of [keyId, ALL]) {
       const rows = stored.get(counted);
       if (rows !== undefined) stored.set(counted, rows + change);
     }
@@ -71,9 +88,9 @@ export function sessionCaps(core: Core, caps: Caps, used: Usage): SessionCaps {
 
   /** The rows of a key are counted again at its next `insert`; the rows of all keys only when they seemed to be at the limit. */
   function recount(): void {
-    const all = stored.get(null);
+    const all = stored.get(ALL);
     stored.clear();
-    if (all !== undefined && all < caps.total) stored.set(null, all);
+    if (all !== undefined && all < caps.total) stored.set(ALL, all);
   }
 
   return { insert, removed: (row) => count(row, -1), recount, forget: () => stored.clear() };

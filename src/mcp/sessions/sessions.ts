@@ -68,7 +68,7 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     const row = { id, keyId: actor.key.id, initialize, subscriptions: [], level: null, ...times };
     try {
       const ended = await core.store.write(async (tx) => {
-        const others = await caps.insert(tx, row);
+        const others = await caps.insert(tx, row, actor.account.id);
         for (const other of others) await cluster.ended(tx, other);
         return others;
       });

@@ -1,7 +1,7 @@
 /** Accounts and their API keys. */
 import { sql } from 'drizzle-orm';
 import type { ApiKeyStatus } from '../../core/store/api-keys.ts';
-import type { AddressRules, Approval, KeyMode } from '../../core/store/rules.ts';
+import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
@@ -36,9 +36,16 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       lineId: k.uuid('line_id'),
       madeBy: k.uuid('made_by'),
       mode: k.text('mode').$type<KeyMode>().notNull().default('full'),
+      trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
       rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
       budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
     },
-    (t) => [k.uniqueIndex('api_keys_hash').on(t.hash), k.index('api_keys_page').on(t.accountId, t.createdAt, t.id)],
+    (t) => [
+      k.uniqueIndex('api_keys_hash').on(t.hash),
+      k.index('api_keys_page').on(t.accountId, t.createdAt, t.id),
+      k.index('api_keys_active').on(t.accountId).where(sql`status = 'active'`),
+      k.index('api_keys_line').on(t.lineId).where(sql`line_id is not null`),
+      k.index('api_keys_made_by').on(t.madeBy, t.createdAt, t.id).where(sql`made_by is not null`),
+    ],
   );
 }

@@ -49,6 +49,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       held: k.json<Held | null>('held'),
       rejected: k.text('rejected'),
       sendAt: k.timestamp('send_at'),
+      writtenBy: k.uuid('written_by'),
     },
     (t) => [
       k.uniqueIndex('emails_id').on(t.id),
@@ -63,6 +64,10 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       k.index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
       k.index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
       k.index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
+      k
+        .index('emails_scheduled')
+        .on(t.writtenBy, t.id)
+        .where(sql`status = 'held' or (status = 'queued' and send_at is not null)`),
       // Last, because PostgreSQL takes the newest of indexes that look equally good, as all do while the table is empty.
       k.uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
     ],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
-import { revokeApiKey, rotateApiKey } from '../../../src/core/access/api-keys.ts';
+import { createApiKey, revokeApiKey, rotateApiKey } from '../../../src/core/access/api-keys.ts';
 import { call, IDLE, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 const MINUTE = 60_000;
@@ -71,7 +71,7 @@ describe('a session', () => {
     const stream = await room.stream(session);
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const untouched = await room.session(other.key);
-    await revokeApiKey(room.core, room.owner, room.owner.key.id);
+    await revokeApiKey(room.core, room.owner, { id: room.owner.key.id });
     assert.equal(await room.statusOf(session), 401);
     await room.endpoint().sweep();
     await stream.ended;
@@ -203,6 +203,23 @@ describe('when there are as many sessions as allowed', () => {
     assert.equal(await room.rows(), 3);
   });
 
+  test('an account loses the one it has not used for longest, whichever of its keys opened it', async () => {
+    room = await openMcpRoom({ sessions: { perAccount: 2 } });
+    const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
+    const elsewhere = await room.session(other.key);
+    const twin = await createApiKey(room.core, room.owner, { name: 'twin' });
+    const first = await room.session();
+    room.clock.pass(MINUTE);
+    const second = await room.session(twin.key);
+    room.clock.pass(MINUTE);
+    const third = await room.session(twin.key);
+    assert.deepEqual(
+      [await room.statusOf(first), await room.statusOf(second, twin.key), await room.statusOf(third, twin.key)],
+      [404, 200, 200],
+    );
+    assert.equal(await room.statusOf(elsewhere, other.key), 200);
+  });
+
   test('all keys together lose one, also one from before a restart', async () => {
     room = await openMcpRoom({ sessions: { total: 2 } });
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
@@ -249,7 +266,7 @@ describe('when there are as many sessions as allowed', () => {
     }
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     await room.session(other.key);
-    const found = await room.store.read((tx) => tx.sessions.list(null, 10));
+    const found = await room.store.read((tx) => tx.sessions.list('all', 10));
     const keyId = found.find((row) => row.id !== keep)?.keyId ?? '';
     await room.store.write((tx) => tx.sessions.removeOfKey(keyId));
     await room.endpoint().sweep();

@@ -94,7 +94,7 @@ describe('subscriptions end', () => {
     const subscription = await agent.client.listen({ resourceSubscriptions: uris });
     await room.endpoint().sweep();
     assert.equal(room.core.arrivals.listeners(), 2);
-    await revokeApiKey(room.core, room.owner, room.owner.key.id);
+    await revokeApiKey(room.core, room.owner, { id: room.owner.key.id });
     await room.endpoint().sweep();
     assert.equal(await subscription.closed, 'graceful');
     await eventually('nobody listens', async () => room.core.arrivals.listeners() === 0);

@@ -16,22 +16,22 @@ const LEADING = [
   'X-Order',
   'Comments',
   'List-Unsubscribe',
-  'Apparently-To',
   'Some-Header',
 ];
-/** Values that say where something is to go, under a name that does not, and names that do so whatever is in them. */
+/** Values that say where something is to go, under a name that does not, and names that do so or are not known, whatever is in them. */
 const LEADING_STILL: [name: string, value: string][] = [
-  ['X-Order', '=?utf-8?q?eve=40evil=2Eexample?='],
-  ['X-Order', 'eve\uFF20evil.example'],
-  ['X-Order', 'mailto:eve%40evil.example'],
-  ['X-Order', 'https://evil.example/'],
+  ['X-Mailer', '=?utf-8?q?eve=40evil=2Eexample?='],
+  ['X-Mailer', 'eve\uFF20evil.example'],
+  ['X-Mailer', 'mailto:eve%40evil.example'],
+  ['X-Mailer', 'https://evil.example/'],
+  ['X-Order', '7'],
+  ['X-Deliver-Also', 'eve'],
   ['Errors-To', 'eve'],
   ['X-Confirm-Reading-To', 'eve'],
   ['List-Id', 'evil.example'],
 ];
 const LEADING_NOBODY = {
-  'X-Order': '7',
-  'X-Order-Id': 'Größe 7, #12',
+  'X-Mailer': 'Größe 7, #12',
   'Auto-Submitted': 'auto-generated',
   Importance: 'high',
   Priority: 'urgent',

@@ -228,7 +228,37 @@ describe('a draft that cannot be sent stays a draft', () => {
     assert.equal((await here.post(`/emails/${held.id}/approve`, {}, careful)).body.code, 'forbidden', 'it sent it');
     assert.equal((await here.post(`/emails/${held.id}/approve`)).status, 200);
     const other = await draft({}, careful);
-    assert.equal((await send(other.id)).body.status, 'queued', 'the operator sent this one');
+    const { updatedAt } = other;
+    const sender = await here.keyWith({ scopes: ['emails:send', 'emails:read'] });
+    const dry = await send(other.id, { updatedAt, dryRun: true }, sender);
+    assert.deepEqual([dry.body.wouldBe, dry.body.held.rule], ['held', 'approval']);
+    assert.equal((await send(other.id, { updatedAt })).body.status, 'queued', 'the operator may approve, and sent this one');
+  });
+
+  test('when another key saved it last and its sender has not read it, or when the rules of that key refuse it', async () => {
+    const limits = { scopes: ['drafts:write', 'emails:send', 'emails:read'], rules: { send: { allow: ['example.org'] } } };
+    const [writer, sender] = [await here.keyWith(limits), await here.keyWith({})];
+    const mine = await draft({}, sender);
+    here.clock.pass(1000);
+    const { body: turned } = await here.room.rest('PATCH', `/drafts/${mine.id}`, { text: 'Sell.' }, { key: writer });
+    for (const input of [{}, { updatedAt: mine.updatedAt }]) {
+      assert.deepEqual(
+        [(await send(mine.id, input, sender)).status, (await here.get(`/emails/${mine.id}`)).status],
+        [409, 'draft'],
+      );
+    }
+    assert.match((await send(mine.id, {}, sender)).body.hint, /updatedAt/);
+    assert.equal((await send(mine.id, { updatedAt: turned.updatedAt }, sender)).body.status, 'queued');
+
+    const astray = await draft({ to: 'eve@example.net' }, writer);
+    const refused = await send(astray.id, { updatedAt: astray.updatedAt }, sender);
+    assert.deepEqual(
+      [refused.status, refused.body.code, (await here.get(`/emails/${astray.id}`)).status],
+      [403, 'forbidden', 'draft'],
+    );
+    here.clock.pass(1000);
+    await here.room.rest('PATCH', `/drafts/${astray.id}`, { text: 'I take it over.' }, { key: sender });
+    assert.equal((await send(astray.id, {}, sender)).body.status, 'queued', 'who saves it last answers for it');
   });
 
   test('when it was changed since its sender read it, and says when that was', async () => {

@@ -144,10 +144,10 @@ describe('what is foretold comes true', () => {
       seen.push([report.wouldBe, outcomesOf(report).key_mode, outcomesOf(report).address_rules]);
     };
     await see(`/emails/${mail.id}/reply`, { text: 'x' }, { mode: 'draft-only' });
-    await see(`/emails/${mail.id}/reply`, { text: 'x' }, { mode: 'reply-only' });
-    await see(`/emails/${mail.id}/reply`, { text: 'x', cc: ['eve@example.net'] }, { mode: 'reply-only' });
-    await see(`/emails/${mail.id}/forward`, { to: 'eve@example.net' }, { mode: 'reply-only' });
-    await see('/emails/send', letter(desk.id), { mode: 'reply-only' });
+    await see(`/emails/${mail.id}/reply`, { text: 'x' }, { mode: 'reply-only', trust: 'any' });
+    await see(`/emails/${mail.id}/reply`, { text: 'x', cc: ['eve@example.net'] }, { mode: 'reply-only', trust: 'any' });
+    await see(`/emails/${mail.id}/forward`, { to: 'eve@example.net' }, { mode: 'reply-only', trust: 'any' });
+    await see('/emails/send', letter(desk.id), { mode: 'reply-only', trust: 'any' });
     await see('/emails/send', letter(desk.id, { to: 'eve@example.net' }), {
       rules: { send: { allow: null, block: ['example.net'] } },
     });

@@ -1,32 +1,57 @@
-/** An idempotency key from before an upgrade: the answer that was kept then lacks the fields that are new. */
+/** An idempotency key from before an upgrade: the answer was kept then under the rights of the API key, and lacks the fields that are new. */
 import assert from 'node:assert/strict';
+import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { authenticate, SCOPES } from '../../../src/core/base/actor.ts';
-import { claimOnce, commit } from '../../../src/core/base/idempotency.ts';
+import { authenticate } from '../../../src/core/base/actor.ts';
 import { API_KEY, startPostroom } from '../../support/postroom.ts';
 
 const ASKED = { localPart: 'from-before' };
-const KEY = 'kept-by-an-older-postroom';
+
+/** As an older release hashed a key that held every scope there was. */
+const EVERY_SCOPE =
+  '["api-keys:read","api-keys:write","domains:read","domains:write","emails:approve","emails:read","emails:send","emails:write","inboxes:read","inboxes:write","metrics:read","suppressions:read","suppressions:write"]';
 
 const room = await startPostroom();
+const retried = (path: string, body: object, key: string) =>
+  room.rest('POST', path, body, { headers: { 'idempotency-key': key } });
 
 test('a retry after the upgrade answers what the first call answered', async () => {
   const { body: made } = await room.rest('POST', '/inboxes', {});
   const { rules: _rules, exchangesPerHour: _exchangesPerHour, ...older } = made;
-  await keep(older);
-  const { status, headers, body } = await room.rest('POST', '/inboxes', ASKED, { headers: { 'idempotency-key': KEY } });
+  await keep('POST /api/v1/inboxes', ASKED, 'kept-inbox', older);
+  const { status, headers, body } = await retried('/inboxes', ASKED, 'kept-inbox');
   assert.deepEqual([status, headers.get('idempotency-replayed'), body], [201, 'true', older]);
 });
 
-/** As the older process would have, with the same body and the same key, which held every scope there was. */
-async function keep(answer: object): Promise<void> {
+test('no secret is answered from what an older release kept', async () => {
+  const { body: made } = await room.rest('POST', '/api-keys', { name: 'agent' });
+  await keep('POST /api/v1/api-keys', { name: 'agent' }, 'kept-secret', made);
+  const { status, headers, body } = await retried('/api-keys', { name: 'agent' }, 'kept-secret');
+  assert.deepEqual([status, headers.get('idempotency-replayed')], [201, null]);
+  assert.notEqual(body.key, made.key);
+});
+
+/** Stores the answer to a call with API_KEY as the older process did. */
+async function keep(scope: string, asked: object, key: string, answer: object): Promise<void> {
   const registry = await room.registry();
   try {
-    const actor = await authenticate(registry, API_KEY);
-    const once = claimOnce(KEY, 'POST /api/v1/inboxes', ASKED);
-    const key = { ...actor.key, scopes: SCOPES.filter((scope) => !/^(?:drafts|templates):/.test(scope)) };
-    await commit(registry, { ...actor, key, once }, () => Promise.resolve(answer));
+    const { account } = await authenticate(registry, API_KEY);
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', key, 'postroom', 'idempotency', 32)), iv);
+    const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+    await registry.store.write((tx) =>
+      tx.idempotency.insert({
+        id: sha256(`${account.id}\n[${EVERY_SCOPE},null,null,false]\n${scope}\n${key}`),
+        requestHash: sha256(JSON.stringify(asked)),
+        sealed: Buffer.concat([iv, cipher.getAuthTag(), sealed]),
+        createdAt: new Date(),
+      }),
+    );
   } finally {
     await registry.store.close();
   }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -91,12 +91,38 @@ test('one key at two paths, in two accounts, or over two transports is two keys'
 });
 
 describe('another API key of the account', () => {
-  test('with the same rights gets the replay: a retry may come after a rotation', async () => {
+  test('gets the replay when it came from the first one in a rotation, also while the first still works', async () => {
+    const { body: first } = await room.rest('POST', '/api-keys', { name: 'first' });
+    const key = randomUUID();
+    const made = await post('/inboxes', { displayName: 'once' }, key, first.key);
+    const turned = await room.rest('POST', `/api-keys/${first.id}/rotate`, { graceSeconds: 600 });
+    for (const secret of [turned.body.key, first.key]) {
+      const again = await post('/inboxes', { displayName: 'once' }, key, secret);
+      assert.deepEqual([again.body, isReplay(again)], [made.body, true]);
+    }
+  });
+
+  test('never gets it when it was made with the first one, even with the same rights', async () => {
     const twin = (await room.rest('POST', '/api-keys', { name: 'twin' })).body.key;
     const key = randomUUID();
     const first = await post('/inboxes', { displayName: 'once' }, key);
     const again = await post('/inboxes', { displayName: 'once' }, key, twin);
-    assert.deepEqual([again.body, isReplay(again)], [first.body, true]);
+    assert.deepEqual([again.status, isReplay(again)], [201, false]);
+    assert.notEqual(again.body.id, first.body.id);
+  });
+
+  test('that ends soon cannot fetch the secret of a key that never ends', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const short = (await room.rest('POST', '/api-keys', { name: 'short', expiresAt })).body.key;
+    const [creation, rotation] = [randomUUID(), randomUUID()];
+    const made = await post('/api-keys', { name: 'for ever' }, creation);
+    const rotated = await post(`/api-keys/${made.body.id}/rotate`, {}, rotation);
+    const fetched = await post('/api-keys', { name: 'for ever' }, creation, short);
+    assert.deepEqual([fetched.status, isReplay(fetched), fetched.body.expiresAt], [201, false, expiresAt]);
+    assert.notEqual(fetched.body.key, made.body.key);
+    const refused = await post(`/api-keys/${made.body.id}/rotate`, {}, rotation, short);
+    assert.deepEqual([refused.status, refused.body.key], [409, undefined]);
+    assert.notEqual(rotated.body.key, undefined);
   });
 
   test('with fewer rights never gets an answer it could not have been given itself', async () => {

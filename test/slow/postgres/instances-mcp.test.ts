@@ -45,7 +45,7 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
       assert.equal(await one.statusOf(session, stranger.key), 403);
       assert.equal(await one.statusOf(session), 200);
     }
-    await revokeApiKey(b.core, b.owner, b.owner.key.id);
+    await revokeApiKey(b.core, b.owner, { id: b.owner.key.id });
     for (const one of rooms.all) assert.equal(await one.statusOf(session), 401);
   });
 

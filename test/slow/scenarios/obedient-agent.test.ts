@@ -131,7 +131,7 @@ describe('an agent that follows every instruction in its mail', () => {
     ['one that may make inboxes and keys', FOREMAN],
   ] as const) {
     test(`with the key of ${who}, reply-only and with an allow-list, writes to no attacker, and its customers are answered`, async () => {
-      const ended = await workWith({ scopes, mode: 'reply-only', ...ALLOW });
+      const ended = await workWith({ scopes, mode: 'reply-only', trust: 'any', ...ALLOW });
       assert.deepEqual(outside(ended.recipients), []);
       assert.equal(ended.elsewhere, 0);
       assert.deepEqual(
@@ -146,7 +146,7 @@ describe('an agent that follows every instruction in its mail', () => {
   }
 
   test('with reply-only alone writes to nobody new; but whoever writes to it is answered, and so is whom that mail names', async () => {
-    const ended = await workWith({ scopes: FOREMAN, mode: 'reply-only' });
+    const ended = await workWith({ scopes: FOREMAN, mode: 'reply-only', trust: 'any' });
     reachesOnly(ended, 'reply-only');
     assert.ok(outside(ended.recipients).length > 0);
     assert.equal(ended.answered.length, HONEST.length);

@@ -25,14 +25,14 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
       const [new1, old, mid] = [30, 10, 20].map((ms, n) => aSession(n === 2 ? keyB : keyA, { lastSeenAt: later(ms) }));
       await store.write(async (tx) => {
         for (const row of [new1, old, mid]) if (row) await tx.sessions.insert(row);
-        assert.deepEqual(await tx.sessions.list(keyA, 9), [old, new1]);
-        assert.deepEqual(await tx.sessions.list(null, 2), [old, mid]);
+        assert.deepEqual(await tx.sessions.list({ keyId: keyA }, 9), [old, new1]);
+        assert.deepEqual(await tx.sessions.list('all', 2), [old, mid]);
         assert.deepEqual(await tx.sessions.idle(later(20), 9), [old]);
         await tx.sessions.removeOfKey(keyA);
         await tx.sessions.remove([]);
-        assert.deepEqual(await tx.sessions.list(null, 9), [mid]);
+        assert.deepEqual(await tx.sessions.list('all', 9), [mid]);
         await tx.sessions.remove([mid?.id ?? '']);
-        assert.deepEqual(await tx.sessions.list(null, 9), []);
+        assert.deepEqual(await tx.sessions.list('all', 9), []);
       });
     });
 
@@ -41,13 +41,13 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
       const [first, second] = [aSession(key, { lastSeenAt: later(10) }), aSession(key, { lastSeenAt: later(20) })];
       await store.write(async (tx) => {
         for (const row of [first, second]) await tx.sessions.insert(row);
-        assert.deepEqual([await tx.sessions.count(key, 9), await tx.sessions.count(null, 1)], [2, 1]);
-        assert.deepEqual(await tx.sessions.unused(key, later(5), 1), [first]);
+        assert.deepEqual([await tx.sessions.count({ keyId: key }, 9), await tx.sessions.count('all', 1)], [2, 1]);
+        assert.deepEqual(await tx.sessions.unused({ keyId: key }, later(5), 1), [first]);
         await tx.sessions.hold(first.id, later(9));
         await tx.sessions.hold(first.id, later(7));
-        assert.deepEqual(await tx.sessions.unused(null, later(8), 9), [second]);
+        assert.deepEqual(await tx.sessions.unused('all', later(8), 9), [second]);
         await tx.sessions.touch(first.id, later(3));
-        assert.deepEqual(await tx.sessions.unused(key, later(9), 1), [{ ...first, busyUntil: later(9) }]);
+        assert.deepEqual(await tx.sessions.unused({ keyId: key }, later(9), 1), [{ ...first, busyUntil: later(9) }]);
       });
     });
 

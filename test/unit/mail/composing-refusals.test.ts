@@ -57,6 +57,17 @@ test('headers that the next server would take as orders are refused, and those t
       'X-MJ-TemplateLanguage',
       'X-Mailjet-Campaign',
     ],
+    ...[
+      'X-Bcc',
+      'X-Rcpt',
+      'X-Rcpt-To',
+      'X-Envelope-Recipients',
+      'x-envelope-from',
+      'Envelope-To',
+      'Apparently-To',
+      'X-Apparently-To',
+    ],
+    ...['X-Receiver', 'X-Sender', 'X-Recipients', 'X-To', 'X-Original-To', 'X-Forwarded-To', 'X-SMTP-Rcpt', 'X-X-Bcc'],
     ...['X-PM-Message-Stream', 'X-SES-SOURCE-ARN', 'X-Mailin-Tag', 'X-sib-sandbox'],
   ];
   for (const name of orders) {
@@ -67,8 +78,16 @@ test('headers that the next server would take as orders are refused, and those t
     );
     await assert.rejects(compose(mail({ headers: [{ name, value: 'x' }] }), null), refusal(`headers.${name}`), name);
   }
-  const fine = { 'X-Mailer': 'desk', 'X-Session': '1', 'X-PMO-Id': '2', 'X-SMTPAPI-Id': '3', 'X-MCP': '4' };
-  assert.equal(checkHeaders(fine, 'headers').length, 5);
+  const fine = {
+    'X-Mailer': 'desk',
+    'X-Session': '1',
+    'X-PMO-Id': '2',
+    'X-SMTPAPI-Id': '3',
+    'X-MCP': '4',
+    'X-To-Do': '5',
+    'X-Sender-Id': '6',
+  };
+  assert.equal(checkHeaders(fine, 'headers').length, 7);
 });
 
 test('nothing with a line break or control character gets into a header', async () => {

@@ -1,0 +1,30 @@
+/** The limit of a plan on stored bytes: what is written here stops at it, and what comes in a little above it. */
+import { gaugeValue } from '../base/counts.ts';
+import { PostroomError } from '../base/errors.ts';
+import { planOf } from '../base/plans.ts';
+import type { AccountRow } from '../store/accounts.ts';
+import type { WriteTx } from '../store/store.ts';
+
+/** Mail that comes in is turned away only above this share of the limit, so that answers still arrive while sending has stopped. */
+const INBOUND_SHARE = 1.1;
+/** In seconds: a provider tries again for hours, in which mail can be deleted. */
+const RETRY_AFTER = 600;
+
+/** Throws `plan_required` when the account has stored all the bytes its plan allows: for drafts and mail to send. */
+export async function refuseFullStorage(tx: WriteTx, account: AccountRow): Promise<void> {
+  const { name, limits } = planOf(account.plan);
+  if (limits.storedBytes === null || (await gaugeValue(tx, account.id, 'emails.storedBytes')) < limits.storedBytes) return;
+  throw new PostroomError('plan_required', `The plan ${name} stores ${limits.storedBytes} bytes of mail, and they are used up.`, {
+    hint: 'Delete mail that is no longer needed, or ask the operator for another plan.',
+  });
+}
+
+/** Throws `unavailable` when the account is well over what its plan stores: for mail that comes in. */
+export async function refuseOverflow(tx: WriteTx, account: AccountRow): Promise<void> {
+  const { storedBytes } = planOf(account.plan).limits;
+  if (storedBytes === null || (await gaugeValue(tx, account.id, 'emails.storedBytes')) < storedBytes * INBOUND_SHARE) return;
+  throw new PostroomError('unavailable', 'The account of this inbox has no room for more mail.', {
+    hint: 'Its owner deletes mail, or the operator gives it another plan; then the mail is taken.',
+    retryAfter: RETRY_AFTER,
+  });
+}

@@ -1,0 +1,97 @@
+/** What an account may have and ask for in all, however many keys it makes: keys, stored bytes, requests a second. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { PLANS } from '../../../src/core/base/plans.ts';
+import { type Answer, eventually, type Json } from '../../support/postroom.ts';
+import { problem } from '../../support/problem.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+
+const { room } = await startRelayedRoom();
+/** A whole plan and no less, so that a limit that is added later limits nothing here. */
+const limitTo = (name: string, limits: Partial<NonNullable<(typeof PLANS)[string]>['limits']>) => {
+  const { unlimited } = PLANS;
+  assert.ok(unlimited);
+  PLANS[name] = { name, limits: { ...unlimited.limits, ...limits } };
+};
+const accountOn = async (limits: Parameters<typeof limitTo>[1]) => {
+  const name = `plan-${Object.keys(PLANS).length}`;
+  limitTo(name, limits);
+  return { key: await room.account(name), limit: (more: typeof limits) => limitTo(name, more) };
+};
+const post = (key: string, path: string, body: Json = {}): Promise<Answer> => room.rest('POST', path, body, { key });
+
+test('keys: those that work are counted, revoked and expired ones are not, and a rotation is no further one', async () => {
+  const { key } = await accountOn({ apiKeys: 3 });
+  const made = [await post(key, '/api-keys', { name: 'a' }), await post(key, '/api-keys', { name: 'b' })];
+  assert.deepEqual(
+    made.map(({ status }) => status),
+    [201, 201],
+  );
+  const over = await post(key, '/api-keys', { name: 'c' });
+  problem(over, 403, 'plan_required');
+  assert.match(over.body.hint, /Revoke/);
+  const [a, b] = made.map(({ body }) => body.id);
+  assert.equal((await post(key, `/api-keys/${a}/rotate`, { graceSeconds: 600 })).status, 200);
+  problem(await post(key, '/api-keys', { name: 'c' }), 403, 'plan_required');
+  assert.equal((await post(key, `/api-keys/${b}/revoke`)).status, 200);
+  assert.equal((await post(key, '/api-keys', { name: 'c' })).status, 201);
+});
+
+test('stored bytes: mail to send and drafts are refused first, and reading and deleting go on', async () => {
+  const { key, limit } = await accountOn({ storedBytes: 1 });
+  const { body: inbox } = await post(key, '/inboxes', {});
+  const mail = { inboxId: inbox.id, to: 'ann@example.org', subject: 'x', text: 'x' };
+  const sent = await post(key, '/emails/send', mail);
+  assert.equal(sent.status, 202, 'the limit is not reached yet');
+  for (const path of ['/emails/send', '/drafts']) {
+    const refused = await post(key, path, mail);
+    problem(refused, 403, 'plan_required');
+    assert.match(`${refused.body.detail} ${refused.body.hint}`, /1 bytes.*Delete mail/);
+  }
+  const { plan } = (await room.rest('GET', '/whoami', undefined, { key })).body;
+  assert.deepEqual([plan.limits.storedBytes, plan.used.storedBytes > 1], [1, true]);
+  await eventually('it is sent', async () => {
+    const { body } = await room.rest('GET', `/emails/${sent.body.id}`, undefined, { key });
+    return body.status === 'sent';
+  });
+  assert.equal((await room.rest('DELETE', `/emails/${sent.body.id}`, undefined, { key })).status, 200);
+  assert.equal((await post(key, '/drafts', mail)).status, 201);
+  limit({});
+  assert.equal((await post(key, '/emails/send', mail)).status, 202);
+});
+
+describe('requests a second', () => {
+  test('are counted over all keys of the account and told on every route; another account goes on', async () => {
+    const { key } = await accountOn({ requestsPerSecond: 3 });
+    const twin = (await post(key, '/api-keys', { name: 'twin' })).body.key;
+    const other = await room.account();
+    const answers = await Promise.all(
+      [key, twin, key, twin, key, twin, key, twin].map((one) => room.rest('GET', '/inboxes', undefined, { key: one })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    assert.ok(refused.length >= 4, `${refused.length} of 8 in one moment were refused`);
+    for (const answer of answers) {
+      assert.equal(answer.headers.get('ratelimit-policy'), '"plan-second";q=3;w=1');
+      assert.match(answer.headers.get('ratelimit') ?? '', /^"plan-second";r=[0-3];t=1$/);
+    }
+    for (const answer of refused) {
+      problem(answer, 429, 'rate_limited');
+      assert.equal(answer.headers.get('retry-after'), '1');
+    }
+    assert.equal((await room.rest('GET', '/inboxes', undefined, { key: other })).status, 200);
+    await eventually('the next second', async () => (await room.rest('GET', '/whoami', undefined, { key })).status === 200);
+  });
+
+  test('count over MCP too', async () => {
+    const { key, limit } = await accountOn({});
+    const agent = await room.mcp(key);
+    limit({ requestsPerSecond: 2 });
+    const calls = await Promise.allSettled(Array.from({ length: 6 }, () => agent.call('whoami')));
+    const refused = calls.filter(({ status }) => status === 'rejected');
+    assert.ok(refused.length >= 3, `${refused.length} of 6 in one moment were refused`);
+    for (const one of refused) assert.match(String(one.status === 'rejected' && one.reason), /2 requests a second/);
+    limit({});
+    assert.equal((await agent.call('whoami')).status, 200);
+    await agent.close();
+  });
+});
