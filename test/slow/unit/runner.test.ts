@@ -121,9 +121,16 @@ test('a file that breaks before it has tests, and one that has none, have failed
 const TELLS = "test('tells', () => console.log(process.pid));";
 
 test('files share a process, and each is told what it printed', async () => {
-  const { one, two } = await allEnded({ one: TELLS, two: TELLS });
+  const serves = `import { createServer } from 'node:http';
+import { atEnd } from ${JSON.stringify(pathToFileURL(CLOSING).href)};
+test('serves', async () => {
+  const server = createServer((_, answer) => answer.end('hello')).listen(0);
+  atEnd(() => server.close());
+  console.log(process.pid, await (await fetch(\`http://127.0.0.1:\${server.address().port}\`)).text());
+});`;
+  const { one, two } = await allEnded({ one: serves, two: serves });
   assert.deepEqual([one?.passed, two?.passed, faults(one), faults(two)], [1, 1, [], []]);
-  assert.match(one?.output ?? '', /^\d+\n$/);
+  assert.match(one?.output ?? '', /^\d+ hello\n$/);
   assert.equal(one?.output, two?.output);
 });
 
