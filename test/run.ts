@@ -42,13 +42,14 @@ if (runs.length === 0) {
 
 const begun = Date.now();
 makeScratch();
+const needed = new Set([PROGRAM, REPORTER, ...runs.map(({ path }) => path)]);
 const bundled = await bundle({
   name: 'tests',
   sources: ['src', 'tools', 'test'],
-  entries: (files) => files.filter((path) => path.endsWith('.test.ts') || path === PROGRAM || path === REPORTER),
+  entries: (files) => files.filter((path) => needed.has(path)),
 });
-// Else each of the processes that tests start would make it.
-await bundle(APP);
+// Else each of the processes that tests start would make it. What needs no engine starts none.
+if (runs.some(({ engine }) => engine !== 'none')) await bundle(APP);
 say(`made ready in ${seconds(Date.now() - begun)}`);
 const outcomes = [
   ...(await runAll(runs.filter(({ engine }) => engine !== 'postgres'))),
