@@ -30,6 +30,8 @@ const LEAVING = 30;
 const MOST_MEMORY = 700_000_000;
 const MOST_OUTPUT = 20_000;
 
+type Running = { child: ChildProcess; closed: Promise<[code: number | null, signal: NodeJS.Signals | null]> };
+
 const running = new Set<ChildProcess>();
 
 /**
@@ -37,21 +39,21 @@ const running = new Set<ChildProcess>();
  * files started ends with their process.
  */
 export function testProcess(command: string[], env: NodeJS.ProcessEnv, leave = LEAVING): TestProcess {
-  let child: ChildProcess | null = null;
+  let started: Running | null = null;
   const end = async () => {
-    const ending = child;
-    child = null;
-    if (ending === null || !ending.connected) return;
-    ending.disconnect();
+    const child = started?.child;
+    started = null;
+    if (!child?.connected) return;
+    child.disconnect();
     // It isn't told closed, since the channel was not closed by the child.
-    await once(ending, 'exit');
+    await once(child, 'exit');
   };
   return {
     run: async (file, limit, alone = false) => {
-      if (alone || child?.connected === false) await end();
-      child ??= start(command, env);
-      const { memory, ...ended } = await runFile(child, file, limit, leave);
-      if (memory === null) child = null;
+      if (alone || started?.child.connected === false) await end();
+      started ??= start(command, env);
+      const { memory, ...ended } = await runFile(started, file, limit, leave);
+      if (memory === null) started = null;
       else if (alone || memory > MOST_MEMORY) await end();
       return ended;
     },
@@ -64,7 +66,7 @@ export function endAll(): void {
   for (const child of running) endGroup(child);
 }
 
-function start(command: string[], env: NodeJS.ProcessEnv): ChildProcess {
+function start(command: string[], env: NodeJS.ProcessEnv): Running {
   // It would tell the runner of node --test, where that one started us.
   const { NODE_TEST_CONTEXT: _, ...own } = env;
   // A group of its own, so that its children can be ended with it.
@@ -75,12 +77,12 @@ function start(command: string[], env: NodeJS.ProcessEnv): ChildProcess {
     running.delete(child);
     endGroup(child);
   });
-  return child;
+  return { child, closed: once(child, 'close') as Running['closed'] };
 }
 
 /** `memory` of the process that takes another file; null when the process has ended. */
 async function runFile(
-  child: ChildProcess,
+  { child, closed }: Running,
   file: string,
   limit: number,
   leave: number,
@@ -101,7 +103,6 @@ async function runFile(
       ended.output = (ended.output + text).slice(-MOST_OUTPUT);
     });
   }
-  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   const ready = new Promise<number>((resolve) => {
     child.on('message', (told: Told) => {
       hear(told, ended, underWay);

@@ -166,8 +166,11 @@ for (const [how, text, told] of [
     [`its tests are over for ${LEAVE} s, and something that it left open keeps it`],
   ],
   [
-    'fails after its tests',
-    "test('goes well', () => { setImmediate(() => Promise.reject(new Error('late'))); });",
+    'fails in a test that was over',
+    `import { AsyncResource } from 'node:async_hooks';
+let late;
+test('goes well', () => { late = AsyncResource.bind(() => void Promise.reject(new Error('late'))); });
+test('goes on', () => late());`,
     ['it ended with exit code 1'],
   ],
   ['breaks before it has tests', "throw new Error('no tests today');", ['outside of its tests']],
