@@ -10,7 +10,9 @@ if (process.stdout.writable && process.stderr.writable) for (const kind of keepi
 
 /** Resolves true as soon as nothing keeps the process but what kept it in the beginning, false when something else goes on doing so. */
 export async function nothingLeftOpen(): Promise<boolean> {
-  for (const end = Date.now() + MOST_MS; Date.now() < end; await passed(5)) {
+  const end = Date.now() + MOST_MS;
+  while (Date.now() < end) {
+    await passed(5);
     if (keeping().every((kind) => count(kind) <= (before.get(kind) ?? 0))) return true;
   }
   return false;

@@ -25,8 +25,9 @@ export default async function* telling(events: AsyncIterable<TestEvent>): AsyncG
 
 async function fileEnded(): Promise<void> {
   send({ what: 'done' });
-  // Node sets the exit code for errors that belong to no test, too.
-  if (process.exitCode || !(await nothingLeftOpen())) return;
+  const nothing = await nothingLeftOpen();
+  // Node sets the exit code for errors that belong to no test, too, and by now it has told of each.
+  if (process.exitCode || !nothing) return;
   process.channel?.ref();
   send({ what: 'ready', memory: process.memoryUsage.rss() });
 }
