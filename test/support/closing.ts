@@ -10,7 +10,8 @@ const MOST_SECONDS = 20;
 /** In the order they were opened. */
 const open = new Set<{ close(): Promise<void>; openedAt: Error }>();
 
-// Benchmarks use the same helpers, and a hook would make them report on tests that they do not have.
+// A file that is run by itself; the runner's processes do it at the end of each file. Benchmarks use the same helpers, and a hook would make
+// them report on tests that they do not have.
 if (/\.test\.[jt]s$/.test(process.argv[1] ?? '')) after(closeTheRest);
 
 /** `opened` itself. Its `close` closes once, however often it is called, and is called at the end of the file at the latest. */
@@ -41,7 +42,7 @@ export async function scratchFolder(): Promise<string> {
 }
 
 /** Newest first, since a Postroom uses the relay and the database that were opened before it. */
-async function closeTheRest(): Promise<void> {
+export async function closeTheRest(): Promise<void> {
   const failures: unknown[] = [];
   for (const { close, openedAt } of [...open].reverse()) {
     let timer: NodeJS.Timeout | undefined;

@@ -1,34 +1,55 @@
-/** The reporter of a test file's process: it tells the runner, which started the process, of each test as it goes. */
+/** The reporter of a test process: it tells the runner, which started the process, of each test as it goes. */
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { nothingLeftOpen } from './left-open.ts';
 
-/** What the runner hears. `name` = the names from the outermost suite to the test itself. */
+/**
+ * What the runner hears. `name` = the names from the outermost suite to the test itself. After `done`, the file's tests are over; when
+ * everything went well and nothing is left open, `ready` says that the process takes another file. `memory` in bytes.
+ */
 export type Told =
   | { what: 'begun' | 'over' | 'skipped'; name: string }
   | { what: 'passed'; name: string; ms: number }
-  | { what: 'failed'; name: string; place: string; error: string };
+  | { what: 'failed'; name: string; place: string; error: string }
+  | { what: 'done' }
+  | { what: 'ready'; memory: number };
 
-/** Yields nothing: standard output stays the test's own. */
+// biome-ignore lint/correctness/useYield: a reporter is a generator, and what it yields would be mixed with what tests print.
 export default async function* telling(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  // Without its runner, a test has nobody to work for.
-  process.on('disconnect', () => process.exit(1));
-  process.channel?.unref();
   const trail: string[] = [];
   for await (const event of events) {
-    const told = tell(event, trail);
-    if (told) process.send?.(told);
+    send(tell(event, trail));
+    if (endsFile(event)) await fileEnded();
   }
 }
 
-/** `trail` = the suites and the test that began last. */
+async function fileEnded(): Promise<void> {
+  send({ what: 'done' });
+  const nothing = await nothingLeftOpen();
+  // Node sets the exit code for errors that belong to no test, too, and by now it has told of each.
+  if (process.exitCode || !nothing) return;
+  process.channel?.ref();
+  send({ what: 'ready', memory: process.memoryUsage.rss() });
+}
+
+function send(told: Told | null): void {
+  if (told) process.send?.(told);
+}
+
+/** The outermost suite is the file itself. */
+function endsFile({ type, data }: TestEvent): boolean {
+  return (type === 'test:pass' || type === 'test:fail') && data.nesting === 0;
+}
+
+/** `trail` = the file, the suites and the test that began last. */
 function tell(event: TestEvent, trail: string[]): Told | null {
   if (event.type === 'test:dequeue') {
     trail.splice(event.data.nesting, trail.length, event.data.name);
-    return { what: 'begun', name: trail.join(' > ') };
+    return event.data.nesting === 0 ? null : { what: 'begun', name: nameOf(trail) };
   }
   if (event.type !== 'test:complete' && event.type !== 'test:pass' && event.type !== 'test:fail') return null;
-  const name = [...trail.slice(0, event.data.nesting), event.data.name].join(' > ');
-  if (event.type === 'test:complete') return { what: 'over', name };
+  const name = nameOf([...trail.slice(0, event.data.nesting), event.data.name]);
+  if (event.type === 'test:complete') return event.data.nesting === 0 ? null : { what: 'over', name };
   if (event.type === 'test:pass') {
     if (event.data.skip !== undefined) return { what: 'skipped', name };
     const { type, duration_ms } = event.data.details;
@@ -40,4 +61,8 @@ function tell(event: TestEvent, trail: string[]): Told | null {
   const { cause } = error;
   const place = `${event.data.file}:${event.data.line}`;
   return { what: 'failed', name, place, error: cause instanceof Error ? inspect(cause) : String(cause ?? error) };
+}
+
+function nameOf([, ...names]: string[]): string {
+  return names.join(' > ') || 'outside of its tests';
 }

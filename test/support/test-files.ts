@@ -4,8 +4,11 @@ import { join } from 'node:path';
 
 export type Engine = 'none' | 'sqlite' | 'postgres';
 
-/** One run of one file. `path` relative to the project, with forward slashes; `limit` in seconds. */
-export type TestRun = { path: string; engine: Engine; limit: number };
+/**
+ * One run of one file. `path` relative to the project, with forward slashes; `limit` in seconds. One that is `alone` shares its process with
+ * no other file.
+ */
+export type TestRun = { path: string; engine: Engine; limit: number; alone: boolean };
 
 /** Seconds that a file may take, by where it lies: the last that fits counts. */
 const LIMITS: [beginning: string, seconds: number][] = [
@@ -16,14 +19,15 @@ const LIMITS: [beginning: string, seconds: number][] = [
   ['test/slow/sqlite/durability', 900],
 ];
 
-const ORDER = ['test/unit/', 'test/store/', 'test/scenarios/', 'test/slow/'];
+/** Files that start processes take longest, and short ones at the end leave no processor idle. */
+const ORDER = ['test/slow/', 'test/scenarios/sqlite/', 'test/scenarios/', 'test/store/', 'test/unit/'];
 
-/** All runs of all files below the project's folder: quick folders first, and in them what may take longest. */
+/** All runs of all files below the project's folder: long folders first, and in them what may take longest. */
 export function testRuns(root: string): TestRun[] {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `test/${path.replaceAll('\\', '/')}`)
-    .flatMap((path) => enginesOf(path).map((engine) => ({ path, engine, limit: limitOf(path) })))
+    .flatMap((path) => enginesOf(path).map((engine) => ({ path, engine, limit: limitOf(path), alone: isAlone(path) })))
     .sort((one, other) => place(one) - place(other) || other.limit - one.limit || (one.path < other.path ? -1 : 1));
 }
 
@@ -38,6 +42,11 @@ export function enginesOf(path: string): Engine[] {
 
 function limitOf(path: string): number {
   return LIMITS.findLast(([beginning]) => path.startsWith(beginning))?.[1] ?? 0;
+}
+
+/** Slow tests measure memory, or fill it. */
+function isAlone(path: string): boolean {
+  return path.startsWith('test/slow/');
 }
 
 function place({ path }: TestRun): number {

@@ -1,6 +1,8 @@
-/** One test file in a process of its own, which ends when the file does, when its time is up, or when it hangs. */
+/** Runs test files one after another in a process, and in another one as soon as that has ended, hung, failed or grown. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import type { Handed } from './file-by-file.ts';
 import type { Told } from './telling.ts';
 
 export type Failure = { name: string; place: string; error: string };
@@ -12,68 +14,125 @@ export type Ended = {
   seconds: number;
   /** The slowest of its tests. */
   slowest: { name: string; ms: number } | null;
-  /** What it printed. */
+  /** What was printed meanwhile. */
   output: string;
 };
 
-/** Seconds in which a file whose tests are over is to end; after that it has left something open. */
+export type TestProcess = {
+  /** Runs the file at this path for `limit` seconds at most. One that is `alone` has the process for itself. */
+  run(file: string, limit: number, alone?: boolean): Promise<Ended>;
+  /** After the last file. */
+  end(): Promise<void>;
+};
+
+/** Seconds in which a process whose file is over takes another or ends; after that the file has left something open. */
 const LEAVING = 30;
+const MOST_MEMORY = 700_000_000;
 const MOST_OUTPUT = 20_000;
+
+type Running = { child: ChildProcess; closed: Promise<[code: number | null, signal: NodeJS.Signals | null]> };
 
 const running = new Set<ChildProcess>();
 
 /**
- * `command` = the arguments of Node, the file last; its reporter is `telling`. `limit` and `leave` in seconds: how long it may take in all,
- * and after its last test. Whatever the file started ends with it.
+ * `command` = the arguments of Node, of which the last is `file-by-file` and the reporter is `telling`; `leave` in seconds. Whatever the
+ * files started ends with their process.
  */
-export async function runTestFile(command: string[], env: NodeJS.ProcessEnv, limit: number, leave = LEAVING): Promise<Ended> {
-  const begun = Date.now();
-  const ended: Ended = { passed: 0, skipped: 0, failures: [], seconds: 0, slowest: null, output: '' };
-  const underWay = new Set<string>();
+export function testProcess(command: string[], env: NodeJS.ProcessEnv, leave = LEAVING): TestProcess {
+  let started: Running | null = null;
+  const end = async () => {
+    const child = started?.child;
+    started = null;
+    if (!child?.connected) return;
+    child.disconnect();
+    // It isn't told closed, since the channel was not closed by the child.
+    await once(child, 'exit');
+  };
+  return {
+    run: async (file, limit, alone = false) => {
+      if (alone || started?.child.connected === false) await end();
+      started ??= start(command, env);
+      const { memory, ...ended } = await runFile(started, file, limit, leave);
+      if (memory === null) started = null;
+      else if (alone || memory > MOST_MEMORY) await end();
+      return ended;
+    },
+    end,
+  };
+}
+
+/** For a runner that is to end now. */
+export function endAll(): void {
+  for (const child of running) endGroup(child);
+}
+
+function start(command: string[], env: NodeJS.ProcessEnv): Running {
   // It would tell the runner of node --test, where that one started us.
   const { NODE_TEST_CONTEXT: _, ...own } = env;
   // A group of its own, so that its children can be ended with it.
   const child = spawn(process.execPath, command, { env: own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
   running.add(child);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      ended.output = (ended.output + text).slice(-MOST_OUTPUT);
-    });
-  }
+  // What it left behind may keep its output open.
+  child.once('exit', () => {
+    running.delete(child);
+    endGroup(child);
+  });
+  return { child, closed: once(child, 'close') as Running['closed'] };
+}
+
+/** `memory` of the process that takes another file; null when the process has ended. */
+async function runFile(
+  { child, closed }: Running,
+  file: string,
+  limit: number,
+  leave: number,
+): Promise<Ended & { memory: number | null }> {
+  const begun = Date.now();
+  const ended: Ended = { passed: 0, skipped: 0, failures: [], seconds: 0, slowest: null, output: '' };
+  const underWay = new Set<string>();
+  let done = false;
   let stopped: string | null = null;
   const stop = (why: string) => {
     const tests = [...underWay].filter((name) => ![...underWay].some((other) => other.startsWith(`${name} > `)));
     stopped = tests.length > 0 ? `${why}; under way: ${tests.join('; ')}` : why;
     endGroup(child);
   };
-  const timer = setTimeout(() => stop(`it is not over after ${limit} s`), limit * 1000);
-  let leaving: NodeJS.Timeout | undefined;
-  child.on('message', (told: Told) => {
-    clearTimeout(leaving);
-    hear(told, ended, underWay);
-    if (underWay.size > 0 || ended.passed + ended.failures.length === 0) return;
-    leaving = setTimeout(() => stop(`its tests are over for ${leave} s, and something that it left open keeps it`), leave * 1000);
+  const timers = [setTimeout(() => stop(`it is not over after ${limit} s`), limit * 1000)];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      ended.output = (ended.output + text).slice(-MOST_OUTPUT);
+    });
+  }
+  const ready = new Promise<number>((resolve) => {
+    child.on('message', (told: Told) => {
+      hear(told, ended, underWay);
+      if (told.what === 'done') {
+        done = true;
+        const why = `its tests are over for ${leave} s, and something that it left open keeps it`;
+        timers.push(setTimeout(() => stop(why), leave * 1000));
+      }
+      // What it printed is read in the same turn as this message, or before.
+      if (told.what === 'ready') setImmediate(() => resolve(told.memory));
+    });
   });
-  // What it left behind may keep its output open.
-  child.once('exit', () => endGroup(child));
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  clearTimeout(timer);
-  clearTimeout(leaving);
-  running.delete(child);
+  child.send(pathToFileURL(file).href satisfies Handed);
+  const over = await Promise.race([ready, closed]);
+  for (const timer of timers) clearTimeout(timer);
+  for (const [from, event] of [
+    [child, 'message'],
+    [child.stdout, 'data'],
+    [child.stderr, 'data'],
+  ] as const)
+    from?.removeAllListeners(event);
   ended.seconds = (Date.now() - begun) / 1000;
-  const file = command.at(-1) ?? '';
+  const [code, signal] = typeof over === 'number' ? [0, null] : over;
   if (stopped !== null) ended.failures.push({ name: stopped, place: file, error: '' });
-  else if (code !== 0 && ended.failures.length === 0) {
+  else if ((code !== 0 || !done) && ended.failures.length === 0) {
     ended.failures.push({ name: `it ended with ${signal ?? `exit code ${code}`}`, place: file, error: '' });
   } else if (ended.passed + ended.skipped + ended.failures.length === 0) {
     ended.failures.push({ name: 'it has no tests', place: file, error: '' });
   }
-  return ended;
-}
-
-/** For a runner that is to end now. */
-export function endAll(): void {
-  for (const child of running) endGroup(child);
+  return { ...ended, memory: typeof over === 'number' ? over : null };
 }
 
 function hear(told: Told, ended: Ended, underWay: Set<string>): void {

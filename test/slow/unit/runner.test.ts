@@ -4,11 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { eventually } from '../../support/postroom.ts';
-import { type Ended, runTestFile } from '../../support/test-process.ts';
+import { type Ended, testProcess } from '../../support/test-process.ts';
 
-const TELLING = fileURLToPath(new URL('../../support/telling.ts', import.meta.url));
+const PROGRAM = support('file-by-file.ts');
+const CLOSING = support('closing.ts');
+const COMMAND = ['--import', 'tsx', `--test-reporter=${support('telling.ts')}`, '--test-reporter-destination=stdout', PROGRAM];
 const LIMIT = 20;
 const LEAVE = 2;
 
@@ -19,11 +21,29 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
+function support(name: string): string {
+  return fileURLToPath(new URL(`../../support/${name}`, import.meta.url));
+}
+
 async function ended(name: string, text: string): Promise<Ended> {
-  const file = join(folder, `${name}.mjs`);
-  await writeFile(file, `import { test, describe } from 'node:test';\nimport assert from 'node:assert/strict';\n${text}`);
-  const reporter = ['--import', 'tsx', `--test-reporter=${TELLING}`, '--test-reporter-destination=stdout'];
-  return await runTestFile([...reporter, file], process.env, LIMIT, LEAVE);
+  return (await allEnded({ [name]: text }))[name] ?? assert.fail(name);
+}
+
+/** Files that one line of processes runs, in this order. */
+async function allEnded(texts: Record<string, string>): Promise<Record<string, Ended>> {
+  const files = testProcess(COMMAND, process.env, LEAVE);
+  const all: Record<string, Ended> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const file = join(folder, `${name}.mjs`);
+    await writeFile(file, `import { test, describe } from 'node:test';\nimport assert from 'node:assert/strict';\n${text}`);
+    all[name] = await files.run(file, LIMIT);
+  }
+  await files.end();
+  return all;
+}
+
+function faults({ failures }: Ended = assert.fail('it did not run')): string[] {
+  return failures.map(({ name }) => name);
 }
 
 test('a file whose tests pass is told with their number', async () => {
@@ -97,3 +117,68 @@ test('a file that breaks before it has tests, and one that has none, have failed
     ['it has no tests'],
   );
 });
+
+const TELLS = "test('tells', () => console.log(process.pid));";
+
+test('files share a process, and each is told what it printed', async () => {
+  const serves = `import { createServer } from 'node:http';
+import { atEnd } from ${JSON.stringify(pathToFileURL(CLOSING).href)};
+test('serves', async () => {
+  const server = createServer((_, answer) => answer.end('hello')).listen(0);
+  atEnd(() => server.close());
+  console.log(process.pid, await (await fetch(\`http://127.0.0.1:\${server.address().port}\`)).text());
+});`;
+  const { one, two } = await allEnded({ one: serves, two: serves });
+  assert.deepEqual([one?.passed, two?.passed, faults(one), faults(two)], [1, 1, [], []]);
+  assert.match(one?.output ?? '', /^\d+ hello\n$/);
+  assert.equal(one?.output, two?.output);
+});
+
+test('a file that has a process for itself shares it with none before or after it', async () => {
+  const files = testProcess(COMMAND, process.env, LEAVE);
+  const file = join(folder, 'alone.mjs');
+  const again = join(folder, 'again.mjs');
+  for (const path of [file, again]) await writeFile(path, `import { test } from 'node:test';\n${TELLS}`);
+  const pids = [await files.run(file, LIMIT), await files.run(again, LIMIT, true), await files.run(file, LIMIT)];
+  await files.end();
+  assert.equal(new Set(pids.map(({ output }) => output)).size, 3);
+});
+
+test('what a file opened is closed at its end, before the next begins', async () => {
+  const opens = `import { atEnd } from ${JSON.stringify(pathToFileURL(CLOSING).href)};\ntest('opens', () => { atEnd(() => console.log('closed')); });`;
+  const { first, second } = await allEnded({ first: opens, second: opens });
+  assert.deepEqual([first?.output, second?.output], ['closed\n', 'closed\n']);
+});
+
+for (const [how, text, told] of [
+  ['fails', "test('goes wrong', () => assert.fail('too early'));", ['goes wrong']],
+  ['crashes', "test('goes wrong', () => process.kill(process.pid, 'SIGSEGV'));", ['it ended with SIGSEGV']],
+  ['ends its process', "test('goes wrong', () => process.exit(0));", ['it ended with exit code 0']],
+  [
+    'hangs',
+    "test('goes wrong', async () => { setInterval(() => {}, 1000); await new Promise(() => {}); });",
+    [`it is not over after ${LIMIT} s; under way: goes wrong`],
+  ],
+  ['waits for nothing', "test('goes wrong', () => new Promise(() => {}));", ['goes wrong', 'outside of its tests']],
+  [
+    'leaves a server open',
+    "import { createServer } from 'node:http';\ntest('goes well', () => { createServer().listen(0); });",
+    [`its tests are over for ${LEAVE} s, and something that it left open keeps it`],
+  ],
+  [
+    'fails in a test that was over',
+    `import { AsyncResource } from 'node:async_hooks';
+let late;
+test('goes well', () => { late = AsyncResource.bind(() => void Promise.reject(new Error('late'))); });
+test('goes on', () => late());`,
+    ['it ended with exit code 1'],
+  ],
+  ['breaks before it has tests', "throw new Error('no tests today');", ['outside of its tests']],
+  ['has no tests', '', ['it has no tests']],
+] as const) {
+  test(`a file that ${how} fails alone`, async () => {
+    const { before, wrong, behind } = await allEnded({ before: TELLS, wrong: text, behind: TELLS });
+    assert.deepEqual([faults(before), faults(wrong), faults(behind)], [[], told, []]);
+    assert.deepEqual([before?.passed, behind?.passed], [1, 1]);
+  });
+}
