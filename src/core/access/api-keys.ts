@@ -36,8 +36,8 @@ export type ApiKeyRecord = {
 export type NewApiKeyRecord = ApiKeyRecord & { key: string };
 
 export async function listApiKeys(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.apiKeys.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, (row) => apiKeyRecord(core, row));
+  const rows = await core.store.read((tx) => tx.apiKeys.list(actor.account.id, pageRequest('api-keys', input)));
+  return pageOf('api-keys', rows, input, (row) => apiKeyRecord(core, row));
 }
 
 /**
