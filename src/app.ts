@@ -83,7 +83,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const parser = startParser();
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: CONCURRENT_ATTEMPTS }) : null;
   const settings = settingsOf(config);
-  const store = await openStore(config, true);
+  const store = await openStore({ ...config, warn: (sentence) => parts.log.warn({}, sentence) }, true);
   const core: Core = {
     store,
     clock,
@@ -159,10 +159,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
 }
 
 /** Opens a store for commands that manage accounts; servers may be running on it. */
-export async function openRegistry(config: Config): Promise<Registry> {
+export async function openRegistry(config: Config, warn: (sentence: string) => void = () => {}): Promise<Registry> {
   const clock = { now: () => new Date() };
   return {
-    store: await openStore(config, false),
+    store: await openStore({ ...config, warn }, false),
     clock,
     ids: timeOrderedIds(clock),
   };

@@ -51,6 +51,8 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
   },
 };
 
+// Whatever it writes holds mail or keys.
+process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
@@ -64,7 +66,7 @@ async function run(args: string[]): Promise<number> {
   try {
     if (!command) return await migrateData(request.options);
     const config = configure(process.env);
-    const registry = await openRegistry(config);
+    const registry = await openRegistry(config, (sentence) => process.stderr.write(`${sentence}\n`));
     try {
       process.stdout.write(await command(registry, request.options, config));
     } finally {

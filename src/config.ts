@@ -28,6 +28,15 @@ const commaList = z.string().transform((value) =>
     .filter((part) => part !== ''),
 );
 
+const SECRET_KEY = /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+
+const secretKeys = commaList.transform((texts, context) => {
+  if (texts.every((text) => SECRET_KEY.test(text)))
+    return texts.map((text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'));
+  context.addIssue('must be 32 random bytes in Base64 or hex, as `openssl rand -base64 32` gives them');
+  return z.NEVER;
+});
+
 const webUrl = z
   .string()
   .refine(
@@ -178,6 +187,14 @@ export const SETTINGS = {
     schema: z.string().regex(/^[\x21-\x7e]{24,512}$/, 'must be 24 characters or more, printable and without blanks'),
     default: null,
     defaultMeaning: 'one is made and printed once',
+  },
+  secretKeys: {
+    name: 'POSTROOM_SECRET_KEY',
+    meaning:
+      'Encrypts DKIM and signing keys in the database: 32 bytes in Base64 or hex. Of several, comma separated, the first encrypts and any decrypts.',
+    schema: secretKeys,
+    default: '',
+    defaultMeaning: 'none (they are stored as they are)',
   },
   plan: {
     name: 'POSTROOM_PLAN',

@@ -3,6 +3,9 @@ import { configure, startApp } from './app.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
 
+// Whatever it writes holds mail or keys.
+process.umask(0o077);
+
 try {
   const config = configure(process.env);
   const log = createLog(config.logLevel);

@@ -25,6 +25,7 @@ import {
   wrongMethod,
   wrongOwner,
 } from './http-refusals.ts';
+import { lineSeparatorsEscaped } from './line-separators.ts';
 import { RPC, sentencesOf } from './rpc-errors.ts';
 import type { Exchange } from './sessions/connection.ts';
 import { type SessionLimits, STOPPING, storedSessions } from './sessions/sessions.ts';
@@ -217,7 +218,8 @@ async function deliver(response: Response, res: ServerResponse): Promise<void> {
     void closed.then(() => reader.cancel()).catch(() => undefined);
     // A stream may be silent for long, and its client waits for the headers. Those of a call go out with its answer.
     if (res.req.method === 'GET') res.flushHeaders();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(next.value);
+    const escaped = lineSeparatorsEscaped();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(escaped(next.value));
   }
   res.end();
   await closed;

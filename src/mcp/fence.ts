@@ -89,6 +89,9 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   if (def.type === 'array' && def.element) return { kind: 'list', untrusted: false, of: shapeOf(def.element) };
   if (def.type === 'record' && def.valueType) return { kind: 'map', untrusted: false, of: shapeOf(def.valueType) };
   if (def.type === 'pipe' && def.out) return shapeOf(def.out);
+  // What is in one of several shapes would be shown as it is, were it marked or not.
+  if ([...(def.options ?? []), ...(def.items ?? []), def.left, def.right].some((one) => one && hasUntrustedText(shapeOf(one))))
+    throw new Error(`An output schema has untrusted text inside a ${def.type}, which the fence does not reach`);
   return { kind: 'value', untrusted };
 }
 
@@ -99,6 +102,10 @@ type Definition = {
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   out?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  items?: z.core.$ZodType[];
+  left?: z.core.$ZodType;
+  right?: z.core.$ZodType;
 };
 
 function isOptional(schema: z.core.$ZodType): boolean {

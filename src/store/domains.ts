@@ -1,12 +1,13 @@
 /** Queries over custom domains. */
 
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { DomainReads, DomainWrites } from '../core/store/domains.ts';
+import type { DomainReads, DomainRow, DomainWrites } from '../core/store/domains.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
+import { DKIM_KEY, type Sealing } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-export function domainQueries(db: Database, t: Tables): DomainReads {
+export function domainQueries(db: Database, t: Tables, sealing: Sealing): DomainReads {
   const { domains } = t;
   const ofAccount = eq(domains.accountId, sql.placeholder('accountId'));
   const get = db
@@ -33,25 +34,36 @@ export function domainQueries(db: Database, t: Tables): DomainReads {
       .limit(sql.placeholder('limit'))
       .prepare(),
   );
+  const opened = (row: DomainRow): DomainRow => ({
+    ...row,
+    dkimPrivateKey: sealing.open(DKIM_KEY, boundTo(row), row.dkimPrivateKey),
+  });
+  const first = ([row]: DomainRow[]) => (row ? opened(row) : null);
   return {
-    get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
-    byName: async (accountId, domain) => (await byName.execute({ accountId, domain }))[0] ?? null,
-    verified: async (domain) => (await verified.execute({ domain }))[0] ?? null,
-    list: async (accountId, page) => await list(pageShape(page)).execute({ accountId, ...pageParameters(page) }),
+    get: async (accountId, id) => first(await get.execute({ accountId, id })),
+    byName: async (accountId, domain) => first(await byName.execute({ accountId, domain })),
+    verified: async (domain) => first(await verified.execute({ domain })),
+    list: async (accountId, page) => (await list(pageShape(page)).execute({ accountId, ...pageParameters(page) })).map(opened),
   };
 }
 
-export function domainChanges(db: Database, t: Tables): DomainWrites {
+export function domainChanges(db: Database, t: Tables, sealing: Sealing): DomainWrites {
+  const insert = insertRow(db, t.domains);
   const remove = db
     .delete(t.domains)
     .where(eq(t.domains.id, sql.placeholder('id')))
     .prepare();
   return {
-    ...domainQueries(db, t),
-    insert: insertRow(db, t.domains),
+    ...domainQueries(db, t, sealing),
+    insert: (row) => insert({ ...row, dkimPrivateKey: sealing.seal(DKIM_KEY, boundTo(row), row.dkimPrivateKey) }),
     update: updateRow(db, t.domains, t.domains.id),
     remove: async (id) => {
       await remove.execute({ id });
     },
   };
+}
+
+/** The values of `DKIM_KEY.boundTo`. */
+function boundTo({ id, domain, dkimSelector }: DomainRow): string[] {
+  return [id, domain, dkimSelector];
 }

@@ -1,6 +1,7 @@
 /** Opens the store with the engine that the configuration names. */
 import type { Store } from '../core/store/store.ts';
 import { openPostgres } from './postgres/open.ts';
+import { sealingWith } from './sealing.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export type Place = {
@@ -9,13 +10,19 @@ export type Place = {
   /** Reading connections to a PostgreSQL server, at most. */
   databasePool: number;
   dataDir: string;
+  /** Keys of 32 bytes for the secrets in the store: the first encrypts, and any of them decrypts. None = they are stored as they are. */
+  secretKeys?: readonly Buffer[];
+  /** Shows the operator a sentence. */
+  warn?(sentence: string): void;
 };
 
 /**
- * `serving` = opened by a server, which may migrate the tables. Throws an Error with a plain sentence when the store cannot be
+ * `serving` = opened by a server, which may migrate the tables and encrypts what is not encrypted yet. Throws an Error with a plain sentence when the store cannot be
  * opened.
  */
-export async function openStore({ databaseUrl, databasePool, dataDir }: Place, serving: boolean): Promise<Store> {
-  if (databaseUrl !== null) return await openPostgres({ url: databaseUrl, migrate: serving, readers: databasePool });
-  return openSqlite({ dataDir, exclusive: serving });
+export async function openStore({ databaseUrl, databasePool, dataDir, ...place }: Place, serving: boolean): Promise<Store> {
+  const sealing = sealingWith(place.secretKeys ?? []);
+  if (databaseUrl === null)
+    return openSqlite({ dataDir, exclusive: serving, sealing, ...(place.warn ? { warn: place.warn } : {}) });
+  return await openPostgres({ url: databaseUrl, migrate: serving, readers: databasePool, sealing });
 }

@@ -17,6 +17,7 @@ import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
 import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
+import type { Sealing } from './sealing.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
 import { secretChanges, secretQueries } from './secrets.ts';
 import { sessionEventChanges, sessionEventQueries } from './session-events.ts';
@@ -28,7 +29,10 @@ import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
-export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadTx {
+/** What the queries need of an engine beside its connections and tables. */
+export type Engine = { searchIndex: SearchIndex; sealing: Sealing };
+
+export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine): ReadTx {
   return whenUsed<ReadTx>({
     accounts: () => accountQueries(db, t),
     apiKeys: () => apiKeyQueries(db, t),
@@ -37,12 +41,12 @@ export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
     threads: () => threadQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
     replyLoops: () => replyLoopQueries(db, t),
-    secrets: () => secretQueries(db, t),
+    secrets: () => secretQueries(db, t, sealing),
     deliveries: () => deliveryQueries(db, t),
     deliverySteps: () => deliveryStepQueries(db, t),
     drafts: () => draftQueries(db, t),
     events: () => eventQueries(db, t),
-    domains: () => domainQueries(db, t),
+    domains: () => domainQueries(db, t, sealing),
     suppressions: () => suppressionQueries(db, t),
     templates: () => templateQueries(db, t),
     spends: () => spendQueries(db, t),
@@ -58,7 +62,12 @@ export function readTx(db: Database, t: Tables, searchIndex: SearchIndex): ReadT
  * The queries of a writing connection, with the hooks by which counters, the full-text index and wake-ups follow a group commit. `wake` is
  * called after each commit for every topic that was woken; `woken` answers those of the open transaction.
  */
-export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake: (topic: Topic, about: string[]) => void) {
+export function writeTx(
+  db: Database,
+  t: Tables,
+  { searchIndex, sealing }: Engine,
+  wake: (topic: Topic, about: string[]) => void,
+) {
   const counters = counterChanges(db, t);
   const index = indexChanges(db, t, searchIndex);
   const wakes = wakeUps(wake);
@@ -70,7 +79,7 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake:
     threads: () => threadChanges(db, t),
     correspondents: () => correspondentChanges(db, t),
     replyLoops: () => replyLoopChanges(db, t),
-    secrets: () => secretChanges(db, t),
+    secrets: () => secretChanges(db, t, sealing),
     deliveries: () => deliveryChanges(db, t),
     deliverySteps: () => deliveryStepChanges(db, t),
     outgoing: () => outgoingChanges(db, t),
@@ -78,7 +87,7 @@ export function writeTx(db: Database, t: Tables, searchIndex: SearchIndex, wake:
     domainStarts: () => domainStartChanges(db, t),
     drafts: () => draftChanges(db, t),
     events: () => eventChanges(db, t),
-    domains: () => domainChanges(db, t),
+    domains: () => domainChanges(db, t, sealing),
     suppressions: () => suppressionChanges(db, t),
     templates: () => templateChanges(db, t),
     spends: () => spendChanges(db, t),

@@ -2,18 +2,27 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SecretReads, SecretWrites } from '../core/store/secrets.ts';
 import { type Database, insertOnce } from './prepared.ts';
+import { type Sealing, SHARED_SECRET } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-export function secretQueries(db: Database, t: Tables): SecretReads {
+export function secretQueries(db: Database, t: Tables, sealing: Sealing): SecretReads {
   const find = db
     .select()
     .from(t.secrets)
     .where(eq(t.secrets.name, sql.placeholder('name')))
     .prepare();
-  return { get: async (name) => (await find.execute({ name }))[0]?.value ?? null };
+  return {
+    get: async (name) => {
+      const [row] = await find.execute({ name });
+      return row ? sealing.open(SHARED_SECRET, [name], row.value) : null;
+    },
+  };
 }
 
-export function secretChanges(db: Database, t: Tables): SecretWrites {
+export function secretChanges(db: Database, t: Tables, sealing: Sealing): SecretWrites {
   const insert = insertOnce(db, t.secrets, t.secrets.name);
-  return { ...secretQueries(db, t), insert: (name, value) => insert({ name, value }) };
+  return {
+    ...secretQueries(db, t, sealing),
+    insert: (name, value) => insert({ name, value: sealing.seal(SHARED_SECRET, [name], value) }),
+  };
 }

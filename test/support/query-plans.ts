@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
 import { readTx, writeTx } from '../../src/store/queries.ts';
+import { sealingWith } from '../../src/store/sealing.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
 import * as searchIndex from '../../src/store/sqlite/search-index.ts';
 import { scratchFolder } from './closing.ts';
+
+const engine = { searchIndex, sealing: sealingWith([]) };
 
 export type Asked = { sql: string; params: unknown[] };
 
@@ -46,8 +49,8 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
   }
 
   return {
-    view: readTx(drizzle(connection, { logger }), tables, searchIndex),
-    unit: writeTx(drizzle(connection, { logger }), tables, searchIndex, () => {}).tx,
+    view: readTx(drizzle(connection, { logger }), tables, engine),
+    unit: writeTx(drizzle(connection, { logger }), tables, engine, () => {}).tx,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {

@@ -14,15 +14,16 @@ export type TestRun = { path: string; engine: Engine; limit: number; alone: bool
 const LIMITS: [beginning: string, seconds: number][] = [
   ['test/', 120],
   ['test/store/postgres/', 300],
+  ['test/attack/', 300],
   ['test/slow/', 300],
   ['test/slow/scenarios/obedient-agent', 600],
   ['test/slow/sqlite/durability', 900],
 ];
 
-/** Files that start processes take longest, and short ones at the end leave no processor idle. */
-const ORDER = ['test/slow/', 'test/scenarios/sqlite/', 'test/scenarios/', 'test/store/', 'test/unit/'];
+/** Quick ones first; then those that take longest, so that short ones are left for the end and no processor is idle. */
+const ORDER = ['test/unit/', 'test/slow/', 'test/scenarios/sqlite/', 'test/scenarios/', 'test/attack/', 'test/store/'];
 
-/** All runs of all files below the project's folder: long folders first, and in them what may take longest. */
+/** All runs of all files below the project's folder, in the order of ORDER, and in each folder first what may take longest. */
 export function testRuns(root: string): TestRun[] {
   return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))

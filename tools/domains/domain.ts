@@ -1,6 +1,6 @@
 /** The domain record as tools answer it. */
 import { z } from 'zod';
-import { timeOut } from '../shapes.ts';
+import { timeOut, untrusted } from '../shapes.ts';
 
 const dnsRecord = z.object({
   type: z.enum(['MX', 'TXT']).describe('DNS record type.'),
@@ -10,7 +10,7 @@ const dnsRecord = z.object({
   purpose: z.enum(['inbound', 'spf', 'dkim', 'dmarc', 'ownership']).describe('What it is for.'),
   required: z.boolean().describe('Whether verification needs it.'),
   status: z.enum(['unchecked', 'found', 'missing', 'mismatch', 'unreachable']).describe('Result of the last check.'),
-  found: z.array(z.string()).describe('What DNS answered at the last check.'),
+  found: z.array(untrusted(z.string())).describe('What DNS answered at the last check.'),
 });
 
 export const domain = z.object({

@@ -58,9 +58,9 @@ export async function listApiKeys(core: Core, actor: Actor, { madeBy, ...page }:
   const rows = await core.store.read(async (tx) => {
     const maker = madeBy === undefined ? null : await tx.apiKeys.get(actor.account.id, madeBy);
     if (madeBy !== undefined && !maker) throw notFound('API key');
-    return await tx.apiKeys.list(actor.account.id, pageRequest(page), maker ? lineOf(maker) : undefined);
+    return await tx.apiKeys.list(actor.account.id, pageRequest('api-keys', page), maker ? lineOf(maker) : undefined);
   });
-  return pageOf(rows, page, (row) => apiKeyRecord(core, row));
+  return pageOf('api-keys', rows, page, (row) => apiKeyRecord(core, row));
 }
 
 /**

@@ -4,25 +4,38 @@ import { invalidField } from './errors.ts';
 
 export type PageInput = { limit: number; cursor?: string | undefined };
 
+/** A list with cursors of its own, which no other list takes. */
+export type ListName =
+  | 'api-keys'
+  | 'domains'
+  | 'emails'
+  | 'held'
+  | 'inboxes'
+  | 'suppressions'
+  | 'templates'
+  | 'thread'
+  | 'threads';
+
 export type Page<T> = { data: T[]; nextCursor: string | null };
 
 /**
  * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a text that is
- * not such a cursor.
+ * not a cursor of this list.
  */
-export function pageRequest(input: PageInput): PageRequest {
-  return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(input.cursor) };
+export function pageRequest(list: ListName, input: PageInput): PageRequest {
+  return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(list, input.cursor) };
 }
 
 /** Cuts the extra row off. When there was one, the cursor is the position of the last row kept. */
 export function pageOf<Row extends { createdAt: Date; id: string }, T>(
+  list: ListName,
   rows: Row[],
   input: PageInput,
   present: (row: Row) => T,
 ): Page<T> {
   const kept = rows.slice(0, input.limit);
   const last = kept.at(-1);
-  const nextCursor = rows.length > input.limit && last ? writeCursor([last.createdAt.getTime(), last.id]) : null;
+  const nextCursor = rows.length > input.limit && last ? writeCursor([list, last.createdAt.getTime(), last.id]) : null;
   return { data: kept.map(present), nextCursor };
 }
 
@@ -48,9 +61,9 @@ export function readNumbersCursor(kind: string, cursor: string, path: string, co
   return numbers;
 }
 
-function readCursor(cursor: string): PageRequest['before'] {
-  const [at, id] = decode(cursor, 'cursor', 2);
-  if (typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
+function readCursor(list: ListName, cursor: string): PageRequest['before'] {
+  const [of, at, id] = decode(cursor, 'cursor', 3);
+  if (of !== list || typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
     throw badCursor('cursor');
   return { createdAt: new Date(at), id };
 }

@@ -34,8 +34,8 @@ export async function suppress(
 }
 
 export async function listSuppressions(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.suppressions.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, suppressionRecord);
+  const rows = await core.store.read((tx) => tx.suppressions.list(actor.account.id, pageRequest('suppressions', input)));
+  return pageOf('suppressions', rows, input, suppressionRecord);
 }
 
 /** Returns the record as stored: an address that was suppressed already keeps its first reason, as `suppress` says. */

@@ -21,8 +21,8 @@ export type DomainRecord = {
 };
 
 export async function listDomains(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.domains.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, domainRecord);
+  const rows = await core.store.read((tx) => tx.domains.list(actor.account.id, pageRequest('domains', input)));
+  return pageOf('domains', rows, input, domainRecord);
 }
 
 /**

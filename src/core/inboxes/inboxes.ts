@@ -44,8 +44,10 @@ const ROLE_ADDRESSES = new Set([
 ]);
 
 export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest(input)));
-  return pageOf(rows, input, inboxRecord);
+  const rows = await core.store.read((tx) =>
+    tx.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest('inboxes', input)),
+  );
+  return pageOf('inboxes', rows, input, inboxRecord);
 }
 
 /**

@@ -24,9 +24,9 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const page = { limit, cursor };
   return await core.store.read(async (tx) => {
     const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-    const rows = await tx.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest(page));
+    const rows = await tx.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest('emails', page));
     const bodies = include === 'body' ? await tx.emails.bodies(rows.slice(0, limit).map((row) => row.id)) : null;
-    return pageOf(rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined));
+    return pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined));
   });
 }
 

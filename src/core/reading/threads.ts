@@ -43,9 +43,9 @@ export async function listThreads(
   return await core.store.read(async (tx) => {
     const inboxIds = input.inboxId ? [(await ownInbox(tx, actor, input.inboxId)).id] : actor.key.inboxIds;
     const filter = { accountId: actor.account.id, inboxIds, label: input.label };
-    const rows = await tx.threads.list(filter, pageRequest(input));
+    const rows = await tx.threads.list(filter, pageRequest('threads', input));
     const placed = rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row }));
-    const page = pageOf(placed, input, ({ row }) => row);
+    const page = pageOf('threads', placed, input, ({ row }) => row);
     return { ...page, data: await threadRecords(core, tx, page.data) };
   });
 }
@@ -60,14 +60,14 @@ export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: nu
  * `unavailable` when the parser is overloaded.
  */
 export async function getThread(core: Core, actor: Actor, input: GetThreadInput): Promise<ThreadReading> {
-  const { limit, before: after } = pageRequest(input);
+  const { limit, before: after } = pageRequest('thread', input);
   const { record, rows } = await core.store.read(async (tx) => {
     const row = await threadOf(tx, actor, input);
     const [record] = await threadRecords(core, tx, [row]);
     if (!record) throw notFound('thread');
     return { record, rows: await tx.emails.ofThread(row.id, after, limit) };
   });
-  const { data, nextCursor } = pageOf(rows, input, (row) => row);
+  const { data, nextCursor } = pageOf('thread', rows, input, (row) => row);
   return { ...record, ...(await threadEmails(core, data, input)), nextCursor };
 }
 

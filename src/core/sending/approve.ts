@@ -30,9 +30,9 @@ export async function listHeldEmails(
 ): Promise<Page<EmailRecord>> {
   return await core.store.read(async (tx) => {
     const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-    const rows = await tx.emails.held(actor.account.id, inboxIds, pageRequest(page));
+    const rows = await tx.emails.held(actor.account.id, inboxIds, pageRequest('held', page));
     const bodies = await tx.emails.bodies(rows.slice(0, page.limit).map((row) => row.id));
-    return pageOf(rows, page, (row) => emailRecord(row, bodies.get(row.id) ?? null));
+    return pageOf('held', rows, page, (row) => emailRecord(row, bodies.get(row.id) ?? null));
   });
 }
 

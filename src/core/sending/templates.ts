@@ -23,8 +23,8 @@ export type TemplateRecord = TemplateSummary & Pick<TemplateRow, 'text' | 'html'
 
 /** Lists leave out text and html. */
 export async function listTemplates(core: Core, actor: Actor, input: PageInput) {
-  const rows = await core.store.read((tx) => tx.templates.list(actor.account.id, pageRequest(input)));
-  return pageOf(rows, input, templateSummary);
+  const rows = await core.store.read((tx) => tx.templates.list(actor.account.id, pageRequest('templates', input)));
+  return pageOf('templates', rows, input, templateSummary);
 }
 
 /**

@@ -6,6 +6,7 @@ import { groupCommit } from '../group-commit.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
 import type { Database } from '../prepared.ts';
 import { readTx, writeTx } from '../queries.ts';
+import { type Sealing, sealingWith } from '../sealing.ts';
 import type { SearchIndex } from '../search.ts';
 import type { RowsOf, Same, Tables } from '../tables.ts';
 import { type Connections, LOCKS } from './connections.ts';
@@ -13,6 +14,7 @@ import { explained, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
 import { connectPglite } from './pglite.ts';
 import * as postgresTables from './schema.ts';
+import { sealRows } from './sealed-rows.ts';
 import * as postgresIndex from './search-index.ts';
 import { connectServer } from './server.ts';
 import { transactionsOn } from './transaction.ts';
@@ -28,6 +30,8 @@ export type OpenOptions = {
   migrate: boolean;
   /** Reading connections, at most. */
   readers: number;
+  /** Without it, secrets are stored as they are. */
+  sealing?: Sealing;
 };
 
 /**
@@ -38,7 +42,9 @@ export async function openPostgres(options: OpenOptions): Promise<Store> {
   try {
     await migrateTo(connections, options.migrate);
     await refuseHalfMoved(connections.read);
-    return await storeOn(connections);
+    const sealing = options.sealing ?? sealingWith([]);
+    if (options.migrate) await sealRows(connections, sealing);
+    return await storeOn(connections, sealing);
   } catch (error) {
     await connections.close();
     throw explained(error);
@@ -51,7 +57,7 @@ export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'reade
   return await connectPglite(url.slice('pglite:'.length));
 }
 
-async function storeOn(connections: Connections): Promise<Store> {
+async function storeOn(connections: Connections, sealing: Sealing): Promise<Store> {
   const { query, transaction } = transactionsOn(connections.writing);
   const { read, writing, tables, searchIndex } = asEngine({
     read: drizzle(connections.read),
@@ -60,8 +66,8 @@ async function storeOn(connections: Connections): Promise<Store> {
     searchIndex: postgresIndex,
   });
   const wakes = await watchWakes(connections, randomUUID());
-  const reading = readTx(read, tables, searchIndex);
-  const { tx, hooks, woken } = writeTx(writing, tables, searchIndex, wakes.wake);
+  const reading = readTx(read, tables, { searchIndex, sealing });
+  const { tx, hooks, woken } = writeTx(writing, tables, { searchIndex, sealing }, wakes.wake);
   const announced = {
     ...hooks,
     beforeCommit: async () => {

@@ -5,10 +5,13 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Store, Topic } from '../../core/store/store.ts';
 import { groupCommit, type Transaction } from '../group-commit.ts';
+import { keepPrivate } from '../private-files.ts';
 import { readTx, writeTx } from '../queries.ts';
+import { type Sealing, sealingWith } from '../sealing.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
+import { sealRows } from './sealed-rows.ts';
 import * as searchIndex from './search-index.ts';
 
 /** How many units of work share a commit at most. The rest of a longer queue waits for the next one. */
@@ -25,7 +28,16 @@ export type OpenOptions = {
   dataDir: string;
   /** False for a short-lived command that runs while a server does. */
   exclusive: boolean;
+  /** Without it, secrets are stored as they are. */
+  sealing?: Sealing;
+  /** Gets a sentence for each file that others can read and whose mode cannot be changed. */
+  warn?(sentence: string): void;
 };
+
+const NO_SEALING = sealingWith([]);
+
+/** With those that SQLite makes beside them. */
+const FILES = ['postroom.db', 'postroom.db-wal', 'postroom.db-shm', 'postroom.lock', 'postroom.lock-journal'];
 
 /**
  * Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds a database that this version cannot
@@ -33,9 +45,10 @@ export type OpenOptions = {
  */
 export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
+  const engine = { searchIndex, sealing: options.sealing ?? NO_SEALING };
   const listeners = new Map<Topic, ((about: string[]) => void)[]>();
-  const reading = readTx(drizzle(reader), tables, searchIndex);
-  const { tx, hooks } = writeTx(drizzle(writer), tables, searchIndex, (topic, about) => {
+  const reading = readTx(drizzle(reader), tables, engine);
+  const { tx, hooks } = writeTx(drizzle(writer), tables, engine, (topic, about) => {
     for (const listener of listeners.get(topic) ?? []) listener(about);
   });
   const commits = groupCommit({ transaction: transactionOn(writer), tx, hooks, translate, limit: UNITS_PER_COMMIT });
@@ -60,7 +73,7 @@ export function openSqlite(options: OpenOptions): Store {
 }
 
 /** Opens all connections or none: those that were opened before a failure are closed again. */
-function connect({ dataDir, exclusive }: OpenOptions) {
+function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: OpenOptions) {
   const opened: Database[] = [];
   const open = (name: string, options: Options) => {
     const connection = new SQLite(join(dataDir, name), options);
@@ -76,6 +89,8 @@ function connect({ dataDir, exclusive }: OpenOptions) {
       );
     }
     const writer = tuned(open('postroom.db', {}));
+    // Before SQLite makes the log, which gets the mode of the database.
+    keepPrivate(dataDir, FILES, warn);
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
     writer.pragma(`wal_autocheckpoint = ${PAGES_PER_CHECKPOINT}`);
@@ -83,6 +98,7 @@ function connect({ dataDir, exclusive }: OpenOptions) {
     // is refused.
     writer.pragma('temp_store = MEMORY');
     migrateTo(writer, lock !== null);
+    if (exclusive) sealRows(writer, sealing);
     if (!exclusive) lock?.close();
     return { lock, writer, reader: tuned(open('postroom.db', { readonly: true })) };
   } catch (error) {

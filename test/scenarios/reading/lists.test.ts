@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { mime, walk } from '../../support/conversation.ts';
 import { eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { problem } from '../../support/problem.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const MINUTE = 60_000;
@@ -141,3 +142,15 @@ function filtersOf(sample: Json): Filter[] {
     ...(label ? [{ name: 'label', value: label, passes: (email: Json) => (email.labels as string[]).includes(label) }] : []),
   ];
 }
+
+test('a cursor of one list is refused by every other', async () => {
+  for (const n of [1, 2]) await room.rest('POST', '/templates', { name: `t${n}`, subject: 'Hello', text: 'Hello.' });
+  const { nextCursor } = (await room.rest('GET', '/templates?limit=1')).body;
+  assert.equal((await room.rest('GET', `/templates?cursor=${nextCursor}`)).status, 200);
+  const lists = ['emails', 'inboxes', 'domains', 'threads', 'api-keys', 'suppressions'].map((list) => `/${list}?cursor=`);
+  for (const path of [...lists, '/events?after=']) {
+    const answer = await room.rest('GET', path + nextCursor);
+    problem(answer, 400, 'invalid_request');
+    assert.match(answer.body.detail, /is not a cursor of this list/, path);
+  }
+});

@@ -1,0 +1,38 @@
+/** Files that only the user of the server may read: they hold mail and keys. */
+import { chmodSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Read, write or search for the group or for everybody. */
+const OTHERS = 0o077;
+/** Of a folder that everybody writes to, such as /tmp. */
+const STICKY = 0o1000;
+
+/**
+ * Takes the folder, and those of its files that are there, from the group and from everybody. `warn` gets a sentence for each that
+ * cannot be changed.
+ */
+export function keepPrivate(folder: string, files: readonly string[], warn: (sentence: string) => void): void {
+  for (const path of [folder, ...files.map((name) => join(folder, name))]) {
+    const fault = tightened(path);
+    if (fault !== null) {
+      warn(
+        `${path} can be used by other users of this machine (${fault}). Give it to the user of the server, with the mode ${path === folder ? 700 : 600}.`,
+      );
+    }
+  }
+}
+
+/** Null when nobody else may use it any more; else why they still may. */
+function tightened(path: string): string | null {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return null;
+  const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0 };
+  if ((mode & OTHERS) === 0) return null;
+  if ((mode & STICKY) !== 0) return 'the folder is shared by design';
+  try {
+    chmodSync(path, mode & ~OTHERS & 0o7777);
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be changed';
+  }
+  return (statSync(path).mode & OTHERS) === 0 ? null : 'the file system keeps its mode';
+}

@@ -1,0 +1,109 @@
+/** Private keys and shared secrets, encrypted where they are stored: AES-256-GCM (NIST SP 800-38D), each bound to its own row. */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { PostroomError } from '../core/base/errors.ts';
+
+/** A column that holds secrets. `boundTo` are columns of its row that never change; the first of them is the row's primary key. */
+export type SealedColumn = { table: string; column: string; boundTo: readonly string[] };
+
+export const DKIM_KEY: SealedColumn = {
+  table: 'domains',
+  column: 'dkim_private_key',
+  boundTo: ['id', 'domain', 'dkim_selector'],
+};
+export const SHARED_SECRET: SealedColumn = { table: 'secrets', column: 'value', boundTo: ['name'] };
+
+/** All of them. What is added here is encrypted at the next start. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [DKIM_KEY, SHARED_SECRET];
+
+/** `row` holds the values of `boundTo`, in that order. Texts go in and come out as texts, bytes as bytes. */
+export type Sealing = {
+  /** Encrypts with the first key; without keys, answers what it was given. */
+  seal<T extends string | Buffer>(column: SealedColumn, row: readonly string[], plain: T): T;
+  /** Throws PostroomError `unavailable` with a sentence for the operator when the key is not there, or the value was changed. */
+  open<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T;
+  /** What is to be stored instead, when it is not encrypted with the first key; else null. Throws as `open`. */
+  renewed<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T | null;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** No key in PEM begins so, and of random bytes one in 2^56 does. Then come the id of the key, and nonce, tag and ciphertext in Base64. */
+const FORM = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+=*)$/;
+
+/** `keys` have 32 bytes each: the first encrypts, and any of them decrypts. */
+export function sealingWith(keys: readonly Buffer[]): Sealing {
+  const known = new Map(keys.map((key) => [idOf(key), key]));
+  const [first] = known;
+
+  function seal<T extends string | Buffer>(column: SealedColumn, row: readonly string[], plain: T): T {
+    if (!first) return plain;
+    const [id, key] = first;
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(column, row, id));
+    const hidden = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
+    return like(plain, Buffer.from(`sealed:${id}:${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')}`));
+  }
+
+  function open<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T {
+    const text = textOf(stored);
+    if (!text.startsWith('sealed:')) return stored;
+    const [, id, encoded] = FORM.exec(text) ?? [];
+    if (id === undefined || encoded === undefined) throw changed(column, row, null);
+    const key = known.get(id);
+    if (!key) throw noKey(id, keys.length > 0);
+    const bytes = Buffer.from(encoded, 'base64');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(placeOf(column, row, id))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return like(stored, Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]));
+    } catch (cause) {
+      throw changed(column, row, cause);
+    }
+  }
+
+  return {
+    seal,
+    open,
+    renewed: (column, row, stored) => {
+      const plain = open(column, row, stored);
+      return !first || textOf(stored).startsWith(`sealed:${first[0]}:`) ? null : seal(column, row, plain);
+    },
+  };
+}
+
+/** Tells keys apart without telling anything of them. */
+function idOf(key: Buffer): string {
+  return createHmac('sha256', key).update('id of a key of Postroom').digest('hex').slice(0, 16);
+}
+
+/** Authenticated beside the ciphertext, so that a value opens in its own row only. */
+function placeOf({ table, column }: SealedColumn, row: readonly string[], id: string): Buffer {
+  return Buffer.from(JSON.stringify([table, column, ...row, id]));
+}
+
+function textOf(stored: string | Buffer): string {
+  return typeof stored === 'string' ? stored : stored.toString('latin1');
+}
+
+/** The bytes as what they were given as. */
+function like<T extends string | Buffer>(given: T, bytes: Buffer): T {
+  return (typeof given === 'string' ? bytes.toString() : bytes) as T;
+}
+
+function noKey(id: string, hasKeys: boolean): PostroomError {
+  return refused(
+    hasKeys
+      ? `The database holds keys that are encrypted with another key (${id}) than POSTROOM_SECRET_KEY has: add that one to its list.`
+      : 'The database holds keys that are encrypted, and POSTROOM_SECRET_KEY is not set: set it to the key they were encrypted with.',
+  );
+}
+
+function changed({ table, column }: SealedColumn, row: readonly string[], cause: unknown): PostroomError {
+  const which = `${table}.${column} of ${row.slice(0, 2).join(', ')}`;
+  return refused(`What is encrypted in ${which} was changed, or is from another row: restore it from a backup.`, cause);
+}
+
+function refused(sentence: string, cause?: unknown): PostroomError {
+  return new PostroomError('unavailable', sentence, { retryAfter: 30, cause });
+}
