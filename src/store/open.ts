@@ -17,8 +17,8 @@ export type Place = {
 };
 
 /**
- * `serving` = opened by a server, which may migrate the tables and encrypts what is not encrypted yet. Throws an Error with a plain sentence when the store cannot be
- * opened.
+ * `serving` = opened by a server, which may migrate the tables, and encrypts secrets that are not encrypted yet. Throws an Error with a
+ * plain sentence when the store cannot be opened.
  */
 export async function openStore({ databaseUrl, databasePool, dataDir, ...place }: Place, serving: boolean): Promise<Store> {
   const sealing = sealingWith(place.secretKeys ?? []);

@@ -52,19 +52,19 @@ async function findRecords(): Promise<void> {
 describe("a stranger's words stand inside the fence in what agents see", () => {
   test('of tools, resources, prompts and completions without a session', async () => {
     const wire = await statelessWire(room.url, API_KEY, watched());
-    await readAll(wire, 'in turn');
+    await readAll(wire, 'one');
     await told(wire);
     wire.close();
   });
 
   test('of tools, resources, prompts and completions in a session, of notifications, and of all that they change', async () => {
     const wire = await sessionWire(room.url, API_KEY, watched());
-    await readAll(wire, 'all options');
-    await callAll(wire, 'write');
+    await readAll(wire, 'all');
+    await callAll(wire, 'write', 'two');
     await told(wire);
     await findRecords();
-    await callAll(wire, 'read');
-    await callAll(wire, 'destructive');
+    await callAll(wire, 'read', 'one');
+    await callAll(wire, 'destructive', 'one');
     wire.close();
   });
 
@@ -93,7 +93,7 @@ function watched(): string[] {
 type Ask = [method: string, params: Json];
 
 /** Everything that a caller can see and not change. */
-async function readAll(wire: Wire, options: 'all options' | 'in turn'): Promise<void> {
+async function readAll(wire: Wire, options: Options): Promise<void> {
   await callAll(wire, 'read', options);
   const lists = ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'];
   const completed = (ref: Json, complete: object = {}) =>
@@ -126,8 +126,11 @@ function uris(): string[] {
   return [...new Set(all)];
 }
 
-/** Calls each tool for each record it can be about: without options, and with all of them or with the next one. */
-async function callAll(wire: Wire, effect: Tool['effect'], which: 'all options' | 'in turn' = 'in turn'): Promise<void> {
+/** How many of a tool's options are tried with each record: every one, none and the next one, or the next one only. */
+type Options = 'all' | 'two' | 'one';
+
+/** Calls each tool for each record it can be about. */
+async function callAll(wire: Wire, effect: Tool['effect'], which: Options): Promise<void> {
   const calls: Ask[] = [];
   for (const tool of mcpTools.filter((one) => one.effect === effect)) {
     const nouns = idFields(tool).map(({ noun }) => noun);
@@ -136,8 +139,8 @@ async function callAll(wire: Wire, effect: Tool['effect'], which: 'all options' 
     const records = (about && ids[about]) || [{}];
     for (const [index, record] of records.entries()) {
       const input = inputOf(tool, { ...record, inbox: inbox.id });
-      const all = which === 'all options' || records.length < options.length;
-      const chosen = all ? options : [{}, options[index % options.length]];
+      const next = which === 'one' ? [options[index % options.length]] : [{}, options[index % options.length]];
+      const chosen = which === 'all' || records.length < options.length ? options : next;
       for (const option of chosen) calls.push(['tools/call', { name: tool.name, arguments: { ...input, ...option } }]);
     }
   }
