@@ -16,8 +16,9 @@ import { ensureOperator, operatorEntry, type Registry } from './core/access/acco
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
-import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
-import { countWebhook, receive } from './core/inbound/receive.ts';
+import { ignoreProviderEvent, receiveProviderEvent } from './core/deliveries/provider-events.ts';
+import { countWebhook } from './core/inbound/answers.ts';
+import { receive } from './core/inbound/receive.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
 import { canWrite } from './core/upkeep/readiness.ts';
@@ -216,6 +217,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     maxBytes: MB / 16,
     maxBytesInFlight: 16 * MB,
     receive: (event) => receiveProviderEvent(core, event),
+    ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
     // Only webhooks that bring mail are counted.
     count: () => {},
   });

@@ -5,7 +5,7 @@ import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { inLiveInbox } from './conditions.ts';
 import { claimQueries } from './email-claims.ts';
 import { emailLists } from './email-lists.ts';
-import { referenceChanges, threadingQueries } from './email-threading.ts';
+import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
 import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
@@ -56,11 +56,6 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
   const insertBody = insertRow(db, emailBodies);
   const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
-  const held = db
-    .select({ direction: emails.direction })
-    .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
-    .prepare();
   const row = db
     .select()
     .from(emails)
@@ -105,7 +100,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       index.add(seq, email, body.visible ?? body.text);
       return true;
     },
-    holds: async (inboxId, messageId) => (await held.execute({ inboxId, messageId })).map((row) => row.direction),
+    ...heldUnder(db, t),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update: updateRow(db, emails, emails.id),
     moveThreads: async (from, to) => {

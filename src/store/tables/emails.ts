@@ -49,6 +49,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       held: k.json<Held | null>('held'),
       rejected: k.text('rejected'),
       sendAt: k.timestamp('send_at'),
+      contentHash: k.text('content_hash'),
     },
     (t) => [
       k.uniqueIndex('emails_id').on(t.id),
@@ -63,8 +64,9 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       k.index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),
       k.index('emails_drafts').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'draft'`),
       k.index('emails_drafts_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'draft'`),
-      // Last, because PostgreSQL takes the newest of indexes that look equally good, as all do while the table is empty.
-      k.uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
+      // The Message-ID first, so that neither looks as good as emails_page and emails_unread to a query over an inbox.
+      k.index('emails_content').on(t.messageId, t.inboxId, t.contentHash).where(sql`content_hash is not null`),
+      k.index('emails_message').on(t.messageId, t.inboxId, t.direction, t.seq),
     ],
   );
 }

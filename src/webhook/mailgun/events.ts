@@ -11,6 +11,8 @@ import { signatureFault, unsigned } from './signature.ts';
 export type EventWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
   receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
+  /** The same for an event about which nothing is done, for `reason`. */
+  ignore(token: string | null, reason: string): Promise<ProviderEventOutcome>;
 };
 
 /** A number that came as a number, or as digits. */
@@ -63,7 +65,7 @@ export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessag
     if (!(await readBody(req, sink, options.maxBytes, admit))) return 'gone';
     const { data, token } = verified(parsed(Buffer.concat(pieces)), options);
     const event = mailEvent(data, token);
-    return answerTo(typeof event === 'string' ? ignored(event) : await durably(() => options.receive(event)));
+    return answerTo(await durably(() => (typeof event === 'string' ? options.ignore(token, event) : options.receive(event))));
   });
 }
 
@@ -132,11 +134,8 @@ function kindOf({ event, severity, reason }: EventData): ProviderEvent['kind'] |
   return severity === 'temporary' ? 'deferred' : 'bounced';
 }
 
-function ignored(reason: string): ProviderEventOutcome {
-  return { outcome: 'ignored', reason };
-}
-
 function answerTo(outcome: ProviderEventOutcome): Answer {
+  if (outcome.outcome === 'other_use') throw unsigned('The token was used for an inbound mail.');
   if (outcome.outcome === 'ignored') return { status: 200, body: { ok: true, ignored: true, reason: outcome.reason } };
   return { status: 200, body: { ok: true, ...(outcome.outcome === 'duplicate' ? { duplicate: true } : {}) } };
 }

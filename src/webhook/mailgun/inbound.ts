@@ -4,11 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
 import { formReader } from '../form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
+import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
-export type InboundOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+/** `other_use`: the token came with an event before, so the signature was not made for a mail. */
+export type InboundOutcome =
+  | { outcome: 'stored' }
+  | { outcome: 'duplicate' }
+  | { outcome: 'ignored'; reason: string }
+  | { outcome: 'other_use' };
 
 export type InboundWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
@@ -69,5 +75,7 @@ function answerTo(outcome: InboundOutcome): Answer {
       return { status: 200, body: { ok: true, duplicate: true } };
     case 'ignored':
       return { status: 202, body: { ok: true, ignored: true, reason: outcome.reason } };
+    case 'other_use':
+      throw unsigned('The token was used for an event.');
   }
 }
