@@ -19,6 +19,7 @@ import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { ignoreProviderEvent, receiveProviderEvent } from './core/deliveries/provider-events.ts';
 import { countWebhook } from './core/inbound/answers.ts';
 import { receive } from './core/inbound/receive.ts';
+import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
 import { canWrite } from './core/upkeep/readiness.ts';
@@ -42,6 +43,7 @@ import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { openStore } from './store/open.ts';
 import { eventWebhook } from './webhook/mailgun/events.ts';
 import { inboundWebhook } from './webhook/mailgun/inbound.ts';
+import type { Signing } from './webhook/unsigned.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
@@ -57,6 +59,8 @@ export type App = {
   appUrl: string;
   /** The first API key, when this start made one; else null. */
   madeKey: string | null;
+  /** Whether webhooks are signed: with the key that is configured, with one that this start made, or that an earlier one did. */
+  signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
   /** How many callers wait for mail now. */
@@ -107,10 +111,15 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state = { closing: false };
-  const { requests, mcp } = endpoints(core, config, state);
+  const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
+  const { requests, mcp } = endpoints(core, config, state, signing);
   server.on('request', requests);
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
   const { madeKey } = await ensureOperator(core, config.plan, config.firstKey);
+  const { key, made } = config.makesSigningKey ? await ensureSigningKey(core) : { key: config.signingKey, made: false };
+  settings.signedWebhook = key !== null;
+  Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
+  if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
   const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
   const outbox = await startOutbox(core, heartbeat, {
     relay,
@@ -132,6 +141,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     baseUrl: settings.baseUrl,
     appUrl: settings.appUrl,
     madeKey,
+    signing:
+      key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
     waiters: () => core.arrivals.listeners(),
     async close() {
@@ -179,7 +190,12 @@ function settingsOf(config: Config): Settings {
   };
 }
 
-function endpoints(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpEndpoint } {
+function endpoints(
+  core: Core,
+  config: Config,
+  state: { closing: boolean },
+  signing: Readonly<Signing>,
+): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core));
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpEndpoint({
@@ -196,8 +212,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
   const proof = {
-    signingKey: config.signingKey,
-    allowUnsigned: config.allowUnsigned,
+    signing,
     now: () => core.clock.now(),
     log: core.log,
   };

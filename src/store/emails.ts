@@ -36,6 +36,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
     some: async (accountId, ids) => {
       if (ids.length === 0) return [];

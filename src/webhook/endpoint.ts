@@ -5,11 +5,11 @@ import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
+import { requireProof, type Signing } from './unsigned.ts';
 
 export type EndpointOptions = {
-  /** Null = no key is configured: unsigned posts are taken when `allowUnsigned`, else answered 503. */
-  signingKey: string | null;
-  allowUnsigned: boolean;
+  /** Read anew for each request. */
+  signing: Readonly<Signing>;
   /** A request body larger than this is answered 413. */
   maxBytes: number;
   /** Body bytes held by all requests together, from the first byte read until the answer; beyond it 503. */
@@ -42,7 +42,7 @@ export function webhookEndpoint(
   return async (req, res) => {
     const held = { bytes: 0 };
     try {
-      requireProof(options);
+      requireProof(options.signing, req);
       const announced = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);
       if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, (bytes) => {
@@ -115,13 +115,6 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof PostroomError && error.code === 'unavailable') throw error;
     throw new PostroomError('unavailable', 'The mail could not be stored.', { cause: error });
   }
-}
-
-function requireProof({ signingKey, allowUnsigned }: EndpointOptions): void {
-  if (signingKey !== null || allowUnsigned) return;
-  throw new PostroomError('unavailable', 'No signing key is configured, so this webhook cannot be verified.', {
-    hint: 'Set PROVIDER_WEBHOOK_SIGNING_KEY, or PROVIDER_WEBHOOK_ALLOW_UNSIGNED=true where nobody else can reach this address.',
-  });
 }
 
 function answerJson(res: ServerResponse, answer: Answer): void {

@@ -20,8 +20,7 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   const logged: string[] = [];
   const log = (fields: object, message: string) => logged.push(JSON.stringify(fields) + message);
   const handler = inboundWebhook({
-    signingKey: SIGNING_KEY,
-    allowUnsigned: false,
+    signing: { key: SIGNING_KEY, unsigned: 'refused' },
     maxBytes: MEGABYTE,
     maxBytesInFlight: 8 * MEGABYTE,
     now: () => new Date(),

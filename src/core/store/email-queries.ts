@@ -35,6 +35,8 @@ export type EmailReads = {
    * Ids of the inbox's threads whose emails name one of `messageIds` in In-Reply-To or References: at most 50, oldest thread first.
    */
   threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
+  /** Whether the store has any email. */
+  any(): Promise<boolean>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
   /** Newest first by position. Words match without regard to case and diacritics. */

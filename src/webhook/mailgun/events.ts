@@ -79,11 +79,11 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function verified(body: unknown, { signingKey, now }: EventWebhookOptions): { data: EventData; token: string | null } {
+function verified(body: unknown, { signing, now }: EventWebhookOptions): { data: EventData; token: string | null } {
   const signed = post.safeParse(body);
-  if (signingKey !== null) {
+  if (signing.key !== null) {
     if (!signed.success) throw unsigned('The signature is missing or not of the form {timestamp, token, signature}.');
-    const fault = signatureFault(signingKey, signed.data.signature, now());
+    const fault = signatureFault(signing.key, signed.data.signature, now());
     if (fault !== null) throw unsigned(fault);
   }
   const read = eventData.safeParse(

@@ -44,7 +44,7 @@ async function readMail(
   options: InboundWebhookOptions,
   admit: (bytes: number) => void,
 ): Promise<InboundMail | 'gone'> {
-  const { signingKey } = options;
+  const signingKey = options.signing.key;
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
