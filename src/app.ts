@@ -16,9 +16,6 @@ import { ensureOperator, operatorEntry, type Registry } from './core/access/acco
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
-import { ignoreProviderEvent, receiveProviderEvent } from './core/deliveries/provider-events.ts';
-import { countWebhook } from './core/inbound/answers.ts';
-import { receive } from './core/inbound/receive.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
@@ -26,7 +23,7 @@ import { canWrite } from './core/upkeep/readiness.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
-import { failureLimiter } from './limits/failures.ts';
+import { failureLimiter, network } from './limits/failures.ts';
 import { closeServer, hostOf, listen } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
@@ -41,8 +38,7 @@ import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { openStore } from './store/open.ts';
-import { eventWebhook } from './webhook/mailgun/events.ts';
-import { inboundWebhook } from './webhook/mailgun/inbound.ts';
+import { providerWebhooks } from './webhook/endpoints.ts';
 import type { Signing } from './webhook/unsigned.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
@@ -211,31 +207,7 @@ function endpoints(
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const proof = {
-    signing,
-    now: () => core.clock.now(),
-    log: core.log,
-  };
-  const webhook = inboundWebhook({
-    ...proof,
-    maxBytes: 40 * MB,
-    maxBytesInFlight: 256 * MB,
-    receive: (mail) => receive(core, mail),
-    count: (outcome) => {
-      countWebhook(core, null, outcome).catch((error: unknown) =>
-        core.log.warn({ err: error }, 'a webhook could not be counted'),
-      );
-    },
-  });
-  const events = eventWebhook({
-    ...proof,
-    maxBytes: MB / 16,
-    maxBytesInFlight: 16 * MB,
-    receive: (event) => receiveProviderEvent(core, event),
-    ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
-    // Only webhooks that bring mail are counted.
-    count: () => {},
-  });
+  const webhooks = providerWebhooks(core, { signing, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -256,8 +228,8 @@ function endpoints(
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
-    if (request.method === 'POST' && WEBHOOK.test(url)) void webhook(request, response);
-    else if (request.method === 'POST' && EVENTS.test(url)) void events(request, response);
+    if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
+    else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

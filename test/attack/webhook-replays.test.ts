@@ -26,7 +26,7 @@ const IGNORED: Record<
   'the rules of the inbox refuse the sender': [
     async (localPart) => {
       await room.rest('POST', '/inboxes', { localPart });
-      await patched(localPart, { rules: { receive: { block: ['example.org'] } } });
+      await patched(localPart, { rules: { receive: { allow: null, block: ['example.org'] } } });
     },
     (localPart) => patched(localPart, { rules: null }),
   ],

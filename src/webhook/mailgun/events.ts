@@ -54,7 +54,7 @@ type EventData = z.output<typeof eventData>;
  * reason, because the provider posts again after any other status.
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, async (req, admit) => {
+  return webhookEndpoint(options, async (req, reading) => {
     const pieces: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -62,8 +62,9 @@ export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessag
         done();
       },
     });
-    if (!(await readBody(req, sink, options.maxBytes, admit))) return 'gone';
+    if (!(await readBody(req, sink, options.maxBytes, reading))) return 'gone';
     const { data, token } = verified(parsed(Buffer.concat(pieces)), options);
+    reading.admission.verified();
     const event = mailEvent(data, token);
     return answerTo(await durably(() => (typeof event === 'string' ? options.ignore(token, event) : options.receive(event))));
   });
