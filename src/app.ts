@@ -16,15 +16,14 @@ import { ensureOperator, operatorEntry, type Registry } from './core/access/acco
 import { createGate } from './core/access/gate.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
-import { receiveProviderEvent } from './core/deliveries/provider-events.ts';
-import { countWebhook, receive } from './core/inbound/receive.ts';
+import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
 import { canWrite } from './core/upkeep/readiness.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
-import { failureLimiter } from './limits/failures.ts';
+import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { closeServer, hostOf, listen } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
@@ -40,8 +39,8 @@ import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { openStore } from './store/open.ts';
-import { eventWebhook } from './webhook/mailgun/events.ts';
-import { inboundWebhook } from './webhook/mailgun/inbound.ts';
+import { providerWebhooks } from './webhook/endpoints.ts';
+import type { Signing } from './webhook/unsigned.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
@@ -57,6 +56,8 @@ export type App = {
   appUrl: string;
   /** The first API key, when this start made one; else null. */
   madeKey: string | null;
+  /** Whether webhooks are signed: with the key that is configured, with one that this start made, or that an earlier one did. */
+  signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
   /** How many callers wait for mail now. */
@@ -107,10 +108,15 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state = { closing: false };
-  const { requests, mcp } = endpoints(core, config, state);
+  const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
+  const { requests, mcp } = endpoints(core, config, state, signing);
   server.on('request', requests);
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
   const { madeKey } = await ensureOperator(core, config.plan, config.firstKey);
+  const { key, made } = config.makesSigningKey ? await ensureSigningKey(core) : { key: config.signingKey, made: false };
+  settings.signedWebhook = key !== null;
+  Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
+  if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
   const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
   const outbox = await startOutbox(core, heartbeat, {
     relay,
@@ -132,6 +138,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     baseUrl: settings.baseUrl,
     appUrl: settings.appUrl,
     madeKey,
+    signing:
+      key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
     waiters: () => core.arrivals.listeners(),
     async close() {
@@ -179,7 +187,12 @@ function settingsOf(config: Config): Settings {
   };
 }
 
-function endpoints(core: Core, config: Config, state: { closing: boolean }): { requests: RequestListener; mcp: McpEndpoint } {
+function endpoints(
+  core: Core,
+  config: Config,
+  state: { closing: boolean },
+  signing: Readonly<Signing>,
+): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
   const mcp = mcpEndpoint({
@@ -195,31 +208,7 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const proof = {
-    signingKey: config.signingKey,
-    allowUnsigned: config.allowUnsigned,
-    now: () => core.clock.now(),
-    log: core.log,
-  };
-  const webhook = inboundWebhook({
-    ...proof,
-    maxBytes: 40 * MB,
-    maxBytesInFlight: 256 * MB,
-    receive: (mail) => receive(core, mail),
-    count: (outcome) => {
-      countWebhook(core, null, outcome).catch((error: unknown) =>
-        core.log.warn({ err: error }, 'a webhook could not be counted'),
-      );
-    },
-  });
-  const events = eventWebhook({
-    ...proof,
-    maxBytes: MB / 16,
-    maxBytesInFlight: 16 * MB,
-    receive: (event) => receiveProviderEvent(core, event),
-    // Only webhooks that bring mail are counted.
-    count: () => {},
-  });
+  const webhooks = providerWebhooks(core, { signing, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -240,8 +229,8 @@ function endpoints(core: Core, config: Config, state: { closing: boolean }): { r
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
-    if (request.method === 'POST' && WEBHOOK.test(url)) void webhook(request, response);
-    else if (request.method === 'POST' && EVENTS.test(url)) void events(request, response);
+    if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
+    else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

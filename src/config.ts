@@ -148,18 +148,19 @@ export const SETTINGS = {
     meaning: "The provider's webhook signing key.",
     schema: z.string(),
     default: null,
-    defaultMeaning: 'none (unsigned webhooks are taken, with a warning)',
+    defaultMeaning: 'one is made by the first start, and printed once',
   },
   allowUnsigned: {
     name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED',
-    meaning: '`true` takes unsigned webhooks even when NODE_ENV is `production`.',
+    meaning:
+      '`true` makes no signing key where none is set: unsigned webhooks are taken, at localhost, or at any host when NODE_ENV is `production`.',
     schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
     default: 'false',
   },
   nodeEnv: {
     name: 'NODE_ENV',
     meaning:
-      '`production` refuses unsigned webhooks unless PROVIDER_WEBHOOK_ALLOW_UNSIGNED is `true`; the container image sets it.',
+      '`production` takes no unsigned webhook unless PROVIDER_WEBHOOK_ALLOW_UNSIGNED is `true`; the container image sets it.',
     schema: z.string(),
     default: null,
     defaultMeaning: 'none',
@@ -285,6 +286,13 @@ function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
     ...values,
     appUrl: values.appUrl ?? values.baseUrl,
     mailHost: values.mailHost ?? values.sharedDomain,
-    allowUnsigned: allowUnsigned || nodeEnv !== 'production',
+    makesSigningKey: values.signingKey === null && !allowUnsigned,
+    unsigned: unsigned(allowUnsigned, nodeEnv),
   };
+}
+
+/** What is taken without a signature where there is no signing key. */
+function unsigned(allowed: boolean, nodeEnv: string | null): 'refused' | 'loopback' | 'anywhere' {
+  if (nodeEnv !== 'production') return 'loopback';
+  return allowed ? 'anywhere' : 'refused';
 }

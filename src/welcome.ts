@@ -23,7 +23,8 @@ export function welcome(app: App, config: Config): string {
     '',
     `  curl -s ${app.baseUrl}/api/v1/inboxes -H "Authorization: Bearer ${key}" -H "Content-Type: application/json" -d '{"localPart":"ada","displayName":"Ada"}'`,
     '',
-    ...warnings(config),
+    ...signed(app, config),
+    ...warnings(app, config),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -38,16 +39,37 @@ function placeOf({ databaseUrl, dataDir }: Config): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-function warnings(config: Config): string[] {
+/** The signing key that this start made, and a mail that is signed with it. */
+function signed({ signing, appUrl }: App, { sharedDomain }: Config): string[] {
+  if (signing.by !== 'made') return [];
+  return [
+    "Your webhook signing key, shown only now; a mail provider's own goes into PROVIDER_WEBHOOK_SIGNING_KEY:",
+    '',
+    `  ${signing.key}`,
+    '',
+    'Post a signed mail to the inbox, as a provider would:',
+    '',
+    `  T=$(date +%s); N=$(openssl rand -hex 25); S=$(printf %s "$T$N" | openssl dgst -sha256 -hmac ${signing.key} | awk '{print $NF}'); \\`,
+    `  curl -s ${appUrl}/webhooks/provider/inbound -F timestamp=$T -F token=$N -F signature=$S \\`,
+    `    -F recipient=ada@${sharedDomain} -F sender=grace@example.org -F from='Grace <grace@example.org>' -F subject=Hello -F body-plain='Your code is 493217.'`,
+    '',
+  ];
+}
+
+function warnings({ signing }: App, config: Config): string[] {
   const lines = [
     ...(config.smtpUrl ? [] : ['No SMTP_URL: mail goes only between inboxes of this post room.']),
-    ...(config.signingKey
-      ? []
-      : [
-          config.allowUnsigned
-            ? 'WARNING: no PROVIDER_WEBHOOK_SIGNING_KEY: anyone who reaches the webhook can post mail.'
-            : 'No PROVIDER_WEBHOOK_SIGNING_KEY: the webhook answers 503 until it is set.',
-        ]),
+    ...(signing.by === 'earlier'
+      ? ['No PROVIDER_WEBHOOK_SIGNING_KEY: the webhooks take what is signed with the key that the first start printed.']
+      : []),
+    ...(signing.by === 'none' ? [UNSIGNED[config.unsigned]] : []),
   ];
   return lines.length > 0 ? [...lines, ''] : [];
 }
+
+const UNSIGNED: { [Taken in Config['unsigned']]: string } = {
+  refused: 'WARNING: no PROVIDER_WEBHOOK_SIGNING_KEY: the webhooks answer 503 until it is set.',
+  loopback:
+    'WARNING: no PROVIDER_WEBHOOK_SIGNING_KEY: any program on this machine can post mail, and a provider elsewhere cannot.',
+  anywhere: 'WARNING: no PROVIDER_WEBHOOK_SIGNING_KEY: anyone who reaches the webhooks can post mail.',
+};

@@ -55,7 +55,8 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
   };
 }
 
-function network(address: string): string {
+/** An IPv4 address, or the /64 of an IPv6 one. */
+export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toNormalizedString().split(':').slice(0, 4).join(':');

@@ -10,6 +10,7 @@ import { htmlText } from './html/html-text.ts';
 import { type Body, type FoundFile, readBody } from './mime/bodies.ts';
 import { trimBoundaryLines } from './mime/boundaries.ts';
 import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/clean-text.ts';
+import { contentHash } from './mime/content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
@@ -20,11 +21,12 @@ export type ParseTask =
   | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'digest'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'html'; mime: Uint8Array<ArrayBuffer> }
+  | { kind: 'hash'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'attachment' | 'file'; mime: Uint8Array<ArrayBuffer>; index: number }
   /** In this task `mime` is the document itself, not a mail. */
   | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
-/** `file`, `digest` and `html` answer a task of that kind, `text` one of kind `document`. */
+/** `file`, `digest`, `html` and `hash` answer a task of that kind, `text` one of kind `document`. */
 export type ParseAnswer = {
   mail: ParsedMail | null;
   content: Uint8Array | null;
@@ -32,6 +34,7 @@ export type ParseAnswer = {
   text?: AttachmentText | null;
   digest?: Digest;
   html?: string | null;
+  hash?: string;
 };
 
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
@@ -52,7 +55,9 @@ export default async function run(task: ParseTask): Promise<ParseAnswer> {
     return { mail: null, content: null };
   }
   if (task.kind === 'document') return { mail: null, content: null, text: await documentText(task.document, task.mime) };
-  const { header, body } = await open(Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength));
+  const mime = Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength);
+  if (task.kind === 'hash') return { mail: null, content: null, hash: await contentHash(mime, MAX_HEADER_BYTES) };
+  const { header, body } = await open(mime);
   if (task.kind === 'parse') return { mail: record(header, body), content: null };
   if (task.kind === 'digest') return { mail: null, content: null, digest: digestOf(header, body) };
   if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };

@@ -7,6 +7,7 @@ import type { DocumentKind } from './attachments/file-text.ts';
 import { keepTexts } from './attachments/text-cache.ts';
 import { keepDigests } from './digest/digest-cache.ts';
 import { digestOfHeader } from './digest/of-header.ts';
+import { bareContentHash } from './mime/content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 import { automatedBy } from './reports/automated.ts';
@@ -30,6 +31,8 @@ export type Parser = {
   digest(mime: Uint8Array, id: string): Promise<Digest>;
   /** The mail's HTML as `cleanHtml` makes it; null when it has none, or none that can be cleaned within bounds. Rejects as `parse`. */
   visibleHtml(mime: Uint8Array): Promise<string | null>;
+  /** `contentHash` of the mail; of a mail that no thread can read, `bareContentHash`. Rejects as `parse`. */
+  contentHash(mime: Uint8Array): Promise<string>;
   /** Ends the threads. Calls that still wait are rejected with `unavailable`. */
   close(): Promise<void>;
 };
@@ -38,7 +41,7 @@ export type Parser = {
 export type ParserOptions = { threads?: number; timeoutMs?: number; maxHeapMb?: number; maxQueue?: number };
 
 type Work =
-  | { kind: 'parse' | 'digest' | 'html' }
+  | { kind: 'parse' | 'digest' | 'html' | 'hash' }
   | { kind: 'attachment' | 'file'; index: number }
   | { kind: 'document'; document: DocumentKind };
 type Job = { mime: Uint8Array; work: Work; settle: (outcome: Outcome) => void; refuse: (error: PostroomError) => void };
@@ -170,6 +173,11 @@ export function startParser(options: ParserOptions = {}): Parser {
     async visibleHtml(mime) {
       const outcome = await submit(mime, { kind: 'html' });
       return outcome.ended === 'answered' ? (outcome.answer.html ?? null) : null;
+    },
+    async contentHash(mime) {
+      const outcome = await submit(mime, { kind: 'hash' });
+      const found = outcome.ended === 'answered' ? outcome.answer.hash : undefined;
+      return found ?? bareContentHash(Buffer.from(mime.buffer, mime.byteOffset, mime.byteLength), RESCUED_HEADER_BYTES);
     },
     attachmentText: keepTexts(readText),
     async close() {

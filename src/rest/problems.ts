@@ -12,17 +12,19 @@ export function identified(ids: Ids): RequestHandler {
   };
 }
 
-/** The last handler of the facade: every error becomes a problem document, and only our own failures are logged. */
+/**
+ * The last handler of the facade: every error becomes a problem document. Failures of this server are logged as errors, what the
+ * operator has not set up or a request did wrong in an unforeseen way in a line. Other refusals are not logged, or strangers could
+ * fill the disk.
+ */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const seen = known(error);
-    if (seen.code === 'internal' || seen.code === 'unavailable') {
-      log.error(
-        { err: seen.cause ?? error, requestId: response.locals.requestId, method: request.method, path: request.path },
-        seen.message,
-      );
-    }
+    const about = { requestId: response.locals.requestId as string, method: request.method, path: request.path };
+    if (seen.code === 'internal' || (seen.code === 'unavailable' && seen.cause !== undefined)) {
+      log.error({ err: seen.cause ?? error, ...about }, seen.message);
+    } else if (seen.code === 'unavailable' || seen !== error) log.info({ code: seen.code, ...about }, seen.message);
     writeProblem(response, seen);
   };
 }
@@ -80,11 +82,12 @@ function known(error: unknown): PostroomError {
     413: ['too_large', 'The request body is too large.', 'Send less at a time.'],
     415: ['invalid_request', 'The charset or encoding of the body is not supported.', 'Send UTF-8 JSON.'],
   };
-  const [code, message, hint] = said[status] ?? [
-    'internal',
-    'Something went wrong here, not with the request.',
-    'Try again; the operator finds the requestId in the log.',
-  ];
+  const [code, message, hint] = said[status] ??
+    (status >= 400 && status < 500 ? said[400] : undefined) ?? [
+      'internal',
+      'Something went wrong here, not with the request.',
+      'Try again; the operator finds the requestId in the log.',
+    ];
   return new PostroomError(code, message, { hint, cause: error });
 }
 

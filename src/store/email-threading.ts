@@ -1,7 +1,7 @@
 /** Queries that tell which thread an email belongs to: by Message-IDs, by references, and by what a thread holds. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { EmailReads } from '../core/store/email-queries.ts';
-import type { NewEmail } from '../core/store/emails.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
+import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { isOneOf, list, withoutIndex } from './dialect.ts';
 import { newerThan, newerThanParameters } from './pages.ts';
 import { bound, byShape, type Database, insertIgnore } from './prepared.ts';
@@ -29,6 +29,8 @@ export function threadingQueries(db: Database, t: Tables): Threading {
     .select()
     .from(emails)
     .where(and(ofInbox, eq(emails.messageId, sql.placeholder('messageId')), eq(emails.direction, sql.placeholder('direction'))))
+    .orderBy(asc(emails.seq))
+    .limit(1)
     .prepare();
   const sent = db
     .select()
@@ -57,7 +59,8 @@ export function threadingQueries(db: Database, t: Tables): Threading {
     threadOf: async (inboxId, messageIds) => {
       const found = await findThreads(inboxId, messageIds);
       for (const messageId of messageIds) {
-        const parent = found.find((row) => row.messageId === messageId);
+        const parents = found.filter((row) => row.messageId === messageId);
+        const parent = parents.find((row) => row.direction === 'outbound') ?? parents[0];
         if (parent) return { threadId: parent.threadId, messageId };
       }
       return null;
@@ -92,20 +95,61 @@ export function referenceChanges(db: Database, t: Tables) {
   };
 }
 
-/** The threads of those emails of an inbox that have one of the Message-IDs. */
-function threadFinder(db: Database, { emails }: Tables) {
-  const columns = { threadId: emails.threadId, messageId: emails.messageId };
+/** Queries over the emails that an inbox holds under one Message-ID. Anybody can send any number of them, so none is read whole. */
+export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 'holdsContent'> {
+  const { emails } = t;
+  const held = db
+    .select({ id: emails.id, direction: emails.direction, contentHash: emails.contentHash })
+    .from(emails)
+    .where(isOldestUnder(db, t))
+    .prepare();
+  const content = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.inboxId, sql.placeholder('inboxId')),
+        eq(emails.messageId, sql.placeholder('messageId')),
+        eq(emails.contentHash, sql.placeholder('contentHash')),
+      ),
+    )
+    .limit(1)
+    .prepare();
+  return {
+    holds: async (inboxId, messageId) => await held.execute({ inboxId, messageId }),
+    holdsContent: async (inboxId, messageId, contentHash) =>
+      (await content.execute({ inboxId, messageId, contentHash })).length > 0,
+  };
+}
+
+/** The email is the oldest of its direction that the inbox has with the Message-ID. */
+function isOldestUnder(db: Database, { emails }: Tables): SQL {
+  const oldest = (direction: EmailRow['direction']) =>
+    db
+      .select({ seq: sql`min(${emails.seq})` })
+      .from(emails)
+      .where(
+        and(
+          eq(emails.inboxId, sql.placeholder('inboxId')),
+          eq(emails.messageId, sql.placeholder('messageId')),
+          eq(emails.direction, direction),
+        ),
+      );
+  return sql`${emails.seq} in ((${oldest('inbound')}), (${oldest('outbound')}))`;
+}
+
+/** The threads of those emails of an inbox that have one of the Message-IDs: for each, of the oldest email in each direction. */
+function threadFinder(db: Database, t: Tables) {
+  const { emails } = t;
+  const columns = { threadId: emails.threadId, messageId: emails.messageId, direction: emails.direction };
   const ofInbox = eq(emails.inboxId, sql.placeholder('inboxId'));
-  const ofMany = db
-    .select(columns)
+  const oldest = db
+    .select({ seq: sql`min(${emails.seq})` })
     .from(emails)
     .where(and(ofInbox, isOneOf(emails.messageId, 'messageIds')))
-    .prepare();
-  const ofOne = db
-    .select(columns)
-    .from(emails)
-    .where(and(ofInbox, eq(emails.messageId, sql.placeholder('messageId'))))
-    .prepare();
+    .groupBy(emails.messageId, emails.direction);
+  const ofMany = db.select(columns).from(emails).where(sql`${emails.seq} in (${oldest})`).prepare();
+  const ofOne = db.select(columns).from(emails).where(isOldestUnder(db, t)).prepare();
   return async (inboxId: string, messageIds: string[]) => {
     if (messageIds.length > FEW) return await ofMany.execute({ inboxId, messageIds: list(messageIds) });
     return (await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })))).flat();

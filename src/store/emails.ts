@@ -5,7 +5,7 @@ import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { inLiveInbox } from './conditions.ts';
 import { claimQueries } from './email-claims.ts';
 import { emailLists } from './email-lists.ts';
-import { referenceChanges, threadingQueries } from './email-threading.ts';
+import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
 import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
@@ -36,6 +36,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
     some: async (accountId, ids) => {
       if (ids.length === 0) return [];
@@ -56,11 +57,6 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
   const insertBody = insertRow(db, emailBodies);
   const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
-  const held = db
-    .select({ direction: emails.direction })
-    .from(emails)
-    .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId'))))
-    .prepare();
   const row = db
     .select()
     .from(emails)
@@ -113,8 +109,8 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       index.add(seq, email, body.visible ?? body.text);
       return true;
     },
-    holds: async (inboxId, messageId) => (await held.execute({ inboxId, messageId })).map((row) => row.direction),
     queuedForLater: async (keyIds, limit) => await queuedForLater(keyIds, limit),
+    ...heldUnder(db, t),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update: updateRow(db, emails, emails.id),
     moveThreads: async (from, to) => {

@@ -1,16 +1,18 @@
-/** Queries over the tokens of accepted webhooks. */
+/** Queries over the tokens of webhooks that were answered. */
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { WebhookTokenReads, WebhookTokenWrites } from '../core/store/webhook-tokens.ts';
+import type { TokenUse, WebhookTokenReads, WebhookTokenWrites } from '../core/store/webhook-tokens.ts';
 import { type Database, insertIgnore, insertOnce } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
+const NOT_RECORDED: TokenUse = { use: null, ignored: null };
+
 export function webhookTokenQueries(db: Database, t: Tables): WebhookTokenReads {
   const find = db
-    .select()
+    .select({ use: t.webhookTokens.use, ignored: t.webhookTokens.ignored })
     .from(t.webhookTokens)
     .where(eq(t.webhookTokens.token, sql.placeholder('token')))
     .prepare();
-  return { seen: async (token) => (await find.execute({ token })).length > 0 };
+  return { used: async (token) => (await find.execute({ token }))[0] ?? null };
 }
 
 export function webhookTokenChanges(db: Database, t: Tables): WebhookTokenWrites {
@@ -19,8 +21,8 @@ export function webhookTokenChanges(db: Database, t: Tables): WebhookTokenWrites
   const add = insertIgnore(db, webhookTokens);
   return {
     ...webhookTokenQueries(db, t),
-    claim: (token, createdAt) => claim({ token, createdAt }),
-    add: (token, createdAt) => add({ token, createdAt }),
+    claim: (token, createdAt, by = NOT_RECORDED) => claim({ token, createdAt, ...by }),
+    add: (token, createdAt, by = NOT_RECORDED) => add({ token, createdAt, ...by }),
     sweep: async (before, limit) => {
       const old = await db
         .select({ token: webhookTokens.token })

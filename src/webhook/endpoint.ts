@@ -5,15 +5,20 @@ import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
+import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
+import { requireProof, type Signing } from './unsigned.ts';
 
 export type EndpointOptions = {
-  /** Null = no key is configured: unsigned posts are taken when `allowUnsigned`, else answered 503. */
-  signingKey: string | null;
-  allowUnsigned: boolean;
+  /** Read anew for each request. */
+  signing: Readonly<Signing>;
   /** A request body larger than this is answered 413. */
   maxBytes: number;
-  /** Body bytes held by all requests together, from the first byte read until the answer; beyond it 503. */
-  maxBytesInFlight: number;
+  /** What all requests together may hold; beyond it 503. */
+  limits: AdmissionLimits;
+  /** How long a request may take to arrive, in milliseconds; then it is answered 503. */
+  arrivalMs: number;
+  /** Whom the request is counted for: the client's address, or its network. */
+  clientAddress(req: IncomingMessage): string;
   now(): Date;
   /** `rejected`: answered 4xx. `failed`: answered 503. */
   count(outcome: 'rejected' | 'failed'): void;
@@ -22,8 +27,14 @@ export type EndpointOptions = {
 
 export type Answer = { status: 200 | 202; body: Record<string, unknown> };
 
-/** Reads the body, calls `admit` with the length of each piece, and resolves the answer; `gone` = the client has disconnected. */
-type Take = (req: IncomingMessage, admit: (bytes: number) => void) => Promise<Answer | 'gone'>;
+/** How a request is read: `admission` counts its bytes, and `signal` ends the reading with an error to answer. */
+export type Reading = { admission: Admission; signal: AbortSignal };
+
+/**
+ * Reads the body with `readBody`, tells the admission as soon as the request is verified, and resolves the answer; `gone` = the
+ * client has disconnected.
+ */
+type Take = (req: IncomingMessage, reading: Reading) => Promise<Answer | 'gone'>;
 
 const RETRY_AFTER_SECONDS = 30;
 /** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
@@ -38,18 +49,17 @@ export function webhookEndpoint(
   options: EndpointOptions,
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const flight = { bytes: 0 };
+  const admit = admissions(options.limits);
   return async (req, res) => {
-    const held = { bytes: 0 };
+    const ending = new AbortController();
+    const admission = admit(options.clientAddress(req), (error) => ending.abort(error));
+    const late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
     try {
-      requireProof(options);
+      requireProof(options.signing, req);
+      if (options.signing.key === null) admission.verified();
       const announced = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);
       if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
-      const answer = await take(req, (bytes) => {
-        held.bytes += bytes;
-        flight.bytes += bytes;
-        if (flight.bytes > options.maxBytesInFlight) throw new PostroomError('unavailable', 'Too much mail is arriving at once.');
-      });
+      const answer = await take(req, { admission, signal: ending.signal });
       if (answer !== 'gone') answerJson(res, answer);
     } catch (error) {
       const refusal = asRefusal(error, options.log);
@@ -58,23 +68,25 @@ export function webhookEndpoint(
       if (!req.complete) await setImmediate();
       refuse(req, res, refusal, options.maxBytes);
     } finally {
-      flight.bytes -= held.bytes;
+      clearTimeout(late);
+      admission.end();
     }
   };
 }
 
-/** Resolves false when the client went away. Rejects with what the reader or `admit` threw. */
+/** Resolves false when the client went away. Rejects with what the reader or the admission threw, or with the signal's reason. */
 export function readBody(
   req: IncomingMessage,
   reader: Writable,
   maxBytes: number,
-  admit: (bytes: number) => void,
+  { admission, signal }: Reading,
 ): Promise<boolean> {
   if (req.destroyed) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     let received = 0;
     const stop = () => {
       req.off('data', onData).off('end', onEnd).off('close', onGone);
+      signal.removeEventListener('abort', onAbort);
     };
     const fail = (error: unknown) => {
       stop();
@@ -85,12 +97,13 @@ export function readBody(
       try {
         received += chunk.length;
         if (received > maxBytes) throw tooLarge(maxBytes);
-        admit(chunk.length);
+        admission.hold(chunk.length);
         reader.write(chunk);
       } catch (error) {
         fail(error);
       }
     };
+    const onAbort = () => fail(signal.reason);
     const onEnd = () => {
       stop();
       reader.end();
@@ -101,6 +114,7 @@ export function readBody(
     };
     reader.on('error', fail).on('finish', () => resolve(true));
     req.on('data', onData).on('end', onEnd).on('close', onGone);
+    signal.addEventListener('abort', onAbort);
   });
 }
 
@@ -117,13 +131,6 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function requireProof({ signingKey, allowUnsigned }: EndpointOptions): void {
-  if (signingKey !== null || allowUnsigned) return;
-  throw new PostroomError('unavailable', 'No signing key is configured, so this webhook cannot be verified.', {
-    hint: 'Set PROVIDER_WEBHOOK_SIGNING_KEY, or PROVIDER_WEBHOOK_ALLOW_UNSIGNED=true where nobody else can reach this address.',
-  });
-}
-
 function answerJson(res: ServerResponse, answer: Answer): void {
   const json = JSON.stringify(answer.body);
   res.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json);
@@ -131,6 +138,10 @@ function answerJson(res: ServerResponse, answer: Answer): void {
 
 function asRefusal(error: unknown, log: Log): PostroomError {
   if (error instanceof PostroomError && error.code !== 'unavailable') return error;
+  if (error instanceof PostroomError && error.cause === undefined) {
+    log.info({ reason: error.message }, 'A webhook was put off with 503; the provider will try again.');
+    return error;
+  }
   log.error({ trouble: trouble(error) }, 'An inbound webhook was answered 503; the provider will try again.');
   return error instanceof PostroomError
     ? error
@@ -178,6 +189,10 @@ function linger(req: IncomingMessage, res: ServerResponse, dropBytes: number): v
     if (dropped > dropBytes) close();
   });
   req.resume();
+}
+
+function tooSlow(arrivalMs: number): PostroomError {
+  return new PostroomError('unavailable', `The request did not arrive within ${arrivalMs / 1000} seconds.`);
 }
 
 function tooLarge(maxBytes: number): PostroomError {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { TestContext } from 'node:test';
+import type { AdmissionLimits } from '../../src/webhook/admission.ts';
 import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/mailgun/inbound.ts';
 import type { InboundMail } from '../../src/webhook/mailgun/mail-form.ts';
 import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
@@ -20,10 +21,11 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   const logged: string[] = [];
   const log = (fields: object, message: string) => logged.push(JSON.stringify(fields) + message);
   const handler = inboundWebhook({
-    signingKey: SIGNING_KEY,
-    allowUnsigned: false,
+    signing: { key: SIGNING_KEY, unsigned: 'refused' },
     maxBytes: MEGABYTE,
-    maxBytesInFlight: 8 * MEGABYTE,
+    limits: limitsOf({ verified: 8 * MEGABYTE }),
+    arrivalMs: 30_000,
+    clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
     async receive(mail): Promise<InboundOutcome> {
       received.push(mail);
@@ -43,6 +45,15 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   const address = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}/webhooks/provider/inbound`;
   return { url, port: address.port, received, counted, logged };
+}
+
+/** Bytes in all; what is unverified is as bounded as what is verified, unless a test says otherwise. */
+export function limitsOf({
+  verified,
+  ...unverified
+}: { verified: number } & Partial<AdmissionLimits['unverified']>): AdmissionLimits {
+  const unbounded = { bytes: verified, bytesPerAddress: verified, requests: 1000, requestsPerAddress: 1000 };
+  return { verified: { bytes: verified }, unverified: { ...unbounded, ...unverified } };
 }
 
 export function only(received: InboundMail[]): InboundMail {

@@ -69,11 +69,16 @@ test('what is not given is the default, or another setting that stands in for it
   assert.deepEqual([config.sharedDomain, config.mailHost], ['agents.example.com', 'agents.example.com']);
 });
 
-test('unsigned webhooks are taken until it is production, and there when it is said', () => {
-  const taken = (env: NodeJS.ProcessEnv) => configure(env).allowUnsigned;
-  assert.equal(taken({}), true);
-  assert.equal(taken({ NODE_ENV: 'production' }), false);
-  assert.equal(taken({ NODE_ENV: 'production', PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' }), true);
+test('unsigned webhooks are taken at this machine only, and in production nowhere or everywhere, as it is said', () => {
+  const read = (env: NodeJS.ProcessEnv) => {
+    const { unsigned, makesSigningKey } = configure(env);
+    return [unsigned, makesSigningKey];
+  };
+  assert.deepEqual(read({}), ['loopback', true]);
+  assert.deepEqual(read({ PROVIDER_WEBHOOK_SIGNING_KEY: 'given' }), ['loopback', false]);
+  assert.deepEqual(read({ PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' }), ['loopback', false]);
+  assert.deepEqual(read({ NODE_ENV: 'production' }), ['refused', true]);
+  assert.deepEqual(read({ NODE_ENV: 'production', PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' }), ['anywhere', false]);
 });
 
 test('all mistakes are told in one message, a line each', () => {

@@ -27,7 +27,12 @@ export type ProviderEvent = {
   token: string | null;
 };
 
-export type ProviderEventOutcome = { outcome: 'taken' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+/** `other_use`: the token was used for an inbound mail, so it proves nothing here. */
+export type ProviderEventOutcome =
+  | { outcome: 'taken' }
+  | { outcome: 'duplicate' }
+  | { outcome: 'ignored'; reason: string }
+  | { outcome: 'other_use' };
 
 /** Message-IDs made here begin with the id of their email (RFC 9562 4). */
 const OWN_MESSAGE_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\s@]+$/;
@@ -39,14 +44,17 @@ const OWN_MESSAGE_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^\s@]+$/
  */
 export async function receiveProviderEvent(core: Core, event: ProviderEvent): Promise<ProviderEventOutcome> {
   const emailId = emailIdOf(event);
-  if (emailId === null) return notOurs;
+  if (emailId === null) return await ignoreProviderEvent(core, event.token, NOT_OURS);
   return await core.store.write(async (tx) => {
+    if (await isOfMail(tx, event.token)) return { outcome: 'other_use' };
     const delivery = await deliveryOf(tx, emailId, event);
-    if (!delivery) return notOurs;
+    if (!delivery) return await ignoreIn(core, tx, event.token, NOT_OURS);
     const claims = [event.token, event.eventId && `event:${event.eventId}`];
     // Both are claimed, even when the first was seen before: a retry may come with a new token, or another event with an old one.
     let seen = false;
-    for (const claim of claims) if (claim && !(await tx.webhookTokens.claim(claim, core.clock.now()))) seen = true;
+    for (const claim of claims) {
+      if (claim && !(await tx.webhookTokens.claim(claim, core.clock.now(), { use: 'event', ignored: null }))) seen = true;
+    }
     if (seen) return { outcome: 'duplicate' };
     if (event.kind !== 'unsubscribed') await step(core, tx, delivery, event.kind, event);
     const reason = suppressionReason(event);
@@ -58,7 +66,25 @@ export async function receiveProviderEvent(core: Core, event: ProviderEvent): Pr
   });
 }
 
-const notOurs: ProviderEventOutcome = { outcome: 'ignored', reason: 'no mail to this recipient was sent from here' };
+/** Uses up the token of an event about which nothing is done, so that it does not pass for the proof of a mail. */
+export async function ignoreProviderEvent(core: Core, token: string | null, reason: string): Promise<ProviderEventOutcome> {
+  if (token === null) return { outcome: 'ignored', reason };
+  return await core.store.write(async (tx) => {
+    if (await isOfMail(tx, token)) return { outcome: 'other_use' };
+    return await ignoreIn(core, tx, token, reason);
+  });
+}
+
+const NOT_OURS = 'no mail to this recipient was sent from here';
+
+async function ignoreIn(core: Core, tx: WriteTx, token: string | null, reason: string): Promise<ProviderEventOutcome> {
+  if (token !== null) await tx.webhookTokens.add(token, core.clock.now(), { use: 'event', ignored: reason });
+  return { outcome: 'ignored', reason };
+}
+
+async function isOfMail(tx: WriteTx, token: string | null): Promise<boolean> {
+  return token !== null && (await tx.webhookTokens.used(token))?.use === 'mail';
+}
 
 /**
  * The id of the email that the event is about. The Message-ID comes first, because only Postroom writes it, while the author of

@@ -1,5 +1,5 @@
 /** Receives mail: finds the inboxes of its recipients, and stores bytes, record, token and event in one transaction. */
-import { gauge, type Tally, tally, type WebhookOutcome } from '../base/counts.ts';
+import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
@@ -11,11 +11,14 @@ import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
+import type { HeldEmail } from '../store/email-queries.ts';
 import { type AutomatedReason, type EmailRow, newEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
+import { answeredBefore, ignore, ignoreIn, type ReceiveOutcome } from './answers.ts';
 import { COMPOSED_HERE } from './authenticate.ts';
+import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed, withHashes } from './same-mail.ts';
 
 /** `recipients` are the envelope's; `token` is the provider's, null when it sent none. */
 export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
@@ -26,7 +29,8 @@ export type IncomingMail = { recipients: string[]; mime: Buffer; token: string |
  */
 export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
-export type ReceiveOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+/** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
+const MESSAGE_ID_REUSED = 'message_id_reused';
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. Throws when storing
@@ -36,48 +40,68 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
   const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
   if (found.active.length === 0) {
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
-    return await counted(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
+    return await ignore(core, found.paused[0]?.accountId ?? null, mail.token, reason);
   }
   const parsed = await core.mailReader.parse(mail.mime);
-  return await core.store.write(async (tx) => {
-    const [isSeen, ...arrived] = await readTogether([
-      mail.token !== null && tx.webhookTokens.seen(mail.token),
-      ...found.active.map((inbox) => arrivalAt(core, tx, inbox, parsed)),
-    ]);
-    const arrivals = arrived.filter((arrival) => arrival !== null);
-    const account = (arrivals[0]?.inbox ?? found.active[0])?.accountId ?? '';
-    if (arrivals.length === 0) {
-      tally(core, tx, account, 'webhook.ignored');
-      return { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' };
-    }
-    const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
-    if (accepted.length === 0) {
-      tally(core, tx, account, 'webhook.ignored');
-      return { outcome: 'ignored', reason: 'the inbox does not take mail from this sender' };
-    }
-    let stored = 0;
-    if (!isSeen) {
-      if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now());
-      for (const arrival of accepted) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
-    }
-    tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
-    return { outcome: stored > 0 ? 'stored' : 'duplicate' };
-  });
+  return await withHashes(core, mail.mime, (hashes) =>
+    core.store.write((tx) => receiveIn(core, tx, mail, parsed, found.active, hashes)),
+  );
+}
+
+async function receiveIn(
+  core: Core,
+  tx: WriteTx,
+  mail: IncomingMail,
+  parsed: ParsedMail,
+  inboxes: InboxRow[],
+  hashes: Hashes,
+): Promise<ReceiveOutcome | Unhashed> {
+  const [used, ...arrived] = await readTogether([
+    mail.token !== null && tx.webhookTokens.used(mail.token),
+    ...inboxes.map((inbox) => arrivalAt(core, tx, inbox, parsed)),
+  ]);
+  const arrivals = arrived.filter((arrival) => arrival !== null);
+  const account = (arrivals[0]?.inbox ?? inboxes[0])?.accountId ?? '';
+  if (used) return answeredBefore(core, tx, account, used);
+  if (arrivals.length === 0) return await ignoreIn(core, tx, account, mail.token, 'the inbox was closed while the mail was read');
+  const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
+  if (accepted.length === 0) {
+    return await ignoreIn(core, tx, account, mail.token, 'the inbox does not take mail from this sender');
+  }
+  const compared = await comparedIn(core, tx, accepted, parsed, hashes);
+  if (compared instanceof Unhashed) return compared;
+  if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
+  let stored = 0;
+  for (const arrival of compared) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
+  tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
+  return { outcome: stored > 0 ? 'stored' : 'duplicate' };
 }
 
 /**
  * Stores, in the caller's transaction, mail from another inbox of this server, whose sender needs no check. Stores nothing when
- * the inbox holds this Message-ID already. The caller has seen in this transaction that the inbox is active.
+ * the inbox has the mail already. The caller has seen in this transaction that the inbox is active, and has changed nothing in it
+ * when this answers `Unhashed`; it calls this through `withHashes`.
  */
-export async function storeFromHere(core: Core, tx: WriteTx, inbox: InboxRow, mime: Buffer, parsed: ParsedMail): Promise<void> {
+export async function storeFromHere(
+  core: Core,
+  tx: WriteTx,
+  inbox: InboxRow,
+  mime: Buffer,
+  parsed: ParsedMail,
+  hashes: Hashes,
+): Promise<Unhashed | undefined> {
   // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
-  await storeArrival(core, tx, { inbox, ...(await knownOf(core, tx, inbox, parsed, null)) }, mime, parsed, null);
+  const arrival = { inbox, ...(await knownOf(core, tx, inbox, parsed, null)) };
+  const compared = await comparedIn(core, tx, [arrival], parsed, hashes);
+  if (compared instanceof Unhashed) return compared;
+  for (const one of compared) await storeArrival(core, tx, one, mime, parsed, null);
+  return undefined;
 }
 
 /** What is known of a mail in an inbox before it is stored there. */
 type Known = {
-  /** The directions of emails with the same Message-ID that the inbox holds already. */
-  held: EmailRow['direction'][];
+  /** The oldest emails with the same Message-ID that the inbox holds already, one a direction. */
+  held: HeldEmail[];
   report: Report | null;
   /** The sent mail that it reports on; for any other mail, where it belongs. */
   about: EmailRow | Belonging;
@@ -98,7 +122,7 @@ async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: Parse
 
 async function knownOf(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {
   const { messageId } = parsed;
-  const none: EmailRow['direction'][] = [];
+  const none: HeldEmail[] = [];
   const sent = report && (await reportedMail(tx, inbox, parsed, report));
   const [held, about] = await readTogether([
     messageId === null ? none : tx.emails.holds(inbox.id, messageId),
@@ -107,17 +131,52 @@ async function knownOf(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedM
   return { held, report, about };
 }
 
-/** Stores one email. False, and nothing is stored, when the inbox received this Message-ID already. */
+/**
+ * The arrivals, each compared with what its inbox holds under the Message-ID. Of a mail whose Message-ID is another mail's, the
+ * Message-ID says nothing about its thread. Changes nothing.
+ */
+async function comparedIn(
+  core: Core,
+  tx: WriteTx,
+  arrivals: Arrival[],
+  parsed: ParsedMail,
+  hashes: Hashes,
+): Promise<Compared[] | Unhashed> {
+  const compared: Compared[] = [];
+  const unhashed: string[] = [];
+  let isUnhashed = false;
+  for (const arrival of arrivals) {
+    const sameness = await samenessOf(tx, arrival.inbox, parsed.messageId, arrival.held, hashes);
+    if (sameness instanceof Unhashed) {
+      isUnhashed = true;
+      unhashed.push(...sameness.ids);
+    } else if (sameness.is === 'other' && !isReported(arrival.about)) {
+      const anonymous = placed({ ...parsed, messageId: null }, arrival.report);
+      compared.push({ ...arrival, sameness, about: await belongingOf(core, tx, arrival.inbox, anonymous) });
+    } else compared.push({ ...arrival, sameness });
+  }
+  return isUnhashed ? new Unhashed(unhashed) : compared;
+}
+
+type Compared = Arrival & { sameness: Sameness };
+
+/** Stores one email. False, and no email is stored, when the inbox received the mail already. */
 async function storeArrival(
   core: Core,
   tx: WriteTx,
-  { inbox, held, report, about }: Arrival,
+  { inbox, held, report, about, sameness }: Compared,
   mime: Buffer,
   parsed: ParsedMail,
   origin: Origin | null,
 ): Promise<boolean> {
-  if (held.includes('inbound')) return false;
+  await keepHash(tx, sameness);
+  if (sameness.is === 'copy') return false;
   const now = core.clock.now();
+  const anomalies = [
+    ...parsed.anomalies,
+    ...(origin?.original === false ? [COMPOSED_HERE] : []),
+    ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
+  ];
   const row = newEmail({
     id: core.ids.next(),
     accountId: inbox.accountId,
@@ -136,17 +195,22 @@ async function storeArrival(
     isRead: report !== null,
     attachments: attachmentRows(core, parsed.attachments),
     messageId: parsed.messageId,
+    contentHash: sameness.is === 'other' ? sameness.incoming : null,
     inReplyTo: parsed.inReplyTo,
     references: parsed.references,
     date: parsed.date,
     size: mime.length,
     parseStatus: parsed.parseStatus,
-    anomalies: origin?.original === false ? [...parsed.anomalies, COMPOSED_HERE] : parsed.anomalies,
+    anomalies,
     envelopeFrom: origin?.envelopeFrom ?? null,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
     kind: report?.kind ?? 'message',
-    automated: automatedReason(parsed, origin, held.includes('outbound')),
+    automated: automatedReason(
+      parsed,
+      origin,
+      held.some(({ direction }) => direction === 'outbound'),
+    ),
     hops: parsed.hops,
     createdAt: now,
   });
@@ -162,14 +226,6 @@ async function storeArrival(
   } else if (isReported(about)) await takeReport(core, tx, about, report);
   if (origin) tx.wake('check');
   return true;
-}
-
-/** Counts a webhook that stored nothing. Without an account it is counted for the operator's. */
-export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
-  await core.store.write(async (tx) => {
-    const account = accountId ?? (await tx.accounts.operator())?.id;
-    if (account) tally(core, tx, account, `webhook.${outcome}` satisfies Tally);
-  });
 }
 
 /** A report that is about no mail of the inbox gets a thread of its own, whatever its headers name. */
@@ -228,17 +284,4 @@ function accepts(core: Core, { inbox, about }: Arrival, parsed: ParsedMail, { en
   const why = senderRefusal(core, inbox, { envelopeFrom, parsed });
   if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
   return why === null || (why === 'not_allowed' && isReported(about));
-}
-
-/** Counts the webhook and returns the answer. A count that cannot be written must not turn the answer into a failure. */
-async function counted(
-  core: Core,
-  accountId: string | null,
-  outcome: WebhookOutcome,
-  answer: ReceiveOutcome,
-): Promise<ReceiveOutcome> {
-  await countWebhook(core, accountId, outcome).catch((error: unknown) =>
-    core.log.warn({ err: error }, 'a webhook could not be counted'),
-  );
-  return answer;
 }

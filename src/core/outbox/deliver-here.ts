@@ -1,10 +1,12 @@
 /** Delivery to an inbox of this server. */
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
 import { storeFromHere } from '../inbound/receive.ts';
+import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { acceptsFrom } from '../policy/address-rules.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
+import type { WriteTx } from '../store/store.ts';
 import { isStillClaimed, type Job } from './claim.ts';
 
 /**
@@ -13,16 +15,19 @@ import { isStillClaimed, type Job } from './claim.ts';
  */
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const parsed = await core.mailReader.parse(mime);
-  await core.store.write(async (tx) => {
+  const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Unhashed | undefined> => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
-    if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return;
+    if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return undefined;
     const inbox = await inboxAt(tx, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
     const accepted = here !== null && acceptsFrom(core, here, { envelopeFrom: job.sender, parsed });
-    if (accepted) await storeFromHere(core, tx, here, mime, parsed);
+    const unhashed = accepted ? await storeFromHere(core, tx, here, mime, parsed, hashes) : undefined;
+    if (unhashed) return unhashed;
     const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
     await settleEmail(core, tx, job.emailId, status);
-  });
+    return undefined;
+  };
+  await withHashes(core, mime, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
 }
 
 const DELIVERED: Step = {

@@ -20,6 +20,11 @@ export type MailReader = {
    */
   visibleHtml(mime: Uint8Array): Promise<string | null>;
   /**
+   * A hash of what the mail says: From, Date, Subject, decoded texts and files. The same for every copy of a mail, whichever way it
+   * came and however it is encoded. Throws as `parse`.
+   */
+  contentHash(mime: Uint8Array): Promise<string>;
+  /**
    * The text in an attachment of a type that has text (text, PDF, DOCX); null for other types and for files without text. Cached
    * for a while under `id`.
    */

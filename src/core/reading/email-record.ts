@@ -8,8 +8,20 @@ import type { AttachmentRow, EmailBody, NewEmail } from '../store/emails.ts';
  * and tools/emails/email.ts compiles only with the same fields.
  */
 export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody | null) {
-  const { seq, accountId, envelopeFrom, authentication, checkAt, claimId, claimedUntil, attempts, hops, writtenBy, ...shown } =
-    row;
+  const {
+    seq,
+    accountId,
+    envelopeFrom,
+    authentication,
+    checkAt,
+    claimId,
+    claimedUntil,
+    attempts,
+    hops,
+    writtenBy,
+    contentHash,
+    ...shown
+  } = row;
   return {
     ...shown,
     automated: { is: row.automated !== null, reason: row.automated },

@@ -3,6 +3,9 @@ import type { ClaimFilter, EmailFilter, SearchFilter } from './email-filters.ts'
 import type { EmailBody, EmailRow, NewEmail } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
+/** What tells a mail from another one under the same Message-ID. */
+export type HeldEmail = Pick<EmailRow, 'id' | 'direction' | 'contentHash'>;
+
 export type EmailReads = {
   get(accountId: string, id: string): Promise<EmailRow | null>;
   body(id: string): Promise<EmailBody | null>;
@@ -15,7 +18,7 @@ export type EmailReads = {
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;
   /** The emails of `ids` that exist, of any account, ordered by position. */
   arrived(ids: string[]): Promise<EmailRow[]>;
-  /** The email of the inbox with this Message-ID in this direction. */
+  /** The email of the inbox with this Message-ID in this direction; of several the oldest. */
   byMessageId(inboxId: string, messageId: string, direction: 'inbound' | 'outbound'): Promise<EmailRow | null>;
   /** Mail of status `held`, newest first; `inboxIds` null = of all inboxes. */
   held(accountId: string, inboxIds: string[] | null, page: PageRequest): Promise<EmailRow[]>;
@@ -24,7 +27,7 @@ export type EmailReads = {
    * count. Stops counting at `most`.
    */
   answersInThread(threadId: string, since: Date, most: number): Promise<number>;
-  /** The first of `messageIds` that the inbox holds, and the thread of that email. */
+  /** The first of `messageIds` that the inbox holds, and the thread of that email: of several a sent one, else the oldest. */
   threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
   /** The outbound email with the first of `messageIds` that the inbox has sent. */
   sentAs(inboxId: string, messageIds: string[]): Promise<EmailRow | null>;
@@ -32,6 +35,8 @@ export type EmailReads = {
    * Ids of the inbox's threads whose emails name one of `messageIds` in In-Reply-To or References: at most 50, oldest thread first.
    */
   threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
+  /** Whether the store has any email. */
+  any(): Promise<boolean>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
   /** Newest first by position. Words match without regard to case and diacritics. */
@@ -43,13 +48,12 @@ export type EmailReads = {
 };
 
 export type EmailWrites = EmailReads & {
-  /**
-   * Stores the row, body, MIME and references, and indexes the words. Answers false and stores nothing when the inbox already has this
-   * Message-ID in this direction.
-   */
+  /** Stores the row, body, MIME and references, and indexes the words. Answers false and stores nothing when the id is taken. */
   insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
-  /** The directions in which the inbox has an email with this Message-ID. */
-  holds(inboxId: string, messageId: string): Promise<EmailRow['direction'][]>;
+  /** The oldest email of each direction that the inbox has with this Message-ID. */
+  holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
+  /** Whether the inbox has an email with this Message-ID and this content hash. */
+  holdsContent(inboxId: string, messageId: string, contentHash: string): Promise<boolean>;
   /** An email of any account, also of a deleted inbox. */
   row(id: string): Promise<EmailRow | null>;
   update(
@@ -61,6 +65,7 @@ export type EmailWrites = EmailReads & {
         | 'isRead'
         | 'labels'
         | 'authentication'
+        | 'contentHash'
         | 'checkAt'
         | 'claimId'
         | 'claimedUntil'

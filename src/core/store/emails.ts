@@ -38,6 +38,8 @@ export type EmailRow = {
   labels: string[];
   attachments: AttachmentRow[];
   messageId: string | null;
+  /** Hash of what the mail says (`MailReader.contentHash`); null until another mail under its Message-ID was compared with it. */
+  contentHash: string | null;
   inReplyTo: string | null;
   references: string[];
   date: Date | null;
@@ -115,6 +117,7 @@ type Untouched = keyof ReturnType<typeof untouched> | 'updatedAt';
 function untouched() {
   return {
     labels: [],
+    contentHash: null,
     anomalies: [],
     checkAt: null,
     claimId: null,

@@ -117,7 +117,9 @@ async function knownThreads(
   const at = found ? parents.indexOf(found.messageId) : -1;
   const lacking = at < 0 ? parents : parents.slice(0, at);
   const referring = [...naming, ...(await tx.emails.threadsReferring(inbox.id, lacking))];
-  const held = [...(about ? [about.threadId] : []), ...(found ? [found.threadId] : [])];
+  // Of several emails under the Message-ID that the answer names, it answers this one.
+  const parent = found && about?.messageId === found.messageId ? null : found;
+  const held = [...(about ? [about.threadId] : []), ...(parent ? [parent.threadId] : [])];
   const threads = [...new Set([...held, ...referring])];
   if (threads.length === 0) return null;
   const answers = email.inReplyTo !== null && found?.messageId === email.inReplyTo;

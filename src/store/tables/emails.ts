@@ -50,6 +50,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       rejected: k.text('rejected'),
       sendAt: k.timestamp('send_at'),
       writtenBy: k.uuid('written_by'),
+      contentHash: k.text('content_hash'),
     },
     (t) => [
       k.uniqueIndex('emails_id').on(t.id),
@@ -68,8 +69,9 @@ export function emails<E extends Engine>(k: Kinds<E>) {
         .index('emails_scheduled')
         .on(t.writtenBy, t.id)
         .where(sql`status = 'held' or (status = 'queued' and send_at is not null)`),
-      // Last, because PostgreSQL takes the newest of indexes that look equally good, as all do while the table is empty.
-      k.uniqueIndex('emails_message').on(t.inboxId, t.messageId, t.direction),
+      // The Message-ID first, so that neither looks as good as emails_page and emails_unread to a query over an inbox.
+      k.index('emails_content').on(t.messageId, t.inboxId, t.contentHash).where(sql`content_hash is not null`),
+      k.index('emails_message').on(t.messageId, t.inboxId, t.direction, t.seq),
     ],
   );
 }

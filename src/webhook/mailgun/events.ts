@@ -11,6 +11,8 @@ import { signatureFault, unsigned } from './signature.ts';
 export type EventWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
   receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
+  /** The same for an event about which nothing is done, for `reason`. */
+  ignore(token: string | null, reason: string): Promise<ProviderEventOutcome>;
 };
 
 /** A number that came as a number, or as digits. */
@@ -52,7 +54,7 @@ type EventData = z.output<typeof eventData>;
  * reason, because the provider posts again after any other status.
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, async (req, admit) => {
+  return webhookEndpoint(options, async (req, reading) => {
     const pieces: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -60,10 +62,11 @@ export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessag
         done();
       },
     });
-    if (!(await readBody(req, sink, options.maxBytes, admit))) return 'gone';
+    if (!(await readBody(req, sink, options.maxBytes, reading))) return 'gone';
     const { data, token } = verified(parsed(Buffer.concat(pieces)), options);
+    reading.admission.verified();
     const event = mailEvent(data, token);
-    return answerTo(typeof event === 'string' ? ignored(event) : await durably(() => options.receive(event)));
+    return answerTo(await durably(() => (typeof event === 'string' ? options.ignore(token, event) : options.receive(event))));
   });
 }
 
@@ -77,11 +80,11 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function verified(body: unknown, { signingKey, now }: EventWebhookOptions): { data: EventData; token: string | null } {
+function verified(body: unknown, { signing, now }: EventWebhookOptions): { data: EventData; token: string | null } {
   const signed = post.safeParse(body);
-  if (signingKey !== null) {
+  if (signing.key !== null) {
     if (!signed.success) throw unsigned('The signature is missing or not of the form {timestamp, token, signature}.');
-    const fault = signatureFault(signingKey, signed.data.signature, now());
+    const fault = signatureFault(signing.key, signed.data.signature, now());
     if (fault !== null) throw unsigned(fault);
   }
   const read = eventData.safeParse(
@@ -132,11 +135,8 @@ function kindOf({ event, severity, reason }: EventData): ProviderEvent['kind'] |
   return severity === 'temporary' ? 'deferred' : 'bounced';
 }
 
-function ignored(reason: string): ProviderEventOutcome {
-  return { outcome: 'ignored', reason };
-}
-
 function answerTo(outcome: ProviderEventOutcome): Answer {
+  if (outcome.outcome === 'other_use') throw unsigned('The token was used for an inbound mail.');
   if (outcome.outcome === 'ignored') return { status: 200, body: { ok: true, ignored: true, reason: outcome.reason } };
   return { status: 200, body: { ok: true, ...(outcome.outcome === 'duplicate' ? { duplicate: true } : {}) } };
 }

@@ -1,14 +1,20 @@
 /** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
+import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from '../endpoint.ts';
 import { formReader } from '../form.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
+import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
-export type InboundOutcome = { outcome: 'stored' } | { outcome: 'duplicate' } | { outcome: 'ignored'; reason: string };
+/** `other_use`: the token came with an event before, so the signature was not made for a mail. */
+export type InboundOutcome =
+  | { outcome: 'stored' }
+  | { outcome: 'duplicate' }
+  | { outcome: 'ignored'; reason: string }
+  | { outcome: 'other_use' };
 
 export type InboundWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
@@ -26,19 +32,15 @@ const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
  * promise never rejects.
  */
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, async (req, admit) => {
-    const mail = await readMail(req, options, admit);
+  return webhookEndpoint(options, async (req, reading) => {
+    const mail = await readMail(req, options, reading);
     return mail === 'gone' ? 'gone' : answerTo(await durably(() => options.receive(mail)));
   });
 }
 
 /** Resolves `gone` when the client disconnected before its body was complete: nothing is stored, and no answer is sent. */
-async function readMail(
-  req: IncomingMessage,
-  options: InboundWebhookOptions,
-  admit: (bytes: number) => void,
-): Promise<InboundMail | 'gone'> {
-  const { signingKey } = options;
+async function readMail(req: IncomingMessage, options: InboundWebhookOptions, reading: Reading): Promise<InboundMail | 'gone'> {
+  const signingKey = options.signing.key;
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(req.headers['content-type'], (part) => {
@@ -53,10 +55,11 @@ async function readMail(
       if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) {
         verifySignature(parts, signingKey, options.now());
         verified = true;
+        reading.admission.verified();
       }
     }
   });
-  if (!(await readBody(req, reader, options.maxBytes, admit))) return 'gone';
+  if (!(await readBody(req, reader, options.maxBytes, reading))) return 'gone';
   if (signingKey !== null && !verified) verifySignature(parts, signingKey, options.now());
   return inboundMail(parts, options.now(), signingKey !== null);
 }
@@ -69,5 +72,7 @@ function answerTo(outcome: InboundOutcome): Answer {
       return { status: 200, body: { ok: true, duplicate: true } };
     case 'ignored':
       return { status: 202, body: { ok: true, ignored: true, reason: outcome.reason } };
+    case 'other_use':
+      throw unsigned('The token was used for an event.');
   }
 }

@@ -70,15 +70,17 @@ describe('a mail whose inbox', () => {
     assert.equal((await post([left], 'late')).outcome, 'ignored');
   });
 
-  test('is paused is ignored, and comes in when it is posted again to one that takes mail', async () => {
+  test('is paused is ignored, also when it is posted again with the same proof, and comes in with a new one', async () => {
     const paused = await inbox();
     const token = `token-${turn}`;
     meanwhile = () => updateInbox(core, room.owner, { id: paused.id, status: 'paused' });
     assert.equal((await post([paused], 'early', { token })).outcome, 'ignored');
     await updateInbox(core, room.owner, { id: paused.id, status: 'active' });
     meanwhile = async () => {};
-    assert.equal((await post([paused], 'early', { token })).outcome, 'stored');
-    assert.equal((await post([paused], 'again', { token })).outcome, 'duplicate');
+    const told = await post([paused], 'early', { token });
+    assert.deepEqual(told, { outcome: 'ignored', reason: 'the inbox was closed while the mail was read' });
+    assert.equal((await post([paused], 'early', { token: `${token}-new` })).outcome, 'stored');
+    assert.equal((await post([paused], 'again', { token: `${token}-new` })).outcome, 'duplicate');
     assert.deepEqual(await subjects(paused), ['early']);
   });
 });

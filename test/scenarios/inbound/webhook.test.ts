@@ -230,35 +230,6 @@ test('what was received is known as a duplicate after a restart, and the mail is
   assert.equal((await rawOf(email)).toString(), mail);
 });
 
-describe('without a signing key', () => {
-  const unsigned = (address: unknown) =>
-    encoded(
-      [...rawForm({ recipient: String(address), mime: mailOf('bare') })].filter(
-        (part) => !/^(?:token|timestamp|signature)$/.test(part.name),
-      ),
-      'multipart',
-    );
-  const cases: [string, Record<string, string>, number][] = [
-    ['in production is answered 503 with Retry-After', { NODE_ENV: 'production' }, 503],
-    ['in production is taken when that is allowed', { NODE_ENV: 'production', PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' }, 200],
-    ['elsewhere is taken', {}, 200],
-  ];
-  for (const [what, env, status] of cases) {
-    test(`a mail ${what}`, async (t) => {
-      const open = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: '', ...env });
-      t.after(() => open.close());
-      const { body: inbox } = await open.rest('POST', '/inboxes', {});
-      const answer = await postWebhook(open.webhook, unsigned(inbox.address));
-      assert.equal(answer.status, status);
-      if (status === 503) assert.ok(Number(answer.headers.get('retry-after')) > 0);
-      const { body } = await open.rest('GET', '/emails');
-      assert.equal(body.data.length, status === 200 ? 1 : 0);
-      const { body: me } = await open.rest('GET', '/whoami');
-      assert.ok(me.notConfigured.some((one: Json) => one.setting === 'PROVIDER_WEBHOOK_SIGNING_KEY'));
-    });
-  }
-});
-
 test('an inbox that is deleted while its mail is still being read has it ignored, not called stored or seen before', async () => {
   const inbox = await newInbox();
   const large = Buffer.concat([

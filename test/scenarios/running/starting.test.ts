@@ -1,9 +1,11 @@
 /** What a newcomer sees: the first start's words, every mistake of a configuration at once, and the endpoints beside REST and MCP. */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 import { API_KEY, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { refusedStart, startProcess } from '../../support/process.ts';
 
@@ -30,14 +32,22 @@ test('the first start prints where it listens, a key once, an MCP snippet and a 
   assert.equal(headers.Authorization, `Bearer ${key}`);
   assert.match(said, /claude mcp add --transport http postroom http/);
   assert.match(said, /curl -s http:\S+\/api\/v1\/inboxes/);
-  assert.match(said, /WARNING: no PROVIDER_WEBHOOK_SIGNING_KEY/);
+  const signingKey = /^ {2}([0-9a-f]{64})$/m.exec(said)?.[1] ?? '';
+  const [, inboxCall = ''] = /^ {2}(curl -s \S+\/api\/v1\/inboxes .*)$/m.exec(said) ?? [];
+  const [, mailCall = ''] = /^ {2}(T=\$[\s\S]*?)\n\n/m.exec(said) ?? [];
+  const run = async (command: string) =>
+    JSON.parse((await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command])).stdout);
+  assert.equal((await run(inboxCall)).address, 'ada@postroom.localhost');
+  assert.deepEqual(await run(mailCall), { ok: true });
   const whoami = await fetch(`${first.url}/api/v1/whoami`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal(whoami.status, 200);
   assert.deepEqual(await first.end('SIGTERM'), { code: 0, signal: null });
-  assert.ok(!first.stderr().includes(key), 'the key is not logged');
+  for (const secret of [key, signingKey]) assert.ok(secret && !first.stderr().includes(secret), 'the key is not logged');
 
-  const second = await startProcess(dataDir, { POSTROOM_API_KEY: '' });
-  assert.ok(!second.stdout().includes('pr_'), 'the key is shown once');
+  const second = await startProcess(dataDir, { POSTROOM_API_KEY: '', PROVIDER_WEBHOOK_SIGNING_KEY: '' });
+  assert.ok(!second.stdout().includes('pr_') && !second.stdout().includes(signingKey), 'the keys are shown once');
+  assert.match(second.stdout(), /signed with the key that the first start printed/);
+  assert.deepEqual(await run(mailCall.replaceAll(/http:\/\/[^/]+/g, second.url)), { ok: true });
   const again = await fetch(`${second.url}/api/v1/whoami`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal(again.status, 200);
   await second.end('SIGTERM');

@@ -22,7 +22,8 @@ const documents = ['README.md', ...readdirSync(new URL('docs', CHECKOUT)).map((n
 const blocks = documents.flatMap((text) => [...text.matchAll(MARK)].map(([, name = '', block = '']) => ({ name, block })));
 const met = new Set<string>();
 
-const room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: 'dev-signing-key', DATABASE_URL: '' });
+const room = await startPostroom({ PROVIDER_WEBHOOK_SIGNING_KEY: '', DATABASE_URL: '' });
+const SIGNING_KEY = room.app.signing.by === 'made' ? room.app.signing.key : '';
 
 test('the first mail comes in as written: inbox, signed webhook, read, send', async () => {
   assert.equal(JSON.parse(await shell('inbox')).address, 'ada@postroom.localhost');
@@ -114,7 +115,7 @@ type Words = Record<string, string>;
 /** Runs the marked block in bash, in the project's folder, with what a reader would have in the shell by then; other files than it names. */
 async function shell(name: string, files: Words = {}, settings: Words = {}): Promise<string> {
   const INBOX = (await room.rest('GET', '/inboxes')).body.data[0]?.id ?? '';
-  const env = { ...process.env, URL: room.url, KEY: API_KEY, INBOX, DATA_DIR: room.dataDir, ...settings };
+  const env = { ...process.env, URL: room.url, KEY: API_KEY, SIGNING_KEY, INBOX, DATA_DIR: room.dataDir, ...settings };
   const command = Object.entries(files).reduce((text, [named, file]) => text.replace(named, file), block(name));
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     env,

@@ -260,8 +260,8 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         }
       });
       await store.read(async (tx) => {
-        assert.equal(await tx.webhookTokens.seen('token-3'), false);
-        assert.equal(await tx.webhookTokens.seen('token-4'), true);
+        assert.equal((await tx.webhookTokens.used('token-3')) !== null, false);
+        assert.equal((await tx.webhookTokens.used('token-4')) !== null, true);
         assert.equal(await tx.idempotency.get('id-3'), null);
         assert.notEqual(await tx.idempotency.get('id-4'), null);
       });

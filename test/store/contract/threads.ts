@@ -90,11 +90,29 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(all.found, all.made.slice(0, 50));
     });
 
-    it('an inbox holds a Message-ID in a direction', async () => {
+    it('of several emails under one Message-ID the oldest counts, and for the thread the sent one', async () => {
       await store.write(async (tx) => {
-        await conversation(tx, {}, { messageId: '<held@x>', direction: 'outbound' });
-        assert.deepEqual(await tx.emails.holds(inbox.id, '<held@x>'), ['outbound']);
-        assert.deepEqual(await tx.emails.holds(other.id, '<held@x>'), []);
+        const messageId = '<held@x>';
+        const received = await conversation(tx, {}, { messageId, contentHash: 'one' });
+        const later = await conversation(tx, {}, { messageId, contentHash: 'two' }, { messageId, contentHash: 'three' });
+        const of = (direction: 'inbound' | 'outbound') => tx.emails.byMessageId(inbox.id, messageId, direction);
+        const threadOf = async (...more: string[]) => (await tx.emails.threadOf(inbox.id, [...more, messageId]))?.threadId;
+        const many = Array.from({ length: 20 }, (_, n) => `<absent-${n}@x>`);
+        assert.deepEqual(await tx.emails.holds(inbox.id, messageId), [
+          { id: received.ids[0], direction: 'inbound', contentHash: 'one' },
+        ]);
+        assert.deepEqual([(await of('inbound'))?.id, await of('outbound')], [received.ids[0], null]);
+        assert.deepEqual([await threadOf(), await threadOf(...many)], [received.thread.id, received.thread.id]);
+        const sent = await conversation(tx, {}, { messageId, direction: 'outbound' });
+        const held = await tx.emails.holds(inbox.id, messageId);
+        assert.deepEqual(held.map(({ id }) => id).sort(), [received.ids[0], sent.ids[0]].sort());
+        assert.deepEqual([await threadOf(), await threadOf(...many)], [sent.thread.id, sent.thread.id]);
+        const held3 = await Promise.all(
+          ['one', 'three', 'four'].map((hash) => tx.emails.holdsContent(inbox.id, messageId, hash)),
+        );
+        assert.deepEqual(held3, [true, true, false]);
+        assert.equal((await tx.emails.ofThread(later.thread.id, null, 9)).length, 2);
+        assert.deepEqual(await tx.emails.holds(other.id, messageId), []);
       });
     });
 

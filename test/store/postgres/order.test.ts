@@ -261,7 +261,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
   }
 
   function seen(store: Store, token: string): Promise<boolean> {
-    return store.read((tx) => tx.webhookTokens.seen(token));
+    return store.read(async (tx) => (await tx.webhookTokens.used(token)) !== null);
   }
 
   function subjects(events: { subjectId: string }[]): string[] {

@@ -174,15 +174,28 @@ describe('the plan of every hot query', () => {
   });
 
   it('what every mail that comes in asks: token, address, thread, counters', async () => {
-    await seeks('sqlite_autoindex_webhook_tokens_1 (token=?)', () => view.webhookTokens.seen('x'));
+    const many = Array.from({ length: 20 }, (_, n) => `<${n}@x>`);
+    await seeks('sqlite_autoindex_webhook_tokens_1 (token=?)', () => view.webhookTokens.used('x'));
     await seeks('inboxes_address (address=?)', () => view.inboxes.byAddress('x'));
     await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
-    const parents = await planOf(() => view.emails.threadOf('x', ['<y>', '<z>']));
-    assert.equal(parents[0], 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=?)', parents.join('\n'));
+    const byDirection = 'SEARCH emails USING COVERING INDEX emails_message (message_id=? AND inbox_id=? AND direction=?)';
+    for (const work of [() => view.emails.threadOf('x', ['<y>']), () => unit.emails.holds('x', '<y>')]) {
+      const plan = await planOf(work);
+      assert.equal(plan[0], 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)', plan.join('\n'));
+      assert.equal(plan.filter((line) => line === byDirection).length, 2, plan.join('\n'));
+    }
+    const parents = await planOf(() => view.emails.threadOf('x', many));
+    const oldest = 'SEARCH emails USING COVERING INDEX emails_message (message_id=? AND inbox_id=?)';
+    assert.ok(parents.includes(oldest) && parents[0] === 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)', parents.join('\n'));
+    await seeks('emails_message (message_id=? AND inbox_id=? AND direction=?)', () =>
+      view.emails.byMessageId('x', '<y>', 'inbound'),
+    );
+    await seeks('emails_content (message_id=? AND inbox_id=? AND content_hash=?)', () =>
+      unit.emails.holdsContent('x', '<y>', 'z'),
+    );
     const sent = await planOf(() => view.emails.sentAs('x', ['<y>', '<z>']));
-    const one = 'SEARCH emails USING INDEX emails_message (inbox_id=? AND message_id=? AND direction=?)';
+    const one = 'SEARCH emails USING INDEX emails_message (message_id=? AND inbox_id=? AND direction=?)';
     assert.equal(sent[0], one, sent.join('\n'));
-    await seeks('emails_message (inbox_id=? AND message_id=?)', () => unit.emails.holds('x', '<y>'));
     await seeks('threads_conversation (inbox_id=? AND conversation=? AND last_email_at>?)', () =>
       view.threads.byConversation('x', 'y', NOON),
     );

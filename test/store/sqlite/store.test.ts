@@ -52,7 +52,7 @@ describe('the folder of a SQLite store', () => {
     assert.equal(await store.write((tx) => tx.webhookTokens.claim('a', NOON)), true);
     await store.close();
     const again = open();
-    assert.equal(await again.read((tx) => tx.webhookTokens.seen('a')), true);
+    assert.equal(await again.read(async (tx) => (await tx.webhookTokens.used('a')) !== null), true);
     await again.close();
   });
 
@@ -63,8 +63,8 @@ describe('the folder of a SQLite store', () => {
       ...Array.from({ length: 20 }, (_, n) => server.write((tx) => tx.webhookTokens.claim(`server ${n}`, NOON))),
       ...Array.from({ length: 20 }, (_, n) => command.write((tx) => tx.webhookTokens.claim(`command ${n}`, NOON))),
     ]);
-    assert.equal(await server.read((tx) => tx.webhookTokens.seen('command 19')), true);
-    assert.equal(await command.read((tx) => tx.webhookTokens.seen('server 19')), true);
+    assert.equal(await server.read(async (tx) => (await tx.webhookTokens.used('command 19')) !== null), true);
+    assert.equal(await command.read(async (tx) => (await tx.webhookTokens.used('server 19')) !== null), true);
     await command.close();
     assert.throws(() => open(), /is in use by another Postroom process/, 'the command did not take the lock away');
     await server.close();

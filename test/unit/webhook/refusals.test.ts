@@ -13,7 +13,17 @@ import {
   type WebhookBody,
   type WebhookPart,
 } from '../../support/webhook.ts';
-import { ENCODINGS, eventually, head, MAIL, only, openEndpoint, wire, without } from '../../support/webhook-endpoint.ts';
+import {
+  ENCODINGS,
+  eventually,
+  head,
+  limitsOf,
+  MAIL,
+  only,
+  openEndpoint,
+  wire,
+  without,
+} from '../../support/webhook-endpoint.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -75,7 +85,7 @@ for (const encoding of ENCODINGS) {
   });
 
   test(`a client that hangs up midway leaves nothing behind (${encoding})`, async (t) => {
-    const endpoint = await openEndpoint(t, { maxBytesInFlight: 150_000 });
+    const endpoint = await openEndpoint(t, { limits: limitsOf({ verified: 150_000 }) });
     const form = encoded(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(100_000) }), encoding);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const line = wire(t, endpoint.port);
@@ -90,7 +100,7 @@ for (const encoding of ENCODINGS) {
 }
 
 test('without a signing key a webhook is put off, and told which settings are missing', async (t) => {
-  const endpoint = await openEndpoint(t, { signingKey: null, maxBytes: 100 });
+  const endpoint = await openEndpoint(t, { signing: { key: null, unsigned: 'refused' }, maxBytes: 100 });
   const answer = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(1_000) });
   assert.equal(answer.status, 503);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
@@ -163,7 +173,7 @@ test('a chunked body under the limit is taken', async (t) => {
 test('mail beyond what may be in flight is put off, and taken once there is room', async (t) => {
   const finish: (() => void)[] = [];
   const endpoint = await openEndpoint(t, {
-    maxBytesInFlight: 150_000,
+    limits: limitsOf({ verified: 150_000 }),
     receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
   });
   const post = () => postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(100_000) });

@@ -1,0 +1,95 @@
+/** A hash of what a mail says, by which a second copy of it is told from another mail under the same Message-ID. */
+import { createHash, type Hash } from 'node:crypto';
+import { type AttachmentStream, MailParser, type MailParserOptions } from 'mailparser';
+import { trimBoundaryLines } from './boundaries.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './headers.ts';
+
+type Part = { contentType: string | false; textContent?: string; children: Part[] };
+
+const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  skipTextLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
+  maxChildNodes: 5_000,
+};
+
+/**
+ * Hash of From, Date, Subject and every part as it is decoded, whatever a reader would show of it. Boundaries, encodings,
+ * Received lines and the order of the parts do not change it. A body in which no part is found counts byte for byte. May change
+ * `mime`.
+ */
+export async function contentHash(mime: Buffer, maxHeaderBytes: number): Promise<string> {
+  const trimmed = trimBoundaryLines(mime);
+  const header = readHeaderBlock(trimmed, maxHeaderBytes);
+  const parts = await partHashes(
+    Buffer.concat([Buffer.from(`${header.structure}\r\n`, 'latin1'), trimmed.subarray(header.bodyStart)]),
+  );
+  return parts.length > 0 ? joined(header, parts) : bareContentHash(trimmed, maxHeaderBytes);
+}
+
+/** The same of a mail whose parts cannot be read: its body counts byte for byte. */
+export function bareContentHash(mime: Buffer, maxHeaderBytes: number): string {
+  const header = readHeaderBlock(mime, maxHeaderBytes);
+  const body = createHash('sha256').update(mime.subarray(header.bodyStart));
+  return joined(header, [ended('bytes', body)]);
+}
+
+function joined(header: HeaderBlock, parts: string[]): string {
+  const { from, subject, date } = readHeaderFields(header);
+  const written = header.fields.get('date')?.[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  const said = [from, date?.toISOString() ?? written, subject, ...parts.toSorted()];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}
+
+/** Empty when the parser gives up, or finds nothing. */
+async function partHashes(mime: Buffer): Promise<string[]> {
+  const hashes: string[] = [];
+  const reader = new PartReader(OPTIONS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      reader.on('error', reject);
+      reader.on('end', resolve);
+      reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
+        if (found.type === 'attachment') hashFile(found, hashes, reject);
+      });
+      reader.end(mime);
+    });
+  } catch {
+    return [];
+  }
+  if (reader.tree) hashTexts(reader.tree, hashes);
+  return hashes;
+}
+
+/** mailparser joins the texts of its parts; this keeps its tree, where each stands alone. */
+class PartReader extends MailParser {
+  declare readonly tree: Part | false;
+
+  getTextContent(): { type: 'text' } {
+    return { type: 'text' };
+  }
+}
+
+function hashFile(found: AttachmentStream, hashes: string[], fail: (error: Error) => void): void {
+  const hash = createHash('sha256');
+  found.content.on('data', (chunk: Buffer) => hash.update(chunk));
+  found.content.on('error', fail);
+  found.content.on('end', () => {
+    hashes.push(ended('file', hash));
+    found.release();
+  });
+}
+
+/** Mail systems change how lines end, and what is empty at the end of a text. */
+function hashTexts(part: Part, hashes: string[]): void {
+  const text = part.textContent?.replace(/\r\n?/g, '\n').trimEnd() ?? '';
+  if (text !== '') hashes.push(ended(part.contentType === 'text/html' ? 'html' : 'text', createHash('sha256').update(text)));
+  for (const child of part.children) hashTexts(child, hashes);
+}
+
+function ended(kind: 'text' | 'html' | 'file' | 'bytes', hash: Hash): string {
+  return `${kind} ${hash.digest('base64url')}`;
+}

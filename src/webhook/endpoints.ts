@@ -1,0 +1,57 @@
+/** The webhooks of the mail provider, with how much of what they read is held in memory. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
+import { countWebhook } from '../core/inbound/answers.ts';
+import { receive } from '../core/inbound/receive.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { EndpointOptions } from './endpoint.ts';
+import { eventWebhook } from './mailgun/events.ts';
+import { inboundWebhook } from './mailgun/inbound.ts';
+
+const MB = 1024 * 1024;
+
+/** The largest mail takes a provider a few seconds; one that takes longer than this may come again. */
+const ARRIVAL_MS = 30_000;
+
+/** Webhooks at a time whose signature was not seen yet. */
+const UNVERIFIED = { requests: 1024, requestsPerAddress: 256 };
+
+/** A form may have its signature behind the mail, so an address may hold one of the largest size before it is verified. */
+const MAIL = {
+  maxBytes: 40 * MB,
+  limits: { verified: { bytes: 256 * MB }, unverified: { ...UNVERIFIED, bytes: 64 * MB, bytesPerAddress: 42 * MB } },
+};
+
+const EVENTS = {
+  maxBytes: MB / 16,
+  limits: { verified: { bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
+};
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+export function providerWebhooks(
+  core: Core,
+  proof: Pick<EndpointOptions, 'signing' | 'clientAddress'>,
+): { inbound: Handler; events: Handler } {
+  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), log: core.log };
+  return {
+    inbound: inboundWebhook({
+      ...common,
+      ...MAIL,
+      receive: (mail) => receive(core, mail),
+      count: (outcome) => {
+        countWebhook(core, null, outcome).catch((error: unknown) =>
+          core.log.warn({ err: error }, 'a webhook could not be counted'),
+        );
+      },
+    }),
+    events: eventWebhook({
+      ...common,
+      ...EVENTS,
+      receive: (event) => receiveProviderEvent(core, event),
+      ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
+      // Only webhooks that bring mail are counted.
+      count: () => {},
+    }),
+  };
+}
