@@ -7,6 +7,7 @@ import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { senderRefusal } from '../policy/address-rules.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
+import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
@@ -34,7 +35,8 @@ const MESSAGE_ID_REUSED = 'message_id_reused';
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. Throws when storing
- * failed, and `unavailable` when the rules of an inbox cannot be read, so that the provider posts the mail again.
+ * failed, and `unavailable` when the rules of an inbox cannot be read or its account has no room, so that the provider posts the mail
+ * again.
  */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
   const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
@@ -43,9 +45,11 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     return await ignore(core, found.paused[0]?.accountId ?? null, mail.token, reason);
   }
   const parsed = await core.mailReader.parse(mail.mime);
-  return await withHashes(core, mail.mime, (hashes) =>
+  const received = await withHashes(core, mail.mime, (hashes) =>
     core.store.write((tx) => receiveIn(core, tx, mail, parsed, found.active, hashes)),
   );
+  if (received.outcome === 'full') throw noRoom();
+  return received;
 }
 
 async function receiveIn(
@@ -55,7 +59,7 @@ async function receiveIn(
   parsed: ParsedMail,
   inboxes: InboxRow[],
   hashes: Hashes,
-): Promise<ReceiveOutcome | Unhashed> {
+): Promise<ReceiveOutcome | { outcome: 'full' } | Unhashed> {
   const [used, ...arrived] = await readTogether([
     mail.token !== null && tx.webhookTokens.used(mail.token),
     ...inboxes.map((inbox) => arrivalAt(core, tx, inbox, parsed)),
@@ -68,8 +72,14 @@ async function receiveIn(
   if (accepted.length === 0) {
     return await ignoreIn(core, tx, account, mail.token, 'the inbox does not take mail from this sender');
   }
-  const compared = await comparedIn(core, tx, accepted, parsed, hashes);
+  const roomy = accepted.filter((arrival) => !arrival.full);
+  const compared = await comparedIn(core, tx, roomy, parsed, hashes);
   if (compared instanceof Unhashed) return compared;
+  // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one.
+  if (roomy.length < accepted.length) {
+    for (const arrival of compared) await storeArrival(core, tx, arrival, mail.mime, parsed, mail);
+    return { outcome: 'full' };
+  }
   if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
   let stored = 0;
   for (const arrival of compared) if (await storeArrival(core, tx, arrival, mail.mime, parsed, mail)) stored++;
@@ -91,7 +101,7 @@ export async function storeFromHere(
   hashes: Hashes,
 ): Promise<Unhashed | undefined> {
   // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
-  const arrival = { inbox, ...(await knownOf(core, tx, inbox, parsed, null)) };
+  const arrival = { inbox, full: false, ...(await knownOf(core, tx, inbox, parsed, null)) };
   const compared = await comparedIn(core, tx, [arrival], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
   for (const one of compared) await storeArrival(core, tx, one, mime, parsed, null);
@@ -107,7 +117,8 @@ type Known = {
   about: EmailRow | Belonging;
 };
 
-type Arrival = Known & { inbox: InboxRow };
+/** `full` = the inbox's account has no room for the mail. */
+type Arrival = Known & { inbox: InboxRow; full: boolean };
 
 /**
  * What is known of the mail, with the inbox as it is now. Null when the inbox takes no mail any more, because it may have been
@@ -116,8 +127,13 @@ type Arrival = Known & { inbox: InboxRow };
  */
 async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
   const knowing = knownOf(core, tx, inbox, parsed, parsed.report);
-  const [current] = await readTogether([tx.inboxes.get(inbox.accountId, inbox.id), knowing.catch(() => {})]);
-  return current?.status === 'active' ? { inbox: current, ...(await knowing) } : null;
+  const [current, account] = await readTogether([
+    tx.inboxes.get(inbox.accountId, inbox.id),
+    tx.accounts.get(inbox.accountId),
+    knowing.catch(() => {}),
+  ]);
+  if (current?.status !== 'active' || !account) return null;
+  return { inbox: current, full: await overflows(tx, account), ...(await knowing) };
 }
 
 async function knownOf(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail, report: Report | null): Promise<Known> {

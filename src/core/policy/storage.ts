@@ -19,11 +19,15 @@ export async function refuseFullStorage(tx: WriteTx, account: AccountRow): Promi
   });
 }
 
-/** Throws `unavailable` when the account is well over what its plan stores: for mail that comes in. */
-export async function refuseOverflow(tx: WriteTx, account: AccountRow): Promise<void> {
+/** Whether the account is so far over what its plan stores that it takes no mail in. */
+export async function overflows(tx: WriteTx, account: AccountRow): Promise<boolean> {
   const { storedBytes } = planOf(account.plan).limits;
-  if (storedBytes === null || (await gaugeValue(tx, account.id, 'emails.storedBytes')) < storedBytes * INBOUND_SHARE) return;
-  throw new PostroomError('unavailable', 'The account of this inbox has no room for more mail.', {
+  return storedBytes !== null && (await gaugeValue(tx, account.id, 'emails.storedBytes')) >= storedBytes * INBOUND_SHARE;
+}
+
+/** For whoever brings mail to an account that overflows. */
+export function noRoom(): PostroomError {
+  return new PostroomError('unavailable', 'The account of this inbox has no room for more mail.', {
     hint: 'Its owner deletes mail, or the operator gives it another plan; then the mail is taken.',
     retryAfter: RETRY_AFTER,
   });

@@ -36,9 +36,9 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       lineId: k.uuid('line_id'),
       madeBy: k.uuid('made_by'),
       mode: k.text('mode').$type<KeyMode>().notNull().default('full'),
-      trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
       rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
       budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
+      trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
     },
     (t) => [
       k.uniqueIndex('api_keys_hash').on(t.hash),

@@ -1,7 +1,9 @@
 /** What an account may have and ask for in all, however many keys it makes: keys, stored bytes, requests a second. */
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { PLANS } from '../../../src/core/base/plans.ts';
+import { mime } from '../../support/conversation.ts';
 import { type Answer, eventually, type Json } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
@@ -58,6 +60,31 @@ test('stored bytes: mail to send and drafts are refused first, and reading and d
   assert.equal((await post(key, '/drafts', mail)).status, 201);
   limit({});
   assert.equal((await post(key, '/emails/send', mail)).status, 202);
+});
+
+test('stored bytes: mail that comes in is turned away a tenth later, which is counted, and comes again once there is room', async () => {
+  const { key, limit } = await accountOn({});
+  const { body: inbox } = await post(key, '/inboxes', {});
+  const other = (await room.rest('POST', '/inboxes', {})).body;
+  const letter = (text: string) => mime({ to: inbox.address, subject: text, text });
+  assert.equal((await room.inbound(inbox.address, letter('first'))).status, 200);
+  const { storedBytes } = (await room.rest('GET', '/metrics', undefined, { key })).body.emails;
+  limit({ storedBytes: Math.ceil(storedBytes / 1.05) });
+  assert.equal((await room.inbound(inbox.address, letter('second'))).status, 200, 'not yet a tenth above');
+  const failed = async () => (await room.rest('GET', '/metrics')).body.webhook.failed;
+  const before = await failed();
+  const token = randomBytes(25).toString('hex');
+  const turned = await room.inbound(`${inbox.address}, ${other.address}`, letter('third'), { token });
+  assert.deepEqual([turned.status, turned.headers.get('retry-after')], [503, '600']);
+  await eventually('it is counted', async () => (await failed()) === before + 1);
+  const subjects = async (id: string, secret?: string) => {
+    const { body } = await room.rest('GET', `/emails?inboxId=${id}`, undefined, secret ? { key: secret } : {});
+    return body.data.map((email: Json) => email.subject);
+  };
+  assert.deepEqual(await subjects(other.id), ['third'], 'another account has room');
+  limit({});
+  assert.equal((await room.inbound(`${inbox.address}, ${other.address}`, letter('third'), { token })).status, 200);
+  assert.deepEqual([await subjects(inbox.id, key), await subjects(other.id)], [['third', 'second', 'first'], ['third']]);
 });
 
 describe('requests a second', () => {
