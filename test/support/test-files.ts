@@ -13,6 +13,7 @@ export type TestRun = { path: string; engine: Engine; limit: number; alone: bool
 /** Seconds that a file may take, by where it lies: the last that fits counts. */
 const LIMITS: [beginning: string, seconds: number][] = [
   ['test/', 120],
+  ['test/scenarios/sqlite/', 300],
   ['test/store/postgres/', 300],
   ['test/attack/', 300],
   ['test/slow/', 300],
