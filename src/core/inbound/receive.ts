@@ -75,9 +75,10 @@ async function receiveIn(
   const roomy = accepted.filter((arrival) => !arrival.full);
   const compared = await comparedIn(core, tx, roomy, parsed, hashes);
   if (compared instanceof Unhashed) return compared;
-  // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one.
+  // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one. Without a
+  // Message-ID, what comes again could not be told from a further mail.
   if (roomy.length < accepted.length) {
-    for (const arrival of compared) await storeArrival(core, tx, arrival, mail.mime, parsed, mail);
+    if (parsed.messageId !== null) for (const arrival of compared) await storeArrival(core, tx, arrival, mail.mime, parsed, mail);
     return { outcome: 'full' };
   }
   if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });

@@ -66,7 +66,7 @@ test('stored bytes: mail that comes in is turned away a tenth later, which is co
   const { key, limit } = await accountOn({});
   const { body: inbox } = await post(key, '/inboxes', {});
   const other = (await room.rest('POST', '/inboxes', {})).body;
-  const letter = (text: string) => mime({ to: inbox.address, subject: text, text });
+  const letter = (text: string) => mime({ to: inbox.address, subject: text, text, messageId: `<${text}@example.org>` });
   assert.equal((await room.inbound(inbox.address, letter('first'))).status, 200);
   const { storedBytes } = (await room.rest('GET', '/metrics', undefined, { key })).body.emails;
   limit({ storedBytes: Math.ceil(storedBytes / 1.05) });
