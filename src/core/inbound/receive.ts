@@ -38,7 +38,10 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
     return await counted(core, found.paused[0]?.accountId ?? null, 'ignored', { outcome: 'ignored', reason });
   }
-  const parsed = await core.mailReader.parse(mail.mime);
+  const parsed = await core.mailReader.parse(mail.mime, {
+    accountId: found.active[0]?.accountId ?? '',
+    sender: mail.envelopeFrom,
+  });
   return await core.store.write(async (tx) => {
     const [isSeen, ...arrived] = await readTogether([
       mail.token !== null && tx.webhookTokens.seen(mail.token),

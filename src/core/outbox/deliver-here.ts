@@ -12,7 +12,7 @@ import { isStillClaimed, type Job } from './claim.ts';
  * when this instance's claim does not stand any more.
  */
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
-  const parsed = await core.mailReader.parse(mime);
+  const parsed = await core.mailReader.parse(mime, { accountId: job.accountId, sender: job.sender });
   await core.store.write(async (tx) => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return;
