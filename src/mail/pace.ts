@@ -7,13 +7,15 @@ export type Pace = {
   isSlow(owner: MailOwner): boolean;
   /** Milliseconds of a thread that the next mail of this account is expected to take. */
   expectedMs(owner: MailOwner): number;
-  /** A mail of so many bytes took so many milliseconds of a thread. */
+  /** A mail of so many bytes took so many milliseconds of a thread. Where it ran out of time, no size explains that: 0. */
   note(owner: MailOwner, bytes: number, ms: number): void;
 };
 
 /** Milliseconds beyond what its size explains, from which a mail is slow. Ordinary mail of a few kilobytes takes 1 or 2. */
 const SLOW_MS = 250;
 const EXPLAINED_MS_PER_MB = 250;
+/** What one mail counts for its account at most, so that it takes three in a row to make the account slow. */
+const MOST_MS = 1_000;
 /** What is taken for an account of which nothing is known. */
 const USUAL_MS = 2;
 /** The share of a new figure in the average: a sender is judged by its last mails, an account by some ten. */
@@ -47,7 +49,7 @@ export function startPace(): Pace {
       if (knownSlow) return;
       const known = accounts.get(owner.accountId) ?? { slowness: 0, ms: USUAL_MS };
       accounts.set(owner.accountId, {
-        slowness: averaged(known.slowness, slowness, ACCOUNT_SHARE),
+        slowness: averaged(known.slowness, Math.min(slowness, MOST_MS), ACCOUNT_SHARE),
         ms: averaged(known.ms, ms, SENDER_SHARE),
       });
     },

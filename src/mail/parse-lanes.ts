@@ -177,7 +177,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lane
     const [blamed, ...others] = lane.held.splice(0);
     for (const job of others.reverse()) lane.waiting.putBack(job.owner.accountId, job);
     if (blamed) {
-      if (lane !== documents) pace.note(blamed.owner, blamed.mime.length, lane.timeMs);
+      if (lane !== documents) pace.note(blamed.owner, 0, lane.timeMs);
       if (lane === slow || lane === documents || isFull(slow, blamed)) blamed.settle({ ended });
       else enqueue(slow, blamed);
     }
