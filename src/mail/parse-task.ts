@@ -27,7 +27,12 @@ export type ParseTask =
   | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
 /** `file`, `digest`, `html` and `hash` answer a task of that kind, `text` one of kind `document`. */
-export type ParseAnswer = {
+export type ParseAnswer = Answer & {
+  /** Milliseconds that this task took. */
+  ms: number;
+};
+
+type Answer = {
   mail: ParsedMail | null;
   content: Uint8Array | null;
   file?: FileReading;
@@ -39,6 +44,7 @@ export type ParseAnswer = {
 
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
 const MAX_HEADER_BYTES = 1024 * 1024;
+/** Characters of a text or HTML body that are read. */
 const MAX_BODY_LENGTH = 10_000_000;
 /** Characters of the visible text that are stored beside the plain one, for search and lists. */
 const MAX_VISIBLE_LENGTH = 200_000;
@@ -48,8 +54,25 @@ const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
 
 const WARM_MAIL = 'Content-Type: text/html\n\n<p>Warm <a href="https://warm.example/">words</a></p>';
 
-/** The thread's entry. Rejects only for a fault of this code; faults of the mail are told in the answer. */
-export default async function run(task: ParseTask): Promise<ParseAnswer> {
+/**
+ * The thread's entry. Tasks are done one after the other, so that the time of each is its own. Rejects only for a fault of this
+ * code; faults of the mail are told in the answer.
+ */
+export default function run(task: ParseTask): Promise<ParseAnswer> {
+  const answer = before.then(() => timed(task));
+  before = answer.catch(() => {});
+  return answer;
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+async function timed(task: ParseTask): Promise<ParseAnswer> {
+  const began = performance.now();
+  const answer = await answerTo(task);
+  return { ...answer, ms: performance.now() - began };
+}
+
+async function answerTo(task: ParseTask): Promise<Answer> {
   if (task.kind === 'warm') {
     await open(Buffer.from(WARM_MAIL));
     return { mail: null, content: null };
@@ -57,8 +80,9 @@ export default async function run(task: ParseTask): Promise<ParseAnswer> {
   if (task.kind === 'document') return { mail: null, content: null, text: await documentText(task.document, task.mime) };
   const mime = Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength);
   if (task.kind === 'hash') return { mail: null, content: null, hash: await contentHash(mime, MAX_HEADER_BYTES) };
-  const { header, body } = await open(mime);
-  if (task.kind === 'parse') return { mail: record(header, body), content: null };
+  const opened = await open(mime);
+  const { header, body } = opened;
+  if (task.kind === 'parse') return { mail: record(opened), content: null };
   if (task.kind === 'digest') return { mail: null, content: null, digest: digestOf(header, body) };
   if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };
   const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
@@ -67,28 +91,34 @@ export default async function run(task: ParseTask): Promise<ParseAnswer> {
   return { mail: null, content: file ? new Uint8Array(file.content) : null };
 }
 
+/** `cut` are the anomalies of bodies that were longer than MAX_BODY_LENGTH. */
+type Opened = { header: HeaderBlock; body: Body; cut: string[] };
+
 /** Gives the MIME parser only those header lines that describe the body: the others would cost it more time than the body. */
-async function open(mime: Buffer): Promise<{ header: HeaderBlock; body: Body }> {
+async function open(mime: Buffer): Promise<Opened> {
   const trimmed = trimBoundaryLines(mime);
   const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
   const structure = Buffer.from(`${header.structure}\r\n`, 'latin1');
-  return { header, body: await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length) };
+  const whole = await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length);
+  const cut: string[] = [];
+  const limited = (text: string | null, anomaly: string) => {
+    if (text === null || text.length <= MAX_BODY_LENGTH) return text;
+    cut.push(anomaly);
+    return cutText(text, MAX_BODY_LENGTH);
+  };
+  const text = limited(whole.text, 'text_truncated');
+  return { header, body: { ...whole, text, html: limited(whole.html, 'html_truncated') }, cut };
 }
 
 async function recordOf(mime: Buffer): Promise<ParsedMail> {
-  const { header, body } = await open(mime);
-  return record(header, body);
+  return record(await open(mime));
 }
 
-function record(header: HeaderBlock, body: Body): ParsedMail {
+function record({ header, body, cut }: Opened): ParsedMail {
   const fields = readHeaderFields(header);
-  const anomalies = [...header.anomalies];
-  const cut = (value: string | null, anomaly: string) => {
-    if (value !== null && value.length > MAX_BODY_LENGTH) anomalies.push(anomaly);
-    return value === null ? null : cutText(withoutNul(value), MAX_BODY_LENGTH);
-  };
-  const text = cut(body.text, 'text_truncated');
-  const html = cut(body.html, 'html_truncated');
+  const anomalies = [...header.anomalies, ...cut];
+  const text = body.text === null ? null : withoutNul(body.text);
+  const html = body.html === null ? null : withoutNul(body.html);
   const visible = visibleText(body);
   if (body.files.length > MAX_ATTACHMENTS) anomalies.push('attachments_truncated');
   const report = readReport(header, body);

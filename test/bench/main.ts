@@ -15,9 +15,10 @@ import { measureOutbox } from './outbox.ts';
 import { report, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
+import { measureSlowMail } from './slow-mail.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,slow-mail,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -43,6 +44,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
+  'slow-mail': (short) => measureSlowMail({ seconds: short ? 5 : 20 }),
   kills: async (short) =>
     (await measureKills(Number(positionals[0] ?? (short ? 5 : 200)))).map(({ what, figure }) => ({
       what,

@@ -51,7 +51,7 @@ export async function restingMegabytes(pid: number): Promise<number> {
 }
 
 /** POSIX `ps` counts in KiB on every system that has it. */
-async function residentMegabytes(pid: number): Promise<number> {
+export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return (Number(stdout) * 1024) / 1e6;
 }

@@ -1,5 +1,7 @@
 /** Postroom as its users start it, on a folder that is removed in the end. */
 import assert from 'node:assert/strict';
+import { configure, openRegistry } from '../../src/app.ts';
+import { createAccount } from '../../src/core/access/accounts.ts';
 import { createDatabase, dropDatabase, type PostgresServer } from '../support/postgres-server.ts';
 import { API_KEY, SIGNING_KEY } from '../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
@@ -11,7 +13,10 @@ export type Product = {
   port(): number;
   apiKey: string;
   rest: RunningPostroom['rest'];
-  inbox(localPart: string): Promise<{ id: string; address: string }>;
+  /** Of the operator's account, or of the one whose key is given. */
+  inbox(localPart: string, key?: string): Promise<{ id: string; address: string }>;
+  /** A further account; answers its full-scope key. */
+  account(): Promise<string>;
   webhook(recipient: string): Target;
   /** Ends the process, lets `work` have the folder, and starts another process on it. */
   betweenStarts(work: (dataDir: string) => Promise<void>): Promise<void>;
@@ -39,10 +44,18 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     port,
     apiKey: API_KEY,
     rest,
-    inbox: async (localPart) => {
-      const { status, body } = await rest('POST', '/inboxes', { localPart });
+    inbox: async (localPart, key = API_KEY) => {
+      const { status, body } = await rest('POST', '/inboxes', { localPart }, { authorization: `Bearer ${key}` });
       assert.equal(status, 201);
       return { id: body.id, address: body.address };
+    },
+    account: async () => {
+      const registry = await openRegistry(configure({ DATA_DIR: dataDir, POSTROOM_API_KEY: API_KEY, ...env }));
+      try {
+        return (await createAccount(registry, { name: 'other', plan: 'unlimited' })).key;
+      } finally {
+        await registry.store.close();
+      }
     },
     webhook: (recipient) => ({ port: port(), path: '/webhooks/provider/inbound', signingKey: SIGNING_KEY, recipient }),
     betweenStarts: async (work) => {

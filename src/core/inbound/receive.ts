@@ -44,8 +44,9 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
     return await ignore(core, found.paused[0]?.accountId ?? null, mail.token, reason);
   }
-  const parsed = await core.mailReader.parse(mail.mime);
-  const received = await withHashes(core, mail.mime, (hashes) =>
+  const owner = { accountId: found.active[0]?.accountId ?? '', sender: mail.envelopeFrom };
+  const parsed = await core.mailReader.parse(mail.mime, owner);
+  const received = await withHashes(core, mail.mime, owner, (hashes) =>
     core.store.write((tx) => receiveIn(core, tx, mail, parsed, found.active, hashes)),
   );
   if (received.outcome === 'full') throw noRoom();

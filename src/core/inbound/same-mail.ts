@@ -1,6 +1,7 @@
 /** Tells a second copy of a mail from another mail under the same Message-ID: by hashes of what both say. */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
+import type { MailOwner } from '../ports/mail-reader.ts';
 import type { HeldEmail } from '../store/email-queries.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -27,16 +28,21 @@ const MOST_TRIES = 5;
  * Calls `attempt`, which runs one transaction, until it needs no more hashes. Mail is hashed between the transactions, because
  * that takes time, and only when another mail has its Message-ID, which is rare.
  */
-export async function withHashes<T>(core: Core, mime: Buffer, attempt: (hashes: Hashes) => Promise<T | Unhashed>): Promise<T> {
+export async function withHashes<T>(
+  core: Core,
+  mime: Buffer,
+  owner: MailOwner,
+  attempt: (hashes: Hashes) => Promise<T | Unhashed>,
+): Promise<T> {
   const hashes: Hashes = { incoming: null, stored: new Map() };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const answer = await attempt(hashes);
     if (!(answer instanceof Unhashed)) return answer;
-    hashes.incoming ??= await core.mailReader.contentHash(mime);
+    hashes.incoming ??= await core.mailReader.contentHash(mime, owner);
     for (const id of answer.ids) {
       const stored = await core.store.read((tx) => tx.emails.mime(id));
       // A mail that was deleted meanwhile is asked for no more.
-      if (stored) hashes.stored.set(id, await core.mailReader.contentHash(stored));
+      if (stored) hashes.stored.set(id, await core.mailReader.contentHash(stored, owner));
     }
   }
   throw new PostroomError('unavailable', 'The mails under this Message-ID change too fast to be compared.');

@@ -14,7 +14,8 @@ import { isStillClaimed, type Job } from './claim.ts';
  * when this instance's claim does not stand any more.
  */
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
-  const parsed = await core.mailReader.parse(mime);
+  const owner = { accountId: job.accountId, sender: job.sender };
+  const parsed = await core.mailReader.parse(mime, owner);
   const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Unhashed | undefined> => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return undefined;
@@ -27,7 +28,7 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
     await settleEmail(core, tx, job.emailId, status);
     return undefined;
   };
-  await withHashes(core, mime, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+  await withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
 }
 
 const DELIVERED: Step = {

@@ -3,33 +3,39 @@ import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 
 export type MailReader = {
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
-  parse(mime: Uint8Array): Promise<ParsedMail>;
+  parse(mime: Uint8Array, owner: MailOwner): Promise<ParsedMail>;
   /**
    * The decoded bytes of the attachment at `index` in the list of `parse`; null when there is none. Throws as `parse`, and
    * PostroomError `unavailable` also when the mail cannot be read within the limits of time and memory.
    */
-  attachment(mime: Uint8Array, index: number): Promise<Buffer | null>;
+  attachment(mime: Uint8Array, index: number, owner: MailOwner): Promise<Buffer | null>;
   /**
    * What an agent needs of the mail, made from its bytes; throws as `parse`. Cached for a while under `id`, so asking twice costs
    * little.
    */
-  digest(mime: Uint8Array, id: string): Promise<Digest>;
+  digest(mime: Uint8Array, id: string, owner: MailOwner): Promise<Digest>;
   /**
    * What a person sees of the mail's HTML: structure, text and links; null when it has none, or it exceeds the limits. Throws as
-   * `parse`.
+   * `parse`. Cached for a while under `id`.
    */
-  visibleHtml(mime: Uint8Array): Promise<string | null>;
+  visibleHtml(mime: Uint8Array, id: string, owner: MailOwner): Promise<string | null>;
   /**
    * A hash of what the mail says: From, Date, Subject, decoded texts and files. The same for every copy of a mail, whichever way it
    * came and however it is encoded. Throws as `parse`.
    */
-  contentHash(mime: Uint8Array): Promise<string>;
+  contentHash(mime: Uint8Array, owner: MailOwner): Promise<string>;
   /**
    * The text in an attachment of a type that has text (text, PDF, DOCX); null for other types and for files without text. Cached
    * for a while under `id`.
    */
-  attachmentText(mime: Uint8Array, index: number, id: string): Promise<AttachmentText | null>;
+  attachmentText(mime: Uint8Array, index: number, id: string, owner: MailOwner): Promise<AttachmentText | null>;
 };
+
+/**
+ * Whose mail is read. Accounts take turns, and mail of a sender whose mail was slow waits apart. `sender` is the envelope's
+ * address; null = unknown.
+ */
+export type MailOwner = { accountId: string; sender: string | null };
 
 export type ParsedMail = {
   /** Address fields are RFC 5322 lists as strings (decoded words), '' when the header is absent. */

@@ -3,10 +3,10 @@ import type { Actor } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
-import type { AttachmentText } from '../ports/mail-reader.ts';
+import type { AttachmentText, MailOwner } from '../ports/mail-reader.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { slice } from './email-view.ts';
-import { mimeOf, ownEmail } from './own-email.ts';
+import { mimeOf, ownEmail, ownerOf } from './own-email.ts';
 
 /**
  * Image types that an agent is shown, recognized by their first bytes and those from byte 8 on: the sender's content type may be
@@ -53,17 +53,17 @@ export async function readAttachment(
   input: { id: string; attachmentId: string; maxChars: number; offset: number },
 ): Promise<AttachmentReading> {
   const found = await ownAttachment(core, actor, input.id, input.attachmentId);
-  const { attachment, index, mime } = found;
+  const { attachment, index, mime, owner } = found;
   const image = async () => (attachment.size <= MAX_SHOWN_BYTES ? imageIn(await bytesOf(core, found)) : null);
   // The likely kind is tried first, because each try parses the mail.
   const likely = attachment.contentType.startsWith('image/') ? await image() : null;
   if (likely) return { attachment, text: null, image: likely };
-  const read = await core.mailReader.attachmentText(mime, index, attachment.id);
+  const read = await core.mailReader.attachmentText(mime, index, attachment.id, owner);
   if (read) return { attachment, text: piece(read, input), image: null };
   return { attachment, text: null, image: await image() };
 }
 
-type Found = { attachment: AttachmentRow; index: number; mime: Buffer };
+type Found = { attachment: AttachmentRow; index: number; mime: Buffer; owner: MailOwner };
 
 /** Finds the attachment by its id in the record; file names are never looked at. */
 async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<Found> {
@@ -72,12 +72,12 @@ async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId:
     const index = row.attachments.findIndex((one) => one.id === attachmentId);
     const attachment = row.attachments[index];
     if (!attachment) throw notFound('attachment');
-    return { attachment, index, mime: await mimeOf(tx, id) };
+    return { attachment, index, mime: await mimeOf(tx, id), owner: ownerOf(row) };
   });
 }
 
-async function bytesOf(core: Core, { mime, index }: Found): Promise<Buffer> {
-  const bytes = await core.mailReader.attachment(mime, index);
+async function bytesOf(core: Core, { mime, index, owner }: Found): Promise<Buffer> {
+  const bytes = await core.mailReader.attachment(mime, index, owner);
   if (bytes) return bytes;
   throw new PostroomError('internal', 'The attachment could not be taken out of the mail.', {
     hint: 'Read the raw mail instead.',

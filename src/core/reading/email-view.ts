@@ -6,7 +6,7 @@ import type { Core } from '../ports/core.ts';
 import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
 import type { EmailRow } from '../store/emails.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
-import { digestKey } from './own-email.ts';
+import { digestKey, ownerOf } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 /** `text`: the text to read; `headers`: everything but the body; `full`: everything, including the sender's HTML. */
@@ -53,9 +53,9 @@ export async function readingOf(core: Core, row: EmailRow, options: ReadingOptio
   const { record, removed } = visible(emailRecord(row));
   const headers = { ...record, sender, nextOffset: null, textLength: 0, hiddenTextRemoved: removed, extracted: null };
   if (!mime) return headers;
-  const digest = await core.mailReader.digest(mime, digestKey(row));
+  const digest = await core.mailReader.digest(mime, digestKey(row), ownerOf(row));
   const end = options.offset + options.maxChars;
-  const html = options.view === 'full' ? await core.mailReader.visibleHtml(mime) : undefined;
+  const html = options.view === 'full' ? await core.mailReader.visibleHtml(mime, digestKey(row), ownerOf(row)) : undefined;
   const longest = Math.max(digest.text.length, html?.length ?? 0);
   return {
     ...headers,

@@ -1,6 +1,7 @@
 /** Finds an email that the actor may see; any other is treated as if it did not exist. */
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
+import type { MailOwner } from '../ports/mail-reader.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
@@ -16,6 +17,11 @@ export async function ownEmail(tx: Pick<ReadTx, 'emails'>, actor: Actor, id: str
  */
 export function digestKey({ seq }: Pick<EmailRow, 'seq'>): string {
   return String(seq);
+}
+
+/** Whose mail the reader is given. */
+export function ownerOf({ accountId, envelopeFrom }: Pick<EmailRow, 'accountId' | 'envelopeFrom'>): MailOwner {
+  return { accountId, sender: envelopeFrom };
 }
 
 /** The stored bytes of an email that `ownEmail` returned. Throws `not_found` when it has been deleted since. */

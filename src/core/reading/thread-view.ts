@@ -2,7 +2,7 @@
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import { type Reading, type ReadingOptions, readingOf, slice } from './email-view.ts';
-import { digestKey } from './own-email.ts';
+import { digestKey, ownerOf } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 /**
@@ -82,7 +82,7 @@ async function newWords(
 async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: string }> {
   const { id } = row;
   const mime = await core.store.read((tx) => tx.emails.mime(id));
-  return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row))).replyText : '' };
+  return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row), ownerOf(row))).replyText : '' };
 }
 
 /** A caller reads what did not fit with get_email, from the email's own `nextOffset`. */

@@ -48,7 +48,12 @@ export async function compose(
     });
   }
   const attachments =
-    outgoing.attachments.length > 0 ? attachmentRows(core, (await core.mailReader.parse(mime)).attachments) : [];
+    outgoing.attachments.length > 0
+      ? attachmentRows(
+          core,
+          (await core.mailReader.parse(mime, { accountId: inbox.accountId, sender: inbox.address })).attachments,
+        )
+      : [];
   return { id, inbox, outgoing, composedAt, mime, attachments };
 }
 

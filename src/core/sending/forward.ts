@@ -3,7 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
-import { digestKey, ownEmail } from '../reading/own-email.ts';
+import { digestKey, ownEmail, ownerOf } from '../reading/own-email.ts';
 import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
@@ -37,9 +37,9 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     bcc,
     replyTo: [],
     subject: forwardSubject(row.subject),
-    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row)), input.text ?? ''),
+    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), input.text ?? ''),
     html: null,
-    attachments: await forwardedFiles(core, mime, files),
+    attachments: await forwardedFiles(core, row, mime, files),
     headers: [],
     inReplyTo: null,
     references: referencesFor(row),

@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { Digest } from '../ports/mail-reader.ts';
 import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
-import { digestKey, mimeOf, ownEmail } from '../reading/own-email.ts';
+import { digestKey, mimeOf, ownEmail, ownerOf } from '../reading/own-email.ts';
 import type { Address } from '../store/address.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
@@ -50,7 +50,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
   const { claimId } = input;
   if (claimId !== undefined) requireWriting(actor, 'emails:write');
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
-  const digest = mime ? await core.mailReader.digest(mime, digestKey(row)) : null;
+  const digest = mime ? await core.mailReader.digest(mime, digestKey(row), ownerOf(row)) : null;
   const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);
   const mail: WrittenMail = {
     to,
@@ -193,10 +193,15 @@ export function refuseTooLarge(core: Core, files: AttachmentRow[]): void {
   });
 }
 
-export async function forwardedFiles(core: Core, mime: Buffer, files: AttachmentRow[]): Promise<OutgoingMail['attachments']> {
+export async function forwardedFiles(
+  core: Core,
+  row: EmailRow,
+  mime: Buffer,
+  files: AttachmentRow[],
+): Promise<OutgoingMail['attachments']> {
   const carried: OutgoingMail['attachments'] = [];
   for (const [index, file] of files.entries()) {
-    const content = await core.mailReader.attachment(mime, index);
+    const content = await core.mailReader.attachment(mime, index, ownerOf(row));
     if (!content) {
       throw new PostroomError('conflict', `Attachment ${index + 1} of the email cannot be read.`, {
         hint: 'Forward it with attachments false, or fetch the raw mail.',

@@ -21,6 +21,8 @@ import {
 import { isAnswerSubject } from './reply-marks.ts';
 
 const MAX_TEXT = 50_000;
+/** Each line is compared with some thousand words, however short it is. */
+const MAX_LINES = 2_000;
 const MAX_LINE = 1_000;
 const MAX_CANDIDATES = 500;
 const MAX_CODES = 10;
@@ -28,6 +30,7 @@ const MAX_CONTEXT = 120;
 const ENOUGH = 0.5;
 /** A number that is named as something else in one place needs this much in another. */
 const SURE = 0.85;
+
 /**
  * The codes a person would type, best first. A code is written without the spaces and dashes that only group its digits (`123-456`
  * is `123456`), and with those between letters (`X7K2-PQ9R`). `G-` and `FB-` are left out: forms show them beside the field to
@@ -73,7 +76,7 @@ function linesOf(subject: string, text: string): Line[] {
   // A reply has the subject of the mail it answers, so a code in it is not new.
   const lines = [isAnswerSubject(subject) ? { ...first, candidates: [] } : first];
   let candidates = 0;
-  for (const shown of joinSpreadDigits(text.slice(0, MAX_TEXT).split('\n'))) {
+  for (const shown of joinSpreadDigits(text.slice(0, MAX_TEXT).split('\n')).slice(0, MAX_LINES)) {
     for (let at = 0; at < shown.length && candidates < MAX_CANDIDATES; at += MAX_LINE) {
       const line = read(shown.slice(at, at + MAX_LINE), false);
       if (line.plain.trim() === '' && line.candidates.length === 0) continue;

@@ -1,9 +1,11 @@
 /** Parses the body of a mail: with mailparser, else with postal-mime, and from the bare bytes when neither finds anything. */
+import type { Transform } from 'node:stream';
 import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
+import { utf7Stream } from './utf7.ts';
 
 /** A file as a parser found it, in the order of the mail; names and types still as the sender wrote them. */
 export type FoundFile = {
@@ -26,6 +28,7 @@ export type Body = {
 };
 
 type Part = { contentType: string | false; textContent?: string; children: Part[] };
+type CharsetDecoder = { decodeStream(charset: string): Transform };
 type Leaf = { kind: 'text' | 'html'; content: string; alternative: boolean };
 
 const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
@@ -35,10 +38,16 @@ const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: num
   skipTextLinks: true,
   keepDeliveryStatus: true,
   ignoreEmbedded: true,
-  maxChildNodes: 5_000,
+  // Its time grows with the square of how deep parts are nested.
+  maxChildNodes: 2_000,
   checksumAlgo: 'sha1',
 };
 
+/**
+ * The most `=` of a mail with base64 that the second parser is given. It makes a chunk of what stands before each, while base64
+ * has one at the end of a line at most (RFC 4648 3.2).
+ */
+const MAX_PADDINGS = 20_000;
 /** Longest piece of an unreadable body that is kept as text, in bytes. */
 const MAX_SALVAGE = 1_000_000;
 const PART_HEADER_LINE = /^(?:[!-9;-~]+:|[ \t]|boundary=)/i;
@@ -56,7 +65,7 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   }
   if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, files: [] };
   // postal-mime has no limit of parts, so a mail with too many for mailparser is not given to it.
-  const second = overLimit ? null : await readWithPostalMime(mime).catch(() => null);
+  const second = overLimit || isOverPadded(mime) ? null : await readWithPostalMime(mime).catch(() => null);
   if (second && !isEmpty(second)) return second;
   const text = salvage(mime, bodyStart);
   if (main && isBlank(text)) return main;
@@ -65,6 +74,12 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
 
 function isEmpty(body: Body): boolean {
   return body.files.length === 0 && isBlank(body.text) && isBlank(body.html);
+}
+
+function isOverPadded(mime: Buffer): boolean {
+  let paddings = 0;
+  for (let at = mime.indexOf('='); at !== -1 && paddings <= MAX_PADDINGS; at = mime.indexOf('=', at + 1)) paddings += 1;
+  return paddings > MAX_PADDINGS && /base64/i.test(mime.toString('latin1'));
 }
 
 function isBlankBytes(bytes: Buffer): boolean {
@@ -77,6 +92,13 @@ function isBlankBytes(bytes: Buffer): boolean {
  */
 class PartReader extends MailParser {
   declare readonly tree: Part | false;
+  declare decoder: CharsetDecoder;
+
+  constructor() {
+    super(OPTIONS);
+    const others = this.decoder;
+    this.decoder = { decodeStream: (charset) => utf7Stream(charset) ?? others.decodeStream(charset) };
+  }
 
   getTextContent(): { type: 'text' } {
     return { type: 'text' };
@@ -85,7 +107,7 @@ class PartReader extends MailParser {
 
 async function readWithMailparser(mime: Buffer): Promise<Body> {
   const files: FoundFile[] = [];
-  const reader = new PartReader(OPTIONS);
+  const reader = new PartReader();
   await new Promise<void>((resolve, reject) => {
     reader.on('error', reject);
     reader.on('end', resolve);

@@ -1,0 +1,49 @@
+/** A queue in which accounts take turns, so that whoever has much waiting delays nobody else. */
+
+export type FairQueue<Item> = {
+  push(account: string, item: Item): void;
+  /** In front of what the account has waiting, in their order: they have been taken before. */
+  putBack(account: string, item: Item): void;
+  /** The next item of the account whose turn it is. */
+  take(): Item | undefined;
+  /** Every item, in no order of meaning; the queue is empty afterwards. */
+  drain(): Item[];
+  length(): number;
+  ofAccount(account: string): readonly Item[];
+};
+
+export function fairQueue<Item>(): FairQueue<Item> {
+  /** In the order of their turns; an account with nothing waiting has no line. */
+  const lines = new Map<string, Item[]>();
+  let length = 0;
+
+  function lineOf(account: string): Item[] {
+    const line = lines.get(account) ?? [];
+    lines.set(account, line);
+    length += 1;
+    return line;
+  }
+
+  return {
+    push: (account, item) => void lineOf(account).push(item),
+    putBack: (account, item) => void lineOf(account).unshift(item),
+    take() {
+      const [next] = lines;
+      if (next === undefined) return undefined;
+      const [account, line] = next;
+      const item = line.shift();
+      lines.delete(account);
+      if (line.length > 0) lines.set(account, line);
+      length -= 1;
+      return item;
+    },
+    drain() {
+      const all = [...lines.values()].flat();
+      lines.clear();
+      length = 0;
+      return all;
+    },
+    length: () => length,
+    ofAccount: (account) => lines.get(account) ?? [],
+  };
+}

@@ -1,0 +1,61 @@
+/** How much time the mail of each sender and account took lately, so that whose mail is slow waits apart. */
+import { LRUCache } from 'lru-cache';
+import type { MailOwner } from '../core/ports/mail-reader.ts';
+
+export type Pace = {
+  /** Whether mail of this owner is expected to be slow. */
+  isSlow(owner: MailOwner): boolean;
+  /** Milliseconds of a thread that the next mail of this account is expected to take. */
+  expectedMs(owner: MailOwner): number;
+  /** A mail of so many bytes took so many milliseconds of a thread. Where it ran out of time, no size explains that: 0. */
+  note(owner: MailOwner, bytes: number, ms: number): void;
+};
+
+/** Milliseconds beyond what its size explains, from which a mail is slow. Ordinary mail of a few kilobytes takes 1 or 2. */
+const SLOW_MS = 250;
+const EXPLAINED_MS_PER_MB = 250;
+/** What one mail counts for its account at most, so that it takes three in a row to make the account slow. */
+const MOST_MS = 1_000;
+/** What is taken for an account of which nothing is known. */
+const USUAL_MS = 2;
+/** The share of a new figure in the average: a sender is judged by its last mails, an account by some ten. */
+const SENDER_SHARE = 0.5;
+const ACCOUNT_SHARE = 0.1;
+/** How long a figure is kept after the last mail, and the most of them. */
+const KEPT = { ttl: 10 * 60_000, max: 10_000 };
+
+/**
+ * A sender is known by account, so that nobody can slow a sender's mail to others down. What a sender who is known to be slow
+ * sends does not count against the account: whoever else writes to it is not slowed.
+ */
+export function startPace(): Pace {
+  const senders = new LRUCache<string, number>(KEPT);
+  const accounts = new LRUCache<string, { slowness: number; ms: number }>(KEPT);
+  const senderKey = ({ accountId, sender }: MailOwner) => (sender === null ? null : `${accountId} ${sender.toLowerCase()}`);
+
+  function isSlowSender(owner: MailOwner): boolean {
+    const key = senderKey(owner);
+    return key !== null && (senders.get(key) ?? 0) > SLOW_MS;
+  }
+
+  return {
+    isSlow: (owner) => isSlowSender(owner) || (accounts.get(owner.accountId)?.slowness ?? 0) > SLOW_MS,
+    expectedMs: ({ accountId }) => accounts.get(accountId)?.ms ?? USUAL_MS,
+    note(owner, bytes, ms) {
+      const slowness = Math.max(0, ms - (bytes / 1024 / 1024) * EXPLAINED_MS_PER_MB);
+      const knownSlow = isSlowSender(owner);
+      const key = senderKey(owner);
+      if (key !== null) senders.set(key, averaged(senders.get(key) ?? slowness, slowness, SENDER_SHARE));
+      if (knownSlow) return;
+      const known = accounts.get(owner.accountId) ?? { slowness: 0, ms: USUAL_MS };
+      accounts.set(owner.accountId, {
+        slowness: averaged(known.slowness, Math.min(slowness, MOST_MS), ACCOUNT_SHARE),
+        ms: averaged(known.ms, ms, SENDER_SHARE),
+      });
+    },
+  };
+}
+
+function averaged(known: number, added: number, share: number): number {
+  return known + (added - known) * share;
+}
