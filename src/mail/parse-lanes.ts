@@ -116,7 +116,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lane
 
   function threadOf(lane: Lane): ParseThread {
     clearTimeout(lane.idle);
-    lane.thread ??= startThread({ maxHeapMb, maxTasks: IN_HAND });
+    lane.thread ??= startThread({ maxHeapMb, maxTasks: lane.places, background: lane.spare });
     return lane.thread;
   }
 

@@ -1,4 +1,5 @@
 /** The work of a parser thread: one mail in; its record, digest, HTML or one attachment out. */
+import { setPriority } from 'node:os';
 
 import { previewOf } from '../core/base/preview.ts';
 import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
@@ -15,9 +16,12 @@ import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/head
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 
-/** `mime` is the thread's own copy, and the task changes it. `warm` is answered once all code is loaded. */
+/**
+ * `mime` is the thread's own copy, and the task changes it. `warm` is answered once all code is loaded; in the background, the
+ * thread gives way to others when the processor is short.
+ */
 export type ParseTask =
-  | { kind: 'warm' }
+  | { kind: 'warm'; background: boolean }
   | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'digest'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'html'; mime: Uint8Array<ArrayBuffer> }
@@ -52,6 +56,9 @@ const MAX_ATTACHMENTS = 1_000;
 const MAX_ANOMALIES = 100;
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
 
+/** A nice value: about a third of the processor time of others, when all want it. */
+const BACKGROUND = 5;
+
 const WARM_MAIL = 'Content-Type: text/html\n\n<p>Warm <a href="https://warm.example/">words</a></p>';
 
 /**
@@ -74,6 +81,8 @@ async function timed(task: ParseTask): Promise<ParseAnswer> {
 
 async function answerTo(task: ParseTask): Promise<Answer> {
   if (task.kind === 'warm') {
+    // Only on Linux does a thread have a priority of its own; elsewhere this would be that of the process.
+    if (task.background && process.platform === 'linux') setPriority(BACKGROUND);
     await open(Buffer.from(WARM_MAIL));
     return { mail: null, content: null };
   }

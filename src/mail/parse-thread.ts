@@ -11,8 +11,11 @@ export type ParseThread = {
   close(): Promise<void>;
 };
 
+/** `maxTasks` are those that wait inside the thread. One in the background gives way to others. */
+export type ThreadOptions = { maxHeapMb: number; maxTasks: number; background: boolean };
+
 /** A pool of one makes it certain which tasks a dead thread had. */
-export function startThread({ maxHeapMb, maxTasks }: { maxHeapMb: number; maxTasks: number }): ParseThread {
+export function startThread({ maxHeapMb, maxTasks, background }: ThreadOptions): ParseThread {
   const piscina = new Piscina<ParseTask, ParseAnswer>({
     filename: fileURLToPath(new URL('./parse-worker.mjs', import.meta.url)),
     minThreads: 1,
@@ -26,7 +29,7 @@ export function startThread({ maxHeapMb, maxTasks }: { maxHeapMb: number; maxTas
   });
   // A thread that dies between tasks is replaced with the next one, with no further consequence.
   piscina.on('error', () => {});
-  const ready = piscina.run({ kind: 'warm' });
+  const ready = piscina.run({ kind: 'warm', background });
   ready.catch(() => {});
   return {
     ready,

@@ -3,6 +3,7 @@ import type { Transform } from 'node:stream';
 import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
+import { base64Stream } from './base64.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
 import { utf7Stream } from './utf7.ts';
@@ -29,6 +30,8 @@ export type Body = {
 
 type Part = { contentType: string | false; textContent?: string; children: Part[] };
 type CharsetDecoder = { decodeStream(charset: string): Transform };
+/** A part as its header describes it, before its body is read. */
+type FoundPart = { encoding: string | false; getDecoder(): Transform };
 type Leaf = { kind: 'text' | 'html'; content: string; alternative: boolean };
 
 const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
@@ -93,11 +96,18 @@ function isBlankBytes(bytes: Buffer): boolean {
 class PartReader extends MailParser {
   declare readonly tree: Part | false;
   declare decoder: CharsetDecoder;
+  declare createNode: (found: FoundPart) => unknown;
 
   constructor() {
     super(OPTIONS);
     const others = this.decoder;
     this.decoder = { decodeStream: (charset) => utf7Stream(charset) ?? others.decodeStream(charset) };
+    const { createNode } = this;
+    this.createNode = (found) => {
+      const decoderOf = found.getDecoder;
+      found.getDecoder = () => (found.encoding === 'base64' ? base64Stream() : decoderOf.call(found));
+      return createNode.call(this, found);
+    };
   }
 
   getTextContent(): { type: 'text' } {

@@ -1,14 +1,9 @@
 /** Decodes UTF-7 (RFC 2152) in one pass: the decoder of the MIME parser's library makes three buffers of every shifted letter. */
 import { PassThrough, Transform } from 'node:stream';
+import { SEXTETS } from './base64.ts';
 
 const PLUS = 0x2b;
 const MINUS = 0x2d;
-/** The value of each base64 character, -1 for every other byte. */
-const SEXTETS = new Int8Array(256).fill(-1);
-for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {
-  SEXTETS[character.charCodeAt(0)] = value;
-}
-
 /**
  * A stream from UTF-7 to UTF-8; null for every other charset. What names the UTF-7 of IMAP, which no mail is written in, passes
  * as it is.
