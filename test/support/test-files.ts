@@ -11,12 +11,13 @@ export type TestRun = { path: string; engine: Engine; limit: number };
 const LIMITS: [beginning: string, seconds: number][] = [
   ['test/', 120],
   ['test/store/postgres/', 300],
+  ['test/attack/', 300],
   ['test/slow/', 300],
   ['test/slow/scenarios/obedient-agent', 600],
   ['test/slow/sqlite/durability', 900],
 ];
 
-const ORDER = ['test/unit/', 'test/store/', 'test/scenarios/', 'test/slow/'];
+const ORDER = ['test/unit/', 'test/store/', 'test/scenarios/', 'test/attack/', 'test/slow/'];
 
 /** All runs of all files below the project's folder: quick folders first, and in them what may take longest. */
 export function testRuns(root: string): TestRun[] {

@@ -2,11 +2,11 @@
 import type { AnyNode, Document, Element, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
 import { type Declared, declarationsOf } from './css-values.ts';
 import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';
+import { treeOf } from './html-tree.ts';
 
 export type VisibleDocument = { document: Document; removed: number };
 
@@ -38,11 +38,11 @@ type Frame = { parent: Document | Element; look: Look; hiding: Hiding | null; de
 
 /**
  * Parses the document and drops every node that a person does not see. `removed` = outermost hidden elements, comments and
- * declarations that had text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` for style
- * sheets beyond their bounds. Time is linear within those.
+ * declarations that had text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` and `TreeWorkError`
+ * for what is beyond their bounds. Time is linear within those.
  */
 export function visibleDocument(html: string): VisibleDocument | null {
-  const document = parseDocument(html);
+  const document = treeOf(html);
   const { sheets, names } = sheetsOf(document);
   const rules = styleRules(sheets, names);
   const inline = new Map<string, Declared[]>();

@@ -124,9 +124,9 @@ describe('layout', () => {
     assert.equal(readText(`a ${picture} b`).text, 'a data:, b');
   });
 
-  test('shows text before, between and behind bodies', () => {
+  test('shows text before, between and behind bodies, which are one, as in a browser', () => {
     const { text } = read('Before<body>One</body></html><br><html><body>Two</body></html><div>Behind</div>');
-    assert.equal(text, 'Before\nOne\n\nTwo\nBehind');
+    assert.equal(text, 'BeforeOne\nTwo\nBehind');
     assert.equal(htmlText('<body>One</body><p>Two</p>'), 'One\n\nTwo');
   });
 
