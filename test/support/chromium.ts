@@ -19,7 +19,7 @@ type Placed = { word: string; rect: Rect };
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ADDRESS = 'http://mail.example/';
 /** Pages that are drawn together, each in a frame of its own, and the height that each gets. The width is a computer's. */
-const TOGETHER = 40;
+const TOGETHER = 60;
 const WIDTH = 1024;
 /** Pixels: lower letters cannot be read. */
 const LEAST_HEIGHT = 4;
@@ -139,6 +139,8 @@ async function openPage(browser: Browser, runsScripts: boolean): Promise<Desk> {
       const frames = pages.map((_, at) => `<iframe name="f${at}" src="${ADDRESS}${at}" style="${style}"></iframe>`);
       bodies.set(ADDRESS, `<!doctype html><body style="margin:0">${frames.join('')}</body>`);
       for (const [at, { html }] of pages.entries()) bodies.set(`${ADDRESS}${at}`, html);
+      // Frames outside of the window may be painted late.
+      await page.setViewportSize({ width: WIDTH, height: pages.length * height });
       await page.goto(ADDRESS, { waitUntil: 'load' });
     },
   };
@@ -146,7 +148,7 @@ async function openPage(browser: Browser, runsScripts: boolean): Promise<Desk> {
 
 /** Animations that end are shown as they end. */
 async function picture(page: Page): Promise<string> {
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   return png.toString('base64');
 }
 

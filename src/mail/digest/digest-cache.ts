@@ -39,5 +39,5 @@ export function keepDigests(
 
 function sizeOf(digest: Digest): number {
   const links = digest.links.reduce((sum, link) => sum + link.text.length + link.url.length + link.host.length + 100, 0);
-  return digest.text.length + digest.replyText.length + links + 2_000;
+  return digest.text.length + digest.replyText.length + digest.withheld.length + links + 2_000;
 }

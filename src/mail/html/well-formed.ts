@@ -32,7 +32,7 @@ const PARENTS: Record<string, Set<string>> = {
 const PARTS_ONLY = names('html head table thead tbody tfoot tr colgroup');
 const HEADING = /^h[1-6]$/;
 /** Selectors that tell elements by what stands around them: the tree's implied elements then matter. */
-const LOOKS_AROUND = /[>+~]|tbody|\bhead\b|:(?:not|is|where|has|nth|first|last|only|root|empty)/i;
+const LOOKS_AROUND = /[>+~*]|\b(?:html|head|body|tbody)\b|:(?:not|is|where|has|nth|first|last|only|root|empty)/i;
 
 /** An open element, and which kinds it stands in that cannot hold their like. */
 type Open = { name: string; p: boolean; a: boolean; form: boolean; heading: boolean; li: boolean; dd: boolean };
