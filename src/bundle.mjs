@@ -26,7 +26,7 @@ const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom');
 /** Beside the sources, they decide what a bundle is; the second is npm's record of what is installed. */
 const ALSO = ['package.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
 
-/** They hold a binary, start threads on files of their own, or are not needed by what is bundled. */
+/** They hold a binary, start threads or programs from files of their own, or are not needed by what is bundled. */
 const LEFT_OUT = [
   'better-sqlite3',
   'better-sqlite3-node24',
@@ -35,6 +35,7 @@ const LEFT_OUT = [
   'pg-native',
   'drizzle-kit',
   'esbuild',
+  'playwright-core',
   'tsx',
 ];
 

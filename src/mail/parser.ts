@@ -112,7 +112,7 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
 
 function digestSize(digest: Digest): number {
   const links = digest.links.reduce((sum, link) => sum + link.text.length + link.url.length + link.host.length + 100, 0);
-  return digest.text.length + digest.replyText.length + links + 2_000;
+  return digest.text.length + digest.replyText.length + digest.withheld.length + links + 2_000;
 }
 
 /** The record of a mail that no thread could read: its header, read here within bounds, and no body. */

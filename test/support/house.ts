@@ -50,6 +50,8 @@ export const importRules: ImportRule[] = [
       'postal-mime',
       'html-to-text',
       'htmlparser2',
+      'parse5',
+      'parse5-htmlparser2-tree-adapter',
       'domhandler',
       'domutils',
       'dom-serializer',

@@ -15,6 +15,7 @@ const output = attachment.extend({
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
   truncated: z.boolean().describe('The file has more text than can be read.'),
   hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
+  possiblyHidden: z.number().int().describe('Pieces of text left out because a person may not see them.'),
   url: z.string().nullable().describe('Downloads it without a key.'),
   urlExpiresAt: timeOut.nullable().describe('When url expires.'),
 });
@@ -44,7 +45,7 @@ export const getAttachment = defineTool({
         : null;
     const shown = {
       ...attachment,
-      ...(text ?? { text: null, nextOffset: null, truncated: false, hiddenTextRemoved: 0 }),
+      ...(text ?? { text: null, nextOffset: null, truncated: false, hiddenTextRemoved: 0, possiblyHidden: 0 }),
       url: link && `${core.settings.baseUrl}${API_PREFIX}/files/${link.token}`,
       urlExpiresAt: link?.expiresAt.toISOString() ?? null,
     };

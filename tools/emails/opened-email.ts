@@ -85,6 +85,9 @@ export const openedEmail = email.extend({
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
   textLength: z.number().int().describe('Characters of the whole text.'),
   hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
+  possiblyHidden: z.number().int().describe('Pieces of text left out because a person may not see them; view full has them.'),
+  possiblyHiddenText: untrusted(z.string()).optional().describe('Those pieces, a line each; only with view full.'),
+  notice: z.string().nullable().describe('Says so when much of the text is left out.'),
   extracted: extracted.nullable().describe('What matters in it; null with view headers.'),
 });
 
@@ -108,8 +111,10 @@ export const compactOpenedEmail = z.preprocess(
       createdAt: true,
       nextOffset: true,
       hiddenTextRemoved: true,
+      possiblyHidden: true,
+      notice: true,
     })
-    .partial({ cc: true, text: true, labels: true, nextOffset: true })
+    .partial({ cc: true, text: true, labels: true, nextOffset: true, possiblyHidden: true, notice: true })
     .extend({
       sender: sender
         .pick({

@@ -110,7 +110,7 @@ export type ParsedAttachment = {
   disposition: 'attachment' | 'inline';
 };
 
-/** A mail as an agent reads it. No field holds text that a person would not see. */
+/** A mail as an agent reads it. No field but `withheld` holds text that a person would not see. */
 export type Digest = {
   /** The visible text of the HTML, or the plain text when there is no HTML; links stand as [1], [2] … and are listed in `links`. */
   text: string;
@@ -118,6 +118,12 @@ export type Digest = {
   replyText: string;
   /** How many pieces of hidden text were removed from the body. */
   hiddenTextRemoved: number;
+  /**
+   * How many pieces of text may be hidden from a person, where only a browser could say; and that text, which is in no other
+   * field.
+   */
+  possiblyHidden: number;
+  withheld: string;
   links: DigestLink[];
   codes: DigestCode[];
   /** From the first calendar part (RFC 5545). */
@@ -146,5 +152,5 @@ export type DigestCalendar = {
   recurrence: string | null;
 };
 
-/** `truncated` when the file held more than was read; `hiddenTextRemoved` counts as in a digest. */
-export type AttachmentText = { text: string; truncated: boolean; hiddenTextRemoved: number };
+/** `truncated` when the file held more than was read; `hiddenTextRemoved` and `possiblyHidden` count as in a digest. */
+export type AttachmentText = { text: string; truncated: boolean; hiddenTextRemoved: number; possiblyHidden: number };

@@ -35,8 +35,17 @@ export type Reading = EmailRecord & {
   /** Length of the whole text, in characters. */
   textLength: number;
   hiddenTextRemoved: number;
+  /** Pieces of text that are left out because a person may not see them. */
+  possiblyHidden: number;
+  /** Their text, a line for each; only in view `full`. */
+  possiblyHiddenText?: string;
+  /** Says in words that much of the text is left out; null when little or none is. */
+  notice: string | null;
   extracted: Extracted | null;
 };
+
+/** The share of the text that may be left out before the answer says so in words. */
+const MUCH = 0.2;
 
 /** The most characters of `replyText`; it is a convenience, because `text` holds all of it. */
 export const REPLY_CHARS = 2000;
@@ -51,21 +60,32 @@ export async function readingOf(core: Core, row: EmailRow, options: ReadingOptio
     sender: await senderOf(core, tx, row),
   }));
   const { record, removed } = visible(emailRecord(row));
-  const headers = { ...record, sender, nextOffset: null, textLength: 0, hiddenTextRemoved: removed, extracted: null };
+  const none = { nextOffset: null, textLength: 0, hiddenTextRemoved: removed, possiblyHidden: 0, notice: null, extracted: null };
+  const headers = { ...record, sender, ...none };
   if (!mime) return headers;
   const digest = await core.mailReader.digest(mime, digestKey(row), ownerOf(row));
   const end = options.offset + options.maxChars;
-  const html = options.view === 'full' ? await core.mailReader.visibleHtml(mime, digestKey(row), ownerOf(row)) : undefined;
-  const longest = Math.max(digest.text.length, html?.length ?? 0);
+  const isFull = options.view === 'full';
+  const html = isFull ? await core.mailReader.visibleHtml(mime, digestKey(row), ownerOf(row)) : undefined;
+  const longest = Math.max(digest.text.length, html?.length ?? 0, isFull ? digest.withheld.length : 0);
   return {
     ...headers,
     text: slice(digest.text, options.offset, end),
     ...(html === undefined ? {} : { html: html && slice(html, options.offset, end) }),
+    ...(isFull ? { possiblyHiddenText: slice(digest.withheld, options.offset, end) } : {}),
     nextOffset: end < longest ? pieceEnd(digest.text.length > end ? digest.text : (html ?? ''), end) : null,
     textLength: digest.text.length,
     hiddenTextRemoved: removed + digest.hiddenTextRemoved,
+    possiblyHidden: digest.possiblyHidden,
+    notice: noticeOf(digest),
     extracted: extractedFrom(digest, options),
   };
+}
+
+function noticeOf({ text, withheld }: Digest): string | null {
+  const share = withheld.length / Math.max(1, text.length + withheld.length);
+  if (share <= MUCH) return null;
+  return `${Math.round(share * 100)}% of this text is left out, because it cannot be told whether a person would see it. With view full it stands in possiblyHiddenText.`;
 }
 
 /** The piece of a text between two offsets. A surrogate pair is never cut in half. */

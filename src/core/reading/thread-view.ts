@@ -95,7 +95,7 @@ async function fullReadings(core: Core, rows: EmailRow[], { maxChars }: ReadingO
       continue;
     }
     const reading = await readingOf(core, row, { view: 'full', maxChars: left, offset: 0 });
-    left -= Math.max(reading.text?.length ?? 0, reading.html?.length ?? 0);
+    left -= Math.max(reading.text?.length ?? 0, reading.html?.length ?? 0, reading.possiblyHiddenText?.length ?? 0);
     readings.push(reading);
   }
   return readings;

@@ -58,18 +58,20 @@ export async function readFile(file: FoundFile, readMail: (mime: Buffer) => Prom
 /** The text without invisible characters, with one kind of line end, cut to MAX_TEXT_CHARACTERS. */
 export function readable(raw: string, cut = false): AttachmentText {
   const { text, removed } = withoutInvisible(raw.replace(/\r\n?/g, '\n'));
-  return limited(text, removed, cut);
+  return limited(text, { hiddenTextRemoved: removed, possiblyHidden: 0 }, cut);
 }
 
 /** Reads a text as the body of a mail is read; the URLs of its links [n] stand at the end. */
 function visible(body: { text: string | null; html: string | null }, cut = false): AttachmentText {
-  const { text, links, hiddenTextRemoved } = readableBody(body);
+  const { text, links, hiddenTextRemoved, possiblyHidden } = readableBody(body);
   const list = links.map((link, index) => `[${index + 1}] ${link.url}`).join('\n');
-  return limited(list === '' ? text : `${text}\n\n${list}`, hiddenTextRemoved, cut);
+  return limited(list === '' ? text : `${text}\n\n${list}`, { hiddenTextRemoved, possiblyHidden }, cut);
 }
 
-function limited(text: string, hiddenTextRemoved: number, cut: boolean): AttachmentText {
-  return { text: cutText(text, MAX_TEXT_CHARACTERS), truncated: cut || text.length > MAX_TEXT_CHARACTERS, hiddenTextRemoved };
+type Hidden = Pick<AttachmentText, 'hiddenTextRemoved' | 'possiblyHidden'>;
+
+function limited(text: string, hidden: Hidden, cut: boolean): AttachmentText {
+  return { text: cutText(text, MAX_TEXT_CHARACTERS), truncated: cut || text.length > MAX_TEXT_CHARACTERS, ...hidden };
 }
 
 function documentKind(bytes: Buffer, type: string, name: string): DocumentKind | null {
@@ -91,7 +93,9 @@ function mailText(mail: ParsedMail): AttachmentText {
   const lines = fields.flatMap(([name, value]) => (isBlank(value ?? '') ? [] : [`${name}: ${value}`]));
   const head = withoutInvisible(lines.join('\n'));
   const body = visible({ text: mail.text, html: mail.html });
-  return limited(`${head.text}\n\n${body.text}`, head.removed + body.hiddenTextRemoved, body.truncated);
+  const { possiblyHidden } = body;
+  const hidden = { hiddenTextRemoved: head.removed + body.hiddenTextRemoved, possiblyHidden };
+  return limited(`${head.text}\n\n${body.text}`, hidden, body.truncated);
 }
 
 /**

@@ -14,7 +14,7 @@ import { readUnsubscribe } from './unsubscribe.ts';
 
 /** Never throws for what is in the mail. Codes are looked for only in the subject and the new words. */
 export function digestOf(header: HeaderBlock, body: Body): Digest {
-  const { text, quotedFrom, links, hiddenTextRemoved } = readableBody(body);
+  const { text, quotedFrom, links, hiddenTextRemoved, possiblyHidden, withheld } = readableBody(body);
   const subject = subjectOf(header);
   const fields = readHeaderFields(header);
   const answers = fields.inReplyTo !== null || fields.references.length > 0 || isAnswerSubject(subject);
@@ -24,6 +24,8 @@ export function digestOf(header: HeaderBlock, body: Body): Digest {
     text,
     replyText: reply,
     hiddenTextRemoved: hiddenTextRemoved + removed,
+    possiblyHidden,
+    withheld,
     links: withKinds(links, text),
     codes: findCodes(subject, reply),
     calendar,

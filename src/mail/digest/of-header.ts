@@ -11,6 +11,8 @@ export function digestOfHeader(header: HeaderBlock): Digest {
     text: '',
     replyText: '',
     hiddenTextRemoved: 0,
+    possiblyHidden: 0,
+    withheld: '',
     links: [],
     codes: findCodes(subjectOf(header), ''),
     calendar: null,

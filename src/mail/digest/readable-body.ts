@@ -11,7 +11,15 @@ import { visibleDocument } from '../html/visible-html.ts';
 import { isBlank } from '../mime/clean-text.ts';
 
 /** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
-export type ReadableBody = { text: string; quotedFrom: number | null; links: LinkReference[]; hiddenTextRemoved: number };
+export type ReadableBody = {
+  text: string;
+  quotedFrom: number | null;
+  links: LinkReference[];
+  hiddenTextRemoved: number;
+  /** Pieces of text that a person may or may not see, and that text, a line for each: it is in none of the other fields. */
+  possiblyHidden: number;
+  withheld: string;
+};
 
 /** A private-use character that marks, while the text is laid out, where the quoted mail begins. */
 const MARK = '\u{f8f7}';
@@ -24,9 +32,15 @@ const layOut = layout([{ selector: 'ul', options: { itemPrefix: '* ' } }]);
  * The text is made from the visible part of the HTML, because that is what mail programs show: a plain alternative could say
  * anything and no person would see it. Where the HTML shows no words, as one picture does, it is the plain text.
  * `hiddenTextRemoved` counts hidden elements, comments, runs of invisible characters, and a plain alternative that says other
- * things than the HTML. Never throws.
+ * things than the HTML, as parts in `dropped` may. Never throws.
  */
-export function readableBody(body: { text: string | null; html: string | null }): ReadableBody {
+export function readableBody(body: { text: string | null; html: string | null; dropped?: string[] }): ReadableBody {
+  const read = readShown(body);
+  const others = (body.dropped ?? []).filter((part) => saysMore(part, read.text)).length;
+  return { ...read, hiddenTextRemoved: read.hiddenTextRemoved + others };
+}
+
+function readShown(body: { text: string | null; html: string | null }): ReadableBody {
   const html = isBlank(body.html) ? null : readHtml(body.html ?? '');
   if (html && showsWords(html.text)) {
     const others = saysMore(body.text ?? '', html.text) ? 1 : 0;
@@ -34,14 +48,22 @@ export function readableBody(body: { text: string | null; html: string | null })
   }
   if (isBlank(body.text) && html) return html;
   const plain = readPlain(body.text ?? '');
-  return { ...plain, hiddenTextRemoved: plain.hiddenTextRemoved + (html?.hiddenTextRemoved ?? 0) };
+  const { hiddenTextRemoved: more, possiblyHidden, withheld } = html ?? plain;
+  return { ...plain, hiddenTextRemoved: plain.hiddenTextRemoved + (html ? more : 0), possiblyHidden, withheld };
 }
 
 function readPlain(whole: string): ReadableBody {
   const references = linkReferences();
   const { text, removed } = withoutInvisible(withoutData(whole));
   const lines = tidyLines(text.replace(/\r\n?/g, '\n'));
-  return { text: references.inText(lines), quotedFrom: null, links: references.links, hiddenTextRemoved: removed };
+  return {
+    text: references.inText(lines),
+    quotedFrom: null,
+    links: references.links,
+    hiddenTextRemoved: removed,
+    possiblyHidden: 0,
+    withheld: '',
+  };
 }
 
 function readHtml(whole: string): ReadableBody {
@@ -60,7 +82,8 @@ function laidOut(html: string): ReadableBody | null {
     numberLinks(document, references);
     if (quoted) quoted.data = MARK + quoted.data;
     const text = layOut(render(document, { encodeEntities: 'utf8' }));
-    return { ...withoutMark(tidyLines(text)), links: references.links, hiddenTextRemoved: visible.removed };
+    const { removed: hiddenTextRemoved, possiblyHidden, withheld } = visible;
+    return { ...withoutMark(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
   } catch {
     // A document on which the converter fails still has a text: its tags are stripped instead.
     return null;
@@ -69,13 +92,21 @@ function laidOut(html: string): ReadableBody | null {
 
 function stripped(html: string): ReadableBody {
   const references = linkReferences();
-  const { text, removed } = stripTags(html, (href) => {
+  const { text, removed, possiblyHidden, withheld } = stripTags(html, (href) => {
     const given = references.number(href, '');
     return given === null ? '' : ` [${given}]`;
   });
   const seen = withoutInvisible(text);
   const tidy = tidyLines(seen.text);
-  return { text: tidy, quotedFrom: null, links: references.links, hiddenTextRemoved: removed + seen.removed };
+  const hiddenTextRemoved = removed + seen.removed;
+  return {
+    text: tidy,
+    quotedFrom: null,
+    links: references.links,
+    hiddenTextRemoved,
+    possiblyHidden,
+    withheld: withoutInvisible(withheld).text,
+  };
 }
 
 function showsWords(text: string): boolean {

@@ -22,6 +22,10 @@ export function isVoid(name: string): boolean {
   return VOID.has(name);
 }
 
+export function isSelfEnding(name: string): boolean {
+  return SELF_ENDING.has(name);
+}
+
 export function withoutData(text: string): string {
   return text.includes(';base64,') ? text.replace(DATA_URL, 'data:,') : text;
 }

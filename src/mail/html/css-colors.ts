@@ -1,4 +1,6 @@
 /** CSS colours (CSS Color 4) as numbers, and whether a person can tell two of them apart. */
+import { fromLab, fromOklab, fromP3 } from './css-color-spaces.ts';
+import { splitList } from './css-lists.ts';
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = { r: number; g: number; b: number; a: number };
@@ -42,16 +44,30 @@ const NAMED = new Map(
 
 const FUNCTION = /^([a-z]+)\(([^()]{1,200})\)$/;
 /** The colours in a gradient. */
-const IN_GRADIENT = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb)a?\([^()]{1,200}\)|\b[a-z]{3,20}\b/g;
+const IN_GRADIENT = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb)a?\([^()]{1,200}\)|\b(?:ok)?l(?:ab|ch)\([^()]{1,200}\)|\b[a-z]{3,20}\b/g;
+/** Channels that a relative colour takes over as they are. */
+const SAME_CHANNELS = /^(?:r g b|h s l|h w b|l a b|l c h|(?:srgb|display-p3) r g b)(?: \/ (?:alpha|1|100%))?$/;
+const MAX_NESTED = 5;
 
 /**
- * `text` is in lower case. Null when it is no colour, or one that needs more than arithmetic (color-mix, relative colours).
+ * `text` is in lower case. Null when it is no colour, or one that takes more than is done here. `isDark` = on a dark page.
  * Hexadecimal digits may lack their #, as attributes and quirks mode allow.
  */
-export function parseColor(text: string): Color | null {
+export function parseColor(text: string, isDark = false, level = 0): Color | null {
+  if (level > MAX_NESTED) return null;
+  if (isDark && (text === 'canvas' || text === 'canvastext')) return text === 'canvas' ? BLACK : WHITE;
   const named = NAMED.get(text);
   if (named) return fromHex(named);
   if (/^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) return fromHex(text.replace('#', ''));
+  const nested = /^(color-mix|light-dark|[a-z]+)\((.{1,500})\)$/.exec(text);
+  if (
+    nested &&
+    /^(?:color-mix|light-dark)$|^from /.test(
+      nested[1] === 'color-mix' || nested[1] === 'light-dark' ? nested[1] : (nested[2] ?? ''),
+    )
+  ) {
+    return fromColors(nested[1] ?? '', nested[2] ?? '', isDark, level + 1);
+  }
   const [, name, inside] = FUNCTION.exec(text) ?? [];
   if (!name || !inside) return null;
   const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
@@ -67,6 +83,18 @@ export function over(color: Color, background: Color): Color {
 export function looksLike(one: Color, other: Color): boolean {
   const gap = Math.max(Math.abs(one.r - other.r), Math.abs(one.g - other.g), Math.abs(one.b - other.b));
   return gap <= SAME;
+}
+
+/** Compositing 1, section 9; null for modes that are not worked out here. */
+export function blended(mode: string, top: Color, bottom: Color): Color | null {
+  const modes: Record<string, (one: number, other: number) => number> = {
+    multiply: (one, other) => (one * other) / 255,
+    screen: (one, other) => one + other - (one * other) / 255,
+    darken: Math.min,
+    lighten: Math.max,
+  };
+  const mix = modes[mode];
+  return mix ? { r: mix(top.r, bottom.r), g: mix(top.g, bottom.g), b: mix(top.b, bottom.b), a: 1 } : null;
 }
 
 /** The one colour of a gradient whose colours all look the same; null when they differ. */
@@ -106,19 +134,26 @@ function fromFunction(name: string, parts: string[]): Color | null {
       const mix = (value: number) => (grey === null ? (value / 255) * (1 - white - black) + white : grey) * 255;
       return { r: mix(pure.r), g: mix(pure.g), b: mix(pure.b), a };
     }
-    case 'color':
-      return parts[0] === 'srgb'
-        ? channels(
-            parts.slice(1).map((one) => (part(one, 1) ?? Number.NaN) * 255),
-            a,
-          )
-        : null;
+    case 'color': {
+      const [r = null, g = null, b = null] = parts.slice(1, 4).map((one) => part(one, 1));
+      if (r === null || g === null || b === null) return null;
+      if (parts[0] === 'srgb') return channels([r * 255, g * 255, b * 255], a);
+      return parts[0] === 'display-p3' ? channels(fromP3(r, g, b), a) : null;
+    }
     case 'lab':
-    case 'lch':
-      return byLightness((part(parts[0], 100) ?? 50) / 100, a);
     case 'oklab':
-    case 'oklch':
-      return byLightness(part(parts[0], 1) ?? 0.5, a);
+    case 'lch':
+    case 'oklch': {
+      const ok = name.startsWith('ok');
+      const isPolar = name.endsWith('ch');
+      const light = part(parts[0], ok ? 1 : 100);
+      const first = part(parts[1], ok ? 0.4 : isPolar ? 150 : 125);
+      const turn = (degrees(parts[2]) * Math.PI) / 180;
+      const second = isPolar ? 0 : part(parts[2], ok ? 0.4 : 125);
+      if (light === null || first === null || second === null) return null;
+      const [x, y] = isPolar ? [first * Math.cos(turn), first * Math.sin(turn)] : [first, second];
+      return channels(ok ? fromOklab(clamp(light), x, y) : fromLab(clamp(light / 100) * 100, x, y), a);
+    }
     default:
       return null;
   }
@@ -129,11 +164,41 @@ function channels([r, g, b]: (number | null)[], a: number): Color | null {
   return { r: clamp(r / 255) * 255, g: clamp(g / 255) * 255, b: clamp(b / 255) * 255, a: clamp(a) };
 }
 
-/** Without the hue, only the two ends of lightness are known: white and black. */
-function byLightness(light: number, a: number): Color | null {
-  if (light >= 0.99) return { ...WHITE, a };
-  if (light <= 0.01) return { ...BLACK, a };
-  return a === 0 ? { ...BLACK, a } : null;
+/** Mixed, relative, and by the reader's scheme; null where it takes more than is done here. */
+function fromColors(name: string, inside: string, isDark: boolean, level: number): Color | null {
+  if (name === 'light-dark') {
+    const [light, dark] = splitList(inside);
+    return parseColor(((isDark ? dark : light) ?? '').trim(), isDark, level);
+  }
+  if (name === 'color-mix') {
+    const [space = '', ...mixed] = splitList(inside);
+    const [one, other] = mixed.map((text) => mixedColor(text.trim(), isDark, level));
+    if (!one?.color || !other?.color || mixed.length !== 2) return null;
+    const weight = one.share ?? (other.share === null ? 0.5 : 1 - other.share);
+    const rest = other.share ?? 1 - weight;
+    if (weight + rest <= 0) return null;
+    const total = weight + rest;
+    const isSame = looksLike(one.color, other.color) && one.color.a === other.color.a;
+    if (!/^in\s+srgb$/.test(space.trim()) && !isSame && weight > 0 && rest > 0) return null;
+    const alpha = (one.color.a * weight + other.color.a * rest) / total;
+    const mix = (x: number, y: number, a: number, b: number) =>
+      alpha === 0 ? 0 : (x * a * weight + y * b * rest) / total / alpha;
+    const [a, b] = [one.color, other.color];
+    return {
+      r: mix(a.r, b.r, a.a, b.a),
+      g: mix(a.g, b.g, a.a, b.a),
+      b: mix(a.b, b.b, a.a, b.a),
+      a: alpha * Math.min(total, 1),
+    };
+  }
+  const [, origin = '', rest = ''] = /^from ((?:[^()\s]+|[a-z-]+\((?:[^()]|\([^()]*\))*\))) (.+)$/.exec(inside) ?? [];
+  return SAME_CHANNELS.test(rest.trim()) ? parseColor(origin, isDark, level) : null;
+}
+
+function mixedColor(text: string, isDark: boolean, level: number): { color: Color | null; share: number | null } {
+  const percent = /(?:^|\s)([\d.]+)%(?:\s|$)/.exec(text);
+  const color = parseColor(text.replace(percent?.[0] ?? '\0', ' ').trim(), isDark, level);
+  return { color, share: percent ? Number(percent[1]) / 100 : null };
 }
 
 function fromHue(hue: number, saturation: number, light: number, a: number): Color {

@@ -1,8 +1,11 @@
 /** The style sheets of a mail: which declarations apply to an element, in the order of the cascade (CSS Cascade 4, section 6). */
-import { compile } from 'css-select';
-import { type CssNode, generate, ident, parse, type Selector } from 'css-tree';
-import type { AnyNode, Element } from 'domhandler';
+import { type CssNode, generate, ident, parse } from 'css-tree';
+import type { Element } from 'domhandler';
+import { isSupported } from './css-conditions.ts';
+import type { Frames } from './css-keyframes.ts';
+import { closing, splitList } from './css-lists.ts';
 import { appliesToScreen, mediaQueries } from './css-media.ts';
+import { matcherOf, readSelector, specificityOf } from './css-selectors.ts';
 import { type Declared, declarationsIn } from './css-values.ts';
 
 /** The content and the media query of a `<style>` element. */
@@ -16,6 +19,9 @@ export type StyleRules = {
   of(element: Element, depth: number): Declared[];
   /** The declarations of selectors that name only a tag, class or id and nothing around it: for text without a tree. */
   simpleOf(name: string, classes: string[], id: string | undefined): Declared[];
+  keyframes: ReadonlyMap<string, Frames>;
+  /** Values that variables have before any rule sets them. */
+  initial: ReadonlyMap<string, string>;
 };
 
 /** The style sheets need more work than those of any real mail. */
@@ -37,85 +43,159 @@ type Rule = {
 
 const MAX_CSS_LENGTH = 300_000;
 const MAX_SELECTORS = 5_000;
-const MAX_DEPTH = 5;
+const MAX_SELECTOR = 2_000;
+const MAX_DEPTH = 8;
 /** Elements that matching may look at, for all elements of a document together; a large newsletter takes a tenth of it. */
 const MAX_WORK = 10_000_000;
 const SIBLINGS = /[+~]|:(?:nth|first|last|only|has|empty)/i;
+const SIMPLE = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i;
+
+/** What the sheets hold, and what is left of their bounds. */
+type Sheets = { rules: Rule[]; keyframes: Map<string, Frames>; initial: Map<string, string> };
+/** Where a rule stands: the selector that it is nested in, and whether it is known to apply. */
+type Place = { within: string | null; isDoubtful: boolean; level: number };
 
 /**
  * Reads the sheets; rules that are invalid or beyond the bounds are left out. Never throws. With `names`, the classes (`.a`) and
  * ids (`#a`) of the document, rules that name any other are left out too: a newsletter's sheets are mostly for other newsletters.
  */
 export function styleRules(sheets: Sheet[], names: Set<string> | null = null): StyleRules {
-  const rules: Rule[] = [];
+  const found: Sheets = { rules: [], keyframes: new Map(), initial: new Map() };
   let left = MAX_CSS_LENGTH;
   for (const { css, media } of sheets) {
-    if (media !== '' && !appliesToScreen(mediaQueries(media))) continue;
+    const applies = media === '' ? true : appliesToScreen(mediaQueries(media));
+    if (applies === false) continue;
     const tree = parse(css.slice(0, left), { parseValue: false, onParseError: () => {} });
     left -= Math.min(css.length, left);
-    if (tree.type === 'StyleSheet') gather(tree.children, rules, 0);
+    if (tree.type === 'StyleSheet') gather(tree.children, found, { within: null, isDoubtful: applies === null, level: 0 });
   }
-  return matcher(names ? rules.filter((rule) => rule.needs.every((name) => names.has(name))) : rules);
+  const rules = names ? found.rules.filter((rule) => rule.needs.every((name) => names.has(name))) : found.rules;
+  return { ...matcher(rules), keyframes: found.keyframes, initial: found.initial };
 }
 
-function gather(nodes: Iterable<CssNode>, rules: Rule[], depth: number): void {
-  if (depth > MAX_DEPTH) return;
+function gather(nodes: Iterable<CssNode>, found: Sheets, place: Place): void {
+  if (place.level > MAX_DEPTH) return;
   for (const node of nodes) {
-    if (rules.length >= MAX_SELECTORS) return;
-    if (node.type === 'Atrule' && node.block && isInForce(node.name, node.prelude)) gather(node.block.children, rules, depth + 1);
-    if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') continue;
-    const declarations = declarationsIn(node.block.children);
-    if (declarations.length === 0) continue;
-    for (const selector of node.prelude.children) {
-      if (selector.type === 'Selector') addRule(selector, declarations, rules);
-    }
+    if (found.rules.length >= MAX_SELECTORS) return;
+    if (node.type === 'Atrule' && node.block) gatherAtrule(node.name, node.prelude, node.block.children, found, place);
+    if (node.type === 'Rule') {
+      gatherRule(node.prelude.type === 'Raw' ? node.prelude.value : generate(node.prelude), node.block.children, found, place);
+    } else if (place.within !== null) gatherNested(node, found, place);
   }
 }
 
-function isInForce(name: string, prelude: CssNode | null): boolean {
-  switch (name.toLowerCase()) {
+function gatherAtrule(named: string, prelude: CssNode | null, nodes: Iterable<CssNode>, found: Sheets, place: Place): void {
+  const name = named.toLowerCase().replace(/^-webkit-/, '');
+  const text = prelude === null ? '' : generate(prelude);
+  if (name === 'keyframes') found.keyframes.set(text.replace(/^["']|["']$/g, '').toLowerCase(), framesOf(nodes));
+  else if (name === 'property') {
+    const initial = [...nodes].find((node) => node.type === 'Declaration' && node.property === 'initial-value');
+    if (initial?.type === 'Declaration') found.initial.set(text.toLowerCase(), generate(initial.value).trim().toLowerCase());
+  } else {
+    const applies = isInForce(name, prelude, text);
+    if (applies === false) return;
+    const inner = { ...place, isDoubtful: place.isDoubtful || applies === null, level: place.level + 1 };
+    const own = place.within === null ? [] : declarationsIn(nodes);
+    if (place.within !== null && own.length > 0) addRule(place.within, own, found.rules, inner.isDoubtful);
+    gather(nodes, found, inner);
+  }
+}
+
+/** Null when it is not known. */
+function isInForce(name: string, prelude: CssNode | null, text: string): boolean | null {
+  switch (name) {
     case 'media':
       return prelude === null || appliesToScreen(prelude);
     case 'supports':
-      return prelude === null || !generate(prelude).startsWith('not');
+      return isSupported(text);
     case 'layer':
-      return true;
+    case 'container':
+    case 'scope':
+      return null;
     default:
       return false;
   }
 }
 
-function addRule(selector: Selector, declarations: Declared[], rules: Rule[]): void {
-  const text = generate(selector);
-  const parts = selector.children.toArray();
-  const count = (...types: string[]) => parts.filter((part) => types.includes(part.type)).length;
+function framesOf(nodes: Iterable<CssNode>): Frames {
+  const frames: Frames = new Map();
+  for (const node of nodes) {
+    if (node.type !== 'Rule') continue;
+    const declared = declarationsIn(node.block.children);
+    for (const word of generate(node.prelude).toLowerCase().split(',')) {
+      const at = word.trim() === 'from' ? 0 : word.trim() === 'to' ? 100 : Number.parseFloat(word);
+      frames.set(at, [...(frames.get(at) ?? []), ...declared]);
+    }
+  }
+  return frames;
+}
+
+function gatherRule(prelude: string, nodes: Iterable<CssNode>, found: Sheets, place: Place): void {
+  const selectors = splitList(prelude).map((one) => nestedIn(place.within, one.trim()));
+  const declarations = declarationsIn(nodes);
+  if (declarations.length > 0)
+    for (const selector of selectors)
+      if (found.rules.length < MAX_SELECTORS) addRule(selector, declarations, found.rules, place.isDoubtful);
+  gather(nodes, found, { ...place, within: selectors.join(','), level: place.level + 1 });
+}
+
+/** Rules in rules that css-tree leaves unread, because they do not begin with &. */
+function gatherNested(node: CssNode, found: Sheets, place: Place): void {
+  const text =
+    node.type === 'Raw'
+      ? node.value
+      : node.type === 'Declaration' && node.value.type === 'Raw' && node.value.value.includes('{')
+        ? `${node.property}:${node.value.value}`
+        : '';
+  const open = text.indexOf('{');
+  if (open === -1) return;
+  const tree = parse(text.includes('}') ? text : `${text}}`, { parseValue: false, onParseError: () => {} });
+  if (tree.type !== 'StyleSheet') return;
+  for (const rule of tree.children) {
+    if (rule.type !== 'Rule') continue;
+    const prelude = rule.prelude.type === 'Raw' ? rule.prelude.value : generate(rule.prelude);
+    gatherRule(prelude, rule.block.children, found, { ...place, isDoubtful: true, level: place.level + 1 });
+  }
+}
+
+/** A selector as it reads outside of the rule that it stands in (CSS Nesting 1). */
+function nestedIn(parent: string | null, selector: string): string {
+  if (parent === null) return selector;
+  if (selector.includes('&')) return selector.replace(/([a-z][\w-]*)&|&/gi, (_, tag?: string) => `${tag ?? ''}:is(${parent})`);
+  return `:is(${parent}) ${selector}`;
+}
+
+function addRule(selector: string, declarations: Declared[], rules: Rule[], isDoubtful: boolean): void {
+  const read = selector.length > MAX_SELECTOR ? null : readSelector(selector);
+  if (!read) return;
+  const bare = read.text.replace(/\[[^\]]*\]/g, '');
+  const outside = withoutFunctions(bare);
+  const doubted = isDoubtful || read.isDoubtful;
   rules.push({
-    selector: text,
-    ancestors: count('Combinator'),
-    looksAround: SIBLINGS.test(text),
-    isSimple: parts.every((part) => ['TypeSelector', 'ClassSelector', 'IdSelector'].includes(part.type)),
-    needs: parts.flatMap((part) =>
-      part.type === 'ClassSelector'
-        ? [`.${ident.decode(part.name)}`]
-        : part.type === 'IdSelector'
-          ? [`#${ident.decode(part.name)}`]
-          : [],
-    ),
-    specificity:
-      count('IdSelector') * 1_000_000 +
-      count('ClassSelector', 'AttributeSelector', 'PseudoClassSelector') * 1_000 +
-      count('TypeSelector'),
+    selector: read.text,
+    ancestors: (bare.match(/[\s>+~]+(?=[^\s>+~])/g) ?? []).length,
+    looksAround: SIBLINGS.test(bare),
+    isSimple: SIMPLE.test(read.text),
+    needs: (outside.match(/[.#](?:\\.|[\w-]|[^\s!-~])+/g) ?? []).map((name) => name[0] + ident.decode(name.slice(1))),
+    specificity: specificityOf(read.text),
     order: rules.length,
-    declarations,
+    declarations: doubted ? declarations.map((one) => ({ ...one, isDoubtful: true })) : declarations,
     matches: null,
   });
+}
+
+function withoutFunctions(selector: string): string {
+  const open = selector.indexOf('(');
+  if (open === -1) return selector;
+  const close = closing(selector, open);
+  return close === -1 ? '' : selector.slice(0, open) + withoutFunctions(selector.slice(close + 1));
 }
 
 /**
  * Indexes rules by the id, class or tag of their last compound, so that an element is only tested against rules that may match
  * it.
  */
-function matcher(rules: Rule[]): StyleRules {
+function matcher(rules: Rule[]): Pick<StyleRules, 'of' | 'simpleOf'> {
   const byKey = new Map<string, Rule[]>();
   for (const rule of rules) {
     const key = keyOf(rule.selector);
@@ -158,7 +238,7 @@ function inOrder(rules: Rule[]): Declared[] {
 
 /** Id, class or tag in the last compound; `*` when it has none of them outside of functions. */
 function keyOf(selector: string): string {
-  const bare = selector.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
+  const bare = withoutFunctions(selector.replace(/\[[^\]]*\]/g, ''));
   if (/[(\\]/.test(bare)) return '*';
   const last = /[^\s>+~]*$/.exec(bare)?.[0] ?? '';
   const named = /[#.][^#.:]+/.exec(last)?.[0];
@@ -177,12 +257,10 @@ function costOf(rule: Rule, element: Element, depth: number): number {
 
 function matches(rule: Rule, element: Element): boolean {
   if (!rule.matches) {
-    try {
-      rule.matches = compile<AnyNode, Element>(rule.selector);
-    } catch {
-      // The selectors that css-select does not know mostly describe what a person does with a page, or parts that are no element.
-      rule.matches = () => false;
-    }
+    const matcher = matcherOf(rule.selector);
+    // What cannot be matched may match any element that its last part names.
+    if (!matcher) rule.declarations = rule.declarations.map((one) => ({ ...one, isDoubtful: true }));
+    rule.matches = matcher ?? (() => true);
   }
   return rule.matches(element);
 }

@@ -1,15 +1,12 @@
 /** CSS declarations that can hide text, read as a browser would: invalid ones ignored, shorthands taken apart, lengths in pixels. */
 import { type CssNode, ident, lexer, parse } from 'css-tree';
 import { parseColor } from './css-colors.ts';
+import { valueWords } from './css-lists.ts';
+import { isMath } from './css-math.ts';
+import { hasVariables, pending } from './css-variables.ts';
 
-/** A declaration in lower case, without comments and escapes. */
-export type Declared = { property: string; value: string; important: boolean };
-
-/**
- * The screen that mail is taken to be read on, in pixels: a computer's, because most templates hide parts on it or on all others.
- */
-export const SCREEN = { width: 1024, height: 768 };
-export const DEFAULT_FONT_SIZE = 16;
+/** A declaration in lower case, without comments and escapes. `isDoubtful`: it is not known whether it applies. */
+export type Declared = { property: string; value: string; important: boolean; isDoubtful?: boolean };
 
 /** Longer values are not read: they hide nothing that a shorter one could not. */
 const MAX_VALUE_LENGTH = 2_000;
@@ -18,48 +15,61 @@ const PROPERTIES = new Set(
   (
     'display visibility content-visibility opacity font font-size line-height height max-height width max-width overflow overflow-x ' +
     'overflow-y text-indent letter-spacing position left right top bottom inset margin margin-left margin-top transform scale ' +
-    'translate zoom clip clip-path filter float color background background-color background-image background-clip ' +
-    '-webkit-background-clip -webkit-text-fill-color white-space'
+    'translate rotate zoom clip clip-path filter float color background background-color background-image background-clip ' +
+    '-webkit-background-clip -webkit-text-fill-color white-space z-index content -webkit-text-security text-shadow ' +
+    '-webkit-text-stroke mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image mix-blend-mode offset-path ' +
+    'backface-visibility animation animation-name animation-duration animation-delay animation-fill-mode ' +
+    'animation-iteration-count animation-direction animation-play-state color-scheme fill fill-opacity stroke'
   ).split(' '),
 );
-const COLORS = new Set(['color', 'background-color', '-webkit-text-fill-color']);
+/** Logical properties (CSS Logical 1) as they are in lines from left to right, and shorthands as the sides they name. */
+const LOGICAL: Record<string, string> = {
+  'block-size': 'height',
+  'inline-size': 'width',
+  'max-block-size': 'max-height',
+  'max-inline-size': 'max-width',
+  'overflow-block': 'overflow-y',
+  'overflow-inline': 'overflow-x',
+  'inset-inline-start': 'left',
+  'inset-inline-end': 'right',
+  'inset-block-start': 'top',
+  'inset-block-end': 'bottom',
+  'margin-inline-start': 'margin-left',
+  'margin-block-start': 'margin-top',
+};
+const SIDES: Record<string, [start: string, end: string | null]> = {
+  'inset-inline': ['left', 'right'],
+  'inset-block': ['top', 'bottom'],
+  'margin-inline': ['margin-left', null],
+  'margin-block': ['margin-top', null],
+};
+/** Longhands that wait for the variables of a shorthand. */
+const SHORTHANDS: Record<string, string[]> = {
+  font: ['font-size', 'line-height'],
+  overflow: ['overflow-x', 'overflow-y'],
+  margin: ['margin-top', 'margin-left'],
+  inset: ['top', 'right', 'bottom', 'left'],
+  background: ['background-color', 'background-image', 'background-clip'],
+};
+/** Functions and units newer than css-tree's grammar: a browser may know what it does not. */
+const MODERN =
+  /\b(?:color-mix|light-dark|contrast-color|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from|if|attr|anchor|anchor-size|calc-size|random|sibling-index|sibling-count|shape|xywh|rect|path|ray|min|max|clamp|calc|round|mod|rem|abs|sign|sqrt|pow|hypot|exp|log|a?sin|a?cos|a?tan2?)\(|color\(|\d(?:r?(?:ic|cap|ch|ex|lh)|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max))\b/;
+const COLORS = new Set(['color', 'background-color', '-webkit-text-fill-color', 'fill']);
 /** Properties whose grammar stands under another name in css-tree's lexicon. */
 const ALIASES: Record<string, string> = { '-webkit-text-fill-color': 'color', '-webkit-background-clip': 'background-clip' };
 /** Properties that are not checked: they are not in the lexicon, or only the functions in their value matter here. */
-const UNCHECKED = new Set(['zoom', 'background', 'background-image', 'font']);
+const UNCHECKED = new Set(
+  'zoom background background-image font content text-shadow color-scheme fill mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image -webkit-text-security -webkit-text-stroke offset-path stroke fill-opacity animation'.split(
+    ' ',
+  ),
+);
 const RESET = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 
 /** Values already looked up in the lexicon: mails have few different ones. */
 const checked = new Map<string, boolean>();
 const MAX_CHECKED = 5_000;
 
-const PIXELS: Record<string, number> = {
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  rem: DEFAULT_FONT_SIZE,
-  vw: SCREEN.width / 100,
-  vh: SCREEN.height / 100,
-  vmin: SCREEN.height / 100,
-  vmax: SCREEN.width / 100,
-};
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/;
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
-const FONT_SIZES: Record<string, number> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-  'xxx-large': 48,
-};
-
 /** The declarations of a style attribute that can hide text, in their order. Never throws. */
 export function declarationsOf(css: string): Declared[] {
   const tree = parse(css, { context: 'declarationList', parseValue: false, onParseError: () => {} });
@@ -78,64 +88,34 @@ export function declarationsIn(nodes: Iterable<CssNode>): Declared[] {
 }
 
 /** Adds what one declaration says, if it is valid. */
-function add(found: Declared[], property: string, raw: string, important: boolean): void {
-  if (!PROPERTIES.has(property) || raw.length > MAX_VALUE_LENGTH) return;
+function add(found: Declared[], named: string, raw: string, important: boolean): void {
+  const property = LOGICAL[named] ?? named;
+  const isVariable = property.startsWith('--');
+  if (!(isVariable || PROPERTIES.has(property) || property in SIDES) || raw.length > MAX_VALUE_LENGTH) return;
   const value = decoded(raw.includes('/*') ? raw.replace(COMMENT, ' ') : raw)
     .replace(/\s+/g, ' ')
     .trim();
-  if (!isValid(property, value)) return;
-  for (const [name, part] of longhands(property, value)) found.push({ property: name, value: part, important });
-}
-
-/** The words and functions of a value, separated by blanks and commas outside of brackets. */
-export function valueWords(value: string): string[] {
-  const words: string[] = [];
-  let depth = 0;
-  let word = '';
-  for (const character of value) {
-    if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    if (depth === 0 && (character === ' ' || character === ',' || character === '/')) {
-      if (word !== '') words.push(word);
-      word = '';
-    } else word += character;
+  if (isVariable) {
+    found.push({ property, value, important });
+  } else if (hasVariables(value)) {
+    const waiting = SHORTHANDS[property] ?? SIDES[property]?.filter((side) => side !== null) ?? [unprefixed(property)];
+    for (const name of waiting) found.push({ property: name, value: pending(property, value), important });
+  } else if (isValid(named, value)) {
+    for (const [name, part] of longhandsOf(property, value)) found.push({ property: name, value: part, important });
   }
-  if (word !== '') words.push(word);
-  return words;
 }
 
-/** A length in pixels; `em` is the font size, `whole` is 100%. Null when the value is no length, or its length is not known. */
-export function pixels(value: string | undefined, em: number, whole: number | null): number | null {
-  if (value === undefined) return null;
-  const inner = /^calc\(([^()]*)\)$/.exec(value)?.[1]?.trim() ?? value;
-  const [, digits, unit] = LENGTH.exec(inner) ?? [];
-  if (digits === undefined || unit === undefined) return null;
-  const number = Number(digits);
-  if (unit === '') return number === 0 ? 0 : null;
-  if (unit === '%') return whole === null ? null : (number / 100) * whole;
-  if (unit === 'em') return number * em;
-  if (unit === 'ex' || unit === 'ch') return (number * em) / 2;
-  const factor = PIXELS[unit];
-  return factor === undefined ? null : number * factor;
+function unprefixed(property: string): string {
+  return property.replace('-webkit-background', 'background').replace('-webkit-mask', 'mask');
 }
 
-/** A number or percentage as a share of 1. */
-export function share(value: string | undefined): number | null {
-  const [, digits, unit] = LENGTH.exec(value ?? '') ?? [];
-  if (digits === undefined || (unit !== '' && unit !== '%')) return null;
-  return unit === '%' ? Number(digits) / 100 : Number(digits);
-}
-
-export function fontSize(value: string | undefined, inherited: number): number {
-  if (value === undefined || value === 'inherit' || value === 'unset') return inherited;
-  if (value === 'initial') return DEFAULT_FONT_SIZE;
-  if (value === 'smaller') return inherited / 1.2;
-  if (value === 'larger') return inherited * 1.2;
-  return FONT_SIZES[value] ?? pixels(value, inherited, inherited) ?? inherited;
-}
-
+/** Names of variables are the only words whose case counts: their capitals become marked small letters. */
 function decoded(text: string): string {
-  return (text.includes('\\') ? ident.decode(text) : text).toLowerCase();
+  const plain = text.includes('\\') ? ident.decode(text) : text;
+  const marked = plain.includes('--')
+    ? plain.replace(/--[\w-]*[A-Z][\w-]*/g, (name) => name.replace(/[A-Z]/g, '\u0002$&'))
+    : plain;
+  return marked.toLowerCase();
 }
 
 /** An invalid declaration leaves the one before it in force, so taking it for valid could show hidden text. */
@@ -146,15 +126,21 @@ function isValid(property: string, value: string): boolean {
   const key = `${property}:${value}`;
   const known = checked.get(key);
   if (known !== undefined) return known;
-  const valid = lexer.matchProperty(ALIASES[property] ?? property, value).error === null;
+  const valid = lexer.matchProperty(ALIASES[property] ?? property, value).error === null || MODERN.test(value);
   if (checked.size >= MAX_CHECKED) checked.clear();
   if (key.length <= 100) checked.set(key, valid);
   return valid;
 }
 
-function longhands(property: string, value: string): [string, string][] {
-  if (RESET.has(value)) return [[property, value]];
+/** What a valid declaration says, by the properties that are looked at. */
+export function longhandsOf(property: string, value: string): [string, string][] {
   const words = () => valueWords(value);
+  const sides = SIDES[property];
+  if (sides) {
+    const [start = value, end = start] = words();
+    return sides.flatMap((side, at) => (side === null ? [] : [[side, at === 0 ? start : end]]));
+  }
+  if (RESET.has(value)) return (SHORTHANDS[property] ?? [unprefixed(property)]).map((name) => [name, value]);
   switch (property) {
     case 'font':
       return fontParts(value);
@@ -184,7 +170,7 @@ function longhands(property: string, value: string): [string, string][] {
     case 'background':
       return backgroundParts(words());
     default:
-      return [[property.replace('-webkit-background', 'background'), value]];
+      return [[unprefixed(property), value]];
   }
 }
 
@@ -193,17 +179,20 @@ function fontParts(value: string): [string, string][] {
     /(?:^|\s)([\d.]+(?:[a-z]+|%)?|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\d.]+[a-z%]*|normal))?\s+\S/.exec(
       value.replace(/(?:^|\s)\d00(?=\s)/, ' '),
     ) ?? [];
-  if (size === undefined) return [];
+  const worked = size ?? valueWords(value).find(isMath);
+  if (worked === undefined) return [];
   return [
-    ['font-size', size],
+    ['font-size', worked],
     ['line-height', line ?? 'normal'],
   ];
 }
 
+const COLOR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|contrast-color)\(/;
+
 /** The colour and the pictures of the shorthand; parts that it leaves out are reset. */
 function backgroundParts(words: string[]): [string, string][] {
-  const color = words.find((word) => parseColor(word) !== null);
-  const images = words.filter((word) => word.includes('('));
+  const color = words.find((word) => parseColor(word) !== null) ?? words.find((word) => COLOR_FUNCTION.test(word));
+  const images = words.filter((word) => word.includes('(') && !COLOR_FUNCTION.test(word));
   return [
     ['background-color', color ?? 'transparent'],
     ['background-image', images.filter((image) => image !== color).join(' ') || 'none'],

@@ -5,11 +5,12 @@ import { canBeLaidOut, withoutData } from './bounds.ts';
 import { layout, tidyLines } from './layout.ts';
 import { stripTags } from './strip-tags.ts';
 import { visibleDocument } from './visible-html.ts';
+import { isWellFormed } from './well-formed.ts';
 
 const MAX_HREF = 2_000;
 /** The targets of links that are kept; the converter passes mailto: links as bare addresses. */
 const LINK = /^(?:https?:|tel:|[^\s@:/]+@[^\s@/]+$)/i;
-/** A document without any of these hides only what the converter leaves out anyway, so it needs no tree. */
+/** A well-formed document without any of these hides only what the converter leaves out anyway, so it needs no tree. */
 const CAN_HIDE = /style|hidden|color|popover|<dialog|<body[^<>]*\stext/i;
 
 /** Hrefs already given in the document being converted; conversions are synchronous, one at a time. */
@@ -28,7 +29,7 @@ function laidOut(html: string): string | null {
   if (!canBeLaidOut(html)) return null;
   try {
     seen = new Set();
-    if (!CAN_HIDE.test(html)) return layOut(html);
+    if (!CAN_HIDE.test(html) && isWellFormed(html)) return layOut(html);
     const visible = visibleDocument(html);
     return visible && layOut(render(visible.document, { encodeEntities: 'utf8' }));
   } catch {

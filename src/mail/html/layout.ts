@@ -1,6 +1,7 @@
 /** Lays the HTML of a mail out as lines of text, with html-to-text, and tidies these lines. */
 import { compile, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
-import { INDENT, UNSEEN } from './visible-html.ts';
+import { UNSEEN } from './drawn-elements.ts';
+import { INDENT } from './visible-html.ts';
 
 /**
  * A private-use character between the cells of a row until the lines are tidied, so that blanks in the mail are not taken for it.

@@ -1,26 +1,21 @@
-/** The part of an HTML document that a person sees: hidden text is removed and counted. */
+/** The part of an HTML document that a person sees: hidden text is removed and counted, and so is text that may be hidden. */
 import type { AnyNode, Document, Element, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
-import { type Declared, declarationsOf } from './css-values.ts';
-import { cascade, type Look, lookOf, PAGE } from './hidden-style.ts';
+import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
+import type { Look } from './hidden-style.ts';
+import { treeOf } from './html-tree.ts';
+import { type Looks, looksBy } from './looks.ts';
 
-export type VisibleDocument = { document: Document; removed: number };
+/** `possiblyHidden` counts as `removed` does; `withheld` is the text of it, a piece a line. */
+export type VisibleDocument = { document: Document; removed: number; possiblyHidden: number; withheld: string };
 
 /** Levels of the deepest tree that the converters get: they recurse for each level. */
 const MAX_DEPTH = 300;
-
-/** Elements whose content is code, a description, or a fallback for programs that lack a feature: it is no text of the mail. */
-export const UNSEEN = new Set(
-  'script style title template noscript svg math object audio video canvas iframe noembed noframes datalist meter progress rp'.split(
-    ' ',
-  ),
-);
-/** Elements whose text a serializer would not escape, and the elements that replace them. */
-const RENAMED: Record<string, string> = { xmp: 'pre', plaintext: 'pre', listing: 'pre', textarea: 'div' };
+/** Characters of withheld text that are kept. */
+const MAX_WITHHELD = 100_000;
 
 /** A private-use character for a blank at the start of a line whose style keeps it: no converter keeps the blank itself. */
 export const INDENT = '\u{f8f5}';
@@ -34,63 +29,100 @@ const MARKUP = /<style[^<>]*>[^<]*<\/style|<[^<>]*>|\[(?:if|endif)[^[\]]*\]/gi;
 
 /** One counted piece of hidden text: an element with all its content. */
 type Hiding = { counted: boolean };
-type Frame = { parent: Document | Element; look: Look; hiding: Hiding | null; depth: number };
+type Frame = { parent: Document | Element; looks: Looks; hiding: Hiding | null; doubting: Hiding | null; depth: number };
 
 /**
- * Parses the document and drops every node that a person does not see. `removed` = outermost hidden elements, comments and
- * declarations that had text, and runs of invisible characters. Null when the tree is too deep; throws `StyleWorkError` for style
- * sheets beyond their bounds. Time is linear within those.
+ * Parses the document and drops every node that a person does not see, or may not see. `removed` = outermost hidden elements,
+ * comments and declarations that had text, and runs of invisible characters. Null when the tree is too deep; throws
+ * `StyleWorkError` and `TreeWorkError` for what is beyond their bounds. Time is linear within those.
  */
 export function visibleDocument(html: string): VisibleDocument | null {
-  const document = parseDocument(html);
+  const document = treeOf(html);
   const { sheets, names } = sheetsOf(document);
   const rules = styleRules(sheets, names);
-  const inline = new Map<string, Declared[]>();
+  const look = looksBy(rules);
   const kept = new Map<Document | Element, AnyNode[]>();
-  const stack: Frame[] = [{ parent: document, look: PAGE, hiding: null, depth: 0 }];
+  const stack: Frame[] = [{ parent: document, looks: look.page, hiding: null, doubting: null, depth: 0 }];
+  const withheld = new Set<Text>();
   let removed = 0;
-  const count = (hiding: Hiding) => {
-    if (!hiding.counted) removed += 1;
-    hiding.counted = true;
-  };
+  let possiblyHidden = 0;
   for (let frame = stack.pop(); frame; frame = stack.pop()) {
     if (frame.depth > MAX_DEPTH) return null;
-    const { parent, look, hiding } = frame;
+    const { parent, hiding, doubting } = frame;
     const seen: AnyNode[] = [];
     kept.set(parent, seen);
     for (const node of parent.children) {
       if (isText(node)) {
-        if (!hiding) {
+        if (hiding || !isDrawnIn(parent)) removed += counted(hiding ?? { counted: false }, LETTER.test(node.data));
+        else if (doubting) {
+          possiblyHidden += counted(doubting, LETTER.test(node.data));
+          withheld.add(node);
+        } else {
           const shown = withoutInvisible(node.data);
           node.data = shown.text;
           removed += shown.removed;
-          seen.push(...textNodes(node, look));
-        } else if (LETTER.test(node.data)) count(hiding);
+          seen.push(...textNodes(node, frame.looks.best));
+        }
       } else if (isTag(node)) {
-        if (UNSEEN.has(node.name) || (node.name === 'dialog' && node.attribs.open === undefined)) {
+        if (isUnseen(node)) {
           if (node.name !== 'style' && isSentence(textContent(node))) removed += 1;
           continue;
         }
-        const own = lookOf(node.name, node.attribs, cascade(rules.of(node, frame.depth), inlineOf(node, inline)), look);
-        if (own.isGone) {
-          if (hasText(node)) count(hiding ?? { counted: false });
+        const own = look.of(node, rules.of(node, frame.depth), frame.looks);
+        if (own.best.isGone && own.worst.isGone) {
+          if (hasText(node)) removed += counted(hiding ?? { counted: false }, true);
           continue;
         }
-        const from = own.hidesText ? (hiding ?? { counted: false }) : null;
+        const isHidden = own.best.hidesText && own.worst.hidesText;
+        const isDoubtful = !isHidden && (own.best.hidesText || own.worst.hidesText);
         seen.push(node);
-        stack.push({ parent: node, look: own, hiding: from, depth: frame.depth + 1 });
+        stack.push({
+          parent: node,
+          looks: own,
+          hiding: isHidden ? (hiding ?? { counted: false }) : null,
+          doubting: isDoubtful ? (doubting ?? { counted: false }) : null,
+          depth: frame.depth + 1,
+        });
       } else if (isHiddenSentence(node)) removed += 1;
     }
   }
+  const text = withheldText(document, withheld);
   // Only now, because selectors still look at the children of elements that were visited before.
   for (const [parent, children] of kept) {
     parent.children = children as typeof parent.children;
-    if (isTag(parent)) parent.name = RENAMED[parent.name] ?? parent.name;
+    if (isTag(parent)) parent.name = laidOutAs(parent);
   }
   // A link that shows nothing to click on does not count.
   for (const parent of kept.keys())
     if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
-  return { document, removed };
+  return { document, removed, possiblyHidden, withheld: text };
+}
+
+/** One for a piece that had no text before and has now. */
+function counted(hiding: Hiding, hasText: boolean): number {
+  if (!hasText || hiding.counted) return 0;
+  hiding.counted = true;
+  return 1;
+}
+
+/** The text that is withheld, in the order of the document, a line for each piece. */
+function withheldText(document: Document, nodes: Set<Text>): string {
+  const lines: string[] = [];
+  const stack: AnyNode[] = nodes.size > 0 ? [document] : [];
+  let length = 0;
+  for (let node = stack.pop(); node && length < MAX_WITHHELD; node = stack.pop()) {
+    if (isText(node) && nodes.has(node)) {
+      const line = withoutInvisible(node.data)
+        .text.replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_WITHHELD - length);
+      length += line.length;
+      if (line !== '') lines.push(line);
+    } else if ('children' in node) {
+      for (let index = node.children.length - 1; index >= 0; index -= 1) push(stack, node.children[index]);
+    }
+  }
+  return lines.join('\n');
 }
 
 /** The style sheets, and the classes and ids they can match. */
@@ -112,15 +144,6 @@ function sheetsOf(document: Document): { sheets: Sheet[]; names: Set<string> } {
 
 function push(stack: AnyNode[], node: AnyNode | undefined): void {
   if (node) stack.push(node);
-}
-
-/** Declarations of the style attribute, remembered in `known`: a mail repeats few styles many times. */
-function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] {
-  const style = element.attribs.style;
-  if (style === undefined) return [];
-  const declared = known.get(style) ?? declarationsOf(style);
-  known.set(style, declared);
-  return declared;
 }
 
 /** Where the style keeps white space, line ends become line breaks, which every converter keeps. */

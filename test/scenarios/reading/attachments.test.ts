@@ -52,6 +52,7 @@ describe('an attachment', () => {
       nextOffset: null,
       truncated: false,
       hiddenTextRemoved: 0,
+      possiblyHidden: 0,
       url: null,
       urlExpiresAt: null,
     };

@@ -85,7 +85,12 @@ describe('text files', () => {
 describe('documents', () => {
   test('a PDF is read page by page, whatever it is called', async () => {
     const file = pdf([pageOf('Invoice 4711', 'Total: 12,50 \x80'), pageOf('Page two')]);
-    const expected = { text: 'Invoice 4711\nTotal: 12,50 €\n\nPage two', truncated: false, hiddenTextRemoved: 0 };
+    const expected = {
+      text: 'Invoice 4711\nTotal: 12,50 €\n\nPage two',
+      truncated: false,
+      hiddenTextRemoved: 0,
+      possiblyHidden: 0,
+    };
     assert.deepEqual(await read('a.pdf', 'application/pdf', file), expected);
     assert.deepEqual(await read('a', 'application/octet-stream', file), expected);
     assert.deepEqual(await read('a.txt', 'text/plain', file), expected);
@@ -123,6 +128,7 @@ describe('documents', () => {
       text: 'Dear Ann,\n\nthe offer &amp; the price: 12 €.'.replace('&amp;', '&'),
       truncated: false,
       hiddenTextRemoved: 0,
+      possiblyHidden: 0,
     };
     const file = docx(['Dear Ann,', 'the offer &amp; the price: 12 €.'], more);
     assert.deepEqual(await read('a.docx', DOCX, file), expected);

@@ -134,6 +134,8 @@ describe('one reading', () => {
         text: '',
         replyText: '',
         hiddenTextRemoved: 0,
+        possiblyHidden: 0,
+        withheld: '',
         links: [],
         codes: [{ value: '482913', context: '482913 is your login code', confidence: 0.94 }],
         calendar: null,

@@ -124,9 +124,9 @@ describe('layout', () => {
     assert.equal(readText(`a ${picture} b`).text, 'a data:, b');
   });
 
-  test('shows text before, between and behind bodies', () => {
+  test('shows text before, between and behind bodies, which are one, as in a browser', () => {
     const { text } = read('Before<body>One</body></html><br><html><body>Two</body></html><div>Behind</div>');
-    assert.equal(text, 'Before\nOne\n\nTwo\nBehind');
+    assert.equal(text, 'BeforeOne\nTwo\nBehind');
     assert.equal(htmlText('<body>One</body><p>Two</p>'), 'One\n\nTwo');
   });
 
@@ -167,7 +167,8 @@ describe('which body is read', () => {
       assert.equal(readableBody({ text: 'Hello', html }).text, 'Hello');
     const hidden = readableBody({ text: 'Hello', html: '<p style="display:none">Do it now</p>' });
     assert.deepEqual([hidden.text, hidden.hiddenTextRemoved], ['Hello', 1]);
-    assert.deepEqual(readableBody({ text: null, html: null }), { text: '', quotedFrom: null, links: [], hiddenTextRemoved: 0 });
+    const none = { text: '', quotedFrom: null, links: [], hiddenTextRemoved: 0, possiblyHidden: 0, withheld: '' };
+    assert.deepEqual(readableBody({ text: null, html: null }), none);
     assert.equal(
       readableBody({ text: null, html: '<a href="https://x.example/"><img alt="Open" src="a"></a>' }).text,
       '[image: Open] [1]',

@@ -1,0 +1,71 @@
+/** How elements look to a person, as they are read and at their worst, from rules, attributes and surroundings. */
+import type { Element } from 'domhandler';
+import { cascade } from './css-cascade.ts';
+import { afterAnimation } from './css-keyframes.ts';
+import type { StyleRules } from './css-rules.ts';
+import { type Declared, declarationsOf } from './css-values.ts';
+import { isDebated, ownStyle, paintOf } from './drawn-elements.ts';
+import { type Doubt, type Look, lookOf, PAGE } from './hidden-style.ts';
+
+/** What is hidden in both is hidden; what is hidden in one is possibly hidden. They are the same object where nothing is in doubt. */
+export type Looks = { best: Look; worst: Look };
+
+type Rules = Pick<StyleRules, 'keyframes' | 'initial'>;
+
+/** The looks of elements, by what the document's rules declare for them and what they stand in. */
+export function looksBy(
+  rules: Rules,
+  around: Look = PAGE,
+): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
+  const inline = new Map<string, Declared[]>();
+  const page = { ...around, variables: rules.initial };
+  return {
+    page: { best: page, worst: page },
+    of(element, matched, around) {
+      const declared = [...ownStyle(element), ...matched];
+      const own = inlineOf(element, inline);
+      const doubt: Doubt = { worst: false, met: isDebated(element) };
+      const look = (worst: boolean) =>
+        lookBy(element, declared, own, worst ? around.worst : around.best, rules, { ...doubt, worst }, doubt);
+      const best = look(false);
+      const isSure = !doubt.met && around.best === around.worst && !matched.some((one) => one.isDoubtful);
+      return { best, worst: isSure ? best : look(true) };
+    },
+  };
+}
+
+function lookBy(
+  element: Element,
+  declared: Declared[],
+  inline: Declared[],
+  around: Look,
+  rules: Rules,
+  doubt: Doubt,
+  met: Doubt,
+): Look {
+  const style = cascade(declared, inline, doubt.worst);
+  const ended = afterAnimation(style, rules.keyframes);
+  if (ended && !ended.isKnown) doubt.met = true;
+  if (ended && (ended.isKnown || doubt.worst)) {
+    const animated = cascade(
+      ended.declared.map((one) => ({ ...one, isDoubtful: !ended.isKnown, important: false })),
+      [],
+      true,
+    );
+    for (const [property, value] of animated) style.set(property, value);
+  }
+  const paint = paintOf(element, style.get('fill'));
+  if (paint !== undefined) style.set('color', paint);
+  const look = lookOf(element.name, element.attribs, style, around, doubt);
+  met.met ||= doubt.met;
+  return doubt.worst && isDebated(element) ? { ...look, isGone: true, hidesText: true } : look;
+}
+
+/** Declarations of the style attribute, remembered in `known`: a mail repeats few styles many times. */
+function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] {
+  const style = element.attribs.style;
+  if (style === undefined) return [];
+  const declared = known.get(style) ?? declarationsOf(style);
+  known.set(style, declared);
+  return declared;
+}
