@@ -1,12 +1,12 @@
-/** The ways in which HTML and CSS hide text by their specifications, and the ways that only look so, each as a piece of a page. */
+/** The ways in which HTML and CSS hide text by their specifications, each as a piece of a page. */
 
 /** Pieces by family and name; `¤` stands for the text, which no person sees when Chromium draws the piece. */
-type Pieces = Record<string, Record<string, string>>;
+export type Pieces = Record<string, Record<string, string>>;
 
 const div = (style: string) => `<div style="${style}">¤</div>`;
 const ruled = (css: string, html = '<div class="x">¤</div>') => `<style>${css}</style>${html}`;
-const styles = (...all: string[]) => Object.fromEntries(all.map((style) => [style, div(style)]));
-const sheets = (...all: string[]) => Object.fromEntries(all.map((css) => [css, ruled(css)]));
+export const styles = (...all: string[]) => Object.fromEntries(all.map((style) => [style, div(style)]));
+export const sheets = (...all: string[]) => Object.fromEntries(all.map((css) => [css, ruled(css)]));
 
 export const HIDING: Pieces = {
   plain: styles(
@@ -136,6 +136,26 @@ export const HIDING: Pieces = {
     'translate:0 calc(-90 * 100vh)',
     'transform:perspective(1px) translateZ(2px)',
   ),
+  boxes: {
+    ...styles(
+      'overflow:hidden;height:1em;line-height:9em',
+      'overflow:hidden;padding-top:100px;height:20px;box-sizing:border-box',
+      'contain:size;overflow:hidden',
+      'display:grid;grid-template-rows:0;overflow:hidden',
+      'mask-size:0 0;mask-repeat:no-repeat;mask-image:linear-gradient(#000,#000)',
+      'background:red;filter:grayscale(1);color:#363636',
+      'font:0 a',
+      'overflow:hidden;text-indent:200vw;white-space:nowrap',
+    ),
+    'moved out of a box':
+      '<div style="position:relative;height:20px;overflow:hidden"><span style="position:absolute;top:50px">¤</span></div>',
+    'no room in a row':
+      '<div style="display:flex"><div style="flex:0 0 0;width:0;overflow:hidden;min-width:0;white-space:nowrap">¤</div></div>',
+    'a capital variable': '<style>:root{--Z:#000;--z:#fff}.x{color:var(--z)}</style><div class="x">¤</div>',
+    'below a drawing': '<svg width="200" height="40" viewBox="0 0 1 1"><text y="9000">¤</text></svg>',
+    'no room in a drawing': '<svg width="200" height="40"><foreignObject width="0" height="0"><p>¤</p></foreignObject></svg>',
+    'beside the text of a drawing': '<svg width="200" height="40"><g>¤</g></svg>',
+  },
   animation: {
     ...sheets(
       '@keyframes a { to { opacity: 0 } } .x { animation: a .1s forwards }',
@@ -241,80 +261,5 @@ export const HIDING: Pieces = {
     'hidden until found': '<div hidden="until-found">¤</div>',
     'behind the page':
       '<div style="background:#fff;position:relative;z-index:0"><div style="position:relative;z-index:-1"><div style="background:#fff"><span style="position:relative;z-index:-1">¤</span></div></div></div>',
-  },
-};
-
-/** Pieces that a person does see, though something in them could hide. */
-export const SHOWING: Pieces = {
-  values: styles(
-    'width:calc(100% - 20px);overflow:hidden',
-    'max-width:min(600px, 100%);overflow:hidden',
-    'color:var(--absent, #333)',
-    '--c:#123;color:var(--c)',
-    'font-size:clamp(14px, 2vw, 18px)',
-    'color:oklch(0.4 0.1 250)',
-    'color:color-mix(in srgb, black, #333)',
-    'padding:env(safe-area-inset-top)',
-    'opacity:calc(1 - .1)',
-    'color:transparent;text-shadow:0 0 0 #000',
-    'max-height:999px;overflow:hidden',
-    'mask:linear-gradient(#000,#000)',
-    'clip-path:inset(0)',
-    'transform:rotate(2deg)',
-    'filter:grayscale(1)',
-    'mix-blend-mode:multiply',
-    'inline-size:90%;block-size:auto',
-    'margin-inline:auto',
-    'animation:none',
-    'background:#000;color:light-dark(#fff, #000)',
-    'position:relative;z-index:1;background:#eee',
-    'perspective:500px',
-    'height:1lh;overflow:hidden',
-    'color:#999;mix-blend-mode:normal',
-    'backface-visibility:hidden',
-  ),
-  rules: sheets(
-    '.x:not(.x) { display: none }',
-    '@supports not (display: grid) { .x { display: none } }',
-    '@supports (display: nonsense) { .x { display: none } }',
-    '@media (prefers-color-scheme: dark) { .x { color: #fff } }',
-    '@media (max-width: 600px) { .x { display: none !important } }',
-    '@media (width < 600px) { .x { display: none } }',
-    '@media print { .x { opacity: 0 } }',
-    '@media screen and (-ms-high-contrast: active) { .x { display: none } }',
-    '@keyframes a { from { opacity: 0 } to { opacity: 1 } } .x { animation: a 1s ease both }',
-    '@keyframes a { from { color: #fff } } .x { animation: a 1s }',
-    '.x:hover { display: none } .x:focus-within { opacity: 0 }',
-    '.x::before { content: ""; display: none } .x::after { opacity: 0 }',
-    '.x::placeholder { color: transparent } .x::-webkit-scrollbar { display: none }',
-    '.x { display: none } @media screen { .x { display: block } }',
-    '.x { --gone: none; display: block }',
-    '@layer reset { .x { margin: 0 } }',
-    '@supports (color: oklch(0 0 0)) { .x { color: oklch(0.3 0 0) } }',
-    ':root { color-scheme: light dark; --fg: #222; --bg: #fff } .x { color: var(--fg); background: var(--bg) }',
-    '.x { & a { color: red } &:hover { opacity: 0 } }',
-    '@font-face { font-family: Q; src: url(x) } .x { font-family: Q, serif }',
-  ),
-  tree: {
-    svg: '<svg width="300" height="40"><text x="5" y="20">¤</text></svg>',
-    'svg tspan': '<svg width="300" height="40"><g><text y="20"><tspan>¤</tspan></text></g></svg>',
-    foreignObject: '<svg width="300" height="60"><foreignObject width="300" height="60"><p>¤</p></foreignObject></svg>',
-    math: '<math><mtext>¤</mtext></math>',
-    'object fallback': '<object data="cid:none" type="application/x-none">¤</object>',
-    'object without data': '<object><p>¤</p></object>',
-    'a comment ended --!>': '<!-- x --!><p>¤</p><!-- -->',
-    'a comment begun <!-->': '<!--><p>¤</p><!-- -->',
-    'after a hidden paragraph': '<p style="display:none">x<div>¤</div>',
-    'after a hidden list item': '<ul><li style="display:none">x<li>¤</ul>',
-    'after a hidden cell': '<table><tr><td style="display:none">x<td>¤</table>',
-    'thrown out of a table': '<table><tr style="display:none"><td>x</td></tr>¤</table>',
-    'an svg in a hidden one': '<svg width="0" height="0"><g><p>¤</p>',
-    'after a stray end': '</div></p></table><p>¤</p>',
-    'beside a hidden form': '<form><form style="display:none">¤</form></form>',
-    'formatting closed crosswise': '<i style="display:none">x<p>y</i>¤</p>',
-    'after a form in a form': '<form style="display:none"><form>x</form>¤</form>',
-    'an unknown element': '<x-card>¤</x-card>',
-    'a label of a bar': '<label>¤ <meter value="1">x</meter></label>',
-    'a plain dialog': '<dialog open style="position:static">¤</dialog>',
   },
 };

@@ -1,5 +1,6 @@
 /** Pages made of every technique in every place that carries it: what is asked of a page is what of it a person sees. */
-import { HIDING, SHOWING } from './hiding-techniques.ts';
+import { HIDING, type Pieces } from './hiding-techniques.ts';
+import { SHOWING } from './showing-techniques.ts';
 
 /** `words` = a word before the piece, the one in it, and one after it. In the first place that carries a piece, it is drawn too. */
 export type Variant = { name: string; html: string; words: [before: string, inside: string, after: string]; isDrawn: boolean };
@@ -31,7 +32,7 @@ const CARRIERS: Record<string, Carrier> = {
 export const hidingVariants = (): Variant[] => variants(HIDING, 'h');
 export const showingVariants = (): Variant[] => variants(SHOWING, 's');
 
-function variants(pieces: typeof HIDING, kind: string): Variant[] {
+function variants(pieces: Pieces, kind: string): Variant[] {
   const all = Object.entries(pieces).flatMap(([family, named]) =>
     Object.entries(named).flatMap(([name, piece]) =>
       Object.entries(CARRIERS)

@@ -85,6 +85,11 @@ export function looksLike(one: Color, other: Color): boolean {
   return gap <= SAME;
 }
 
+/** From 0 to 255, as the eye weighs the channels. */
+export function lightness({ r, g, b }: Color): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
 /** Compositing 1, section 9; null for modes that are not worked out here. */
 export function blended(mode: string, top: Color, bottom: Color): Color | null {
   const modes: Record<string, (one: number, other: number) => number> = {

@@ -17,7 +17,10 @@ export type StyleRules = {
    * too much work.
    */
   of(element: Element, depth: number): Declared[];
-  /** The declarations of selectors that name only a tag, class or id and nothing around it: for text without a tree. */
+  /**
+   * The declarations of selectors that name only a tag, class or id, and, as doubtful, of those that name something around it
+   * too: for text without a tree.
+   */
   simpleOf(name: string, classes: string[], id: string | undefined): Declared[];
   keyframes: ReadonlyMap<string, Frames>;
   /** Values that variables have before any rule sets them. */
@@ -170,7 +173,6 @@ function addRule(selector: string, declarations: Declared[], rules: Rule[], isDo
   if (!read) return;
   const bare = read.text.replace(/\[[^\]]*\]/g, '');
   const outside = withoutFunctions(bare);
-  const doubted = isDoubtful || read.isDoubtful;
   rules.push({
     selector: read.text,
     ancestors: (bare.match(/[\s>+~]+(?=[^\s>+~])/g) ?? []).length,
@@ -179,7 +181,7 @@ function addRule(selector: string, declarations: Declared[], rules: Rule[], isDo
     needs: (outside.match(/[.#](?:\\.|[\w-]|[^\s!-~])+/g) ?? []).map((name) => name[0] + ident.decode(name.slice(1))),
     specificity: specificityOf(read.text),
     order: rules.length,
-    declarations: doubted ? declarations.map((one) => ({ ...one, isDoubtful: true })) : declarations,
+    declarations: isDoubtful || read.isDoubtful ? doubted(declarations) : declarations,
     matches: null,
   });
 }
@@ -218,22 +220,25 @@ function matcher(rules: Rule[]): Pick<StyleRules, 'of' | 'simpleOf'> {
         if (work > MAX_WORK) throw new StyleWorkError('Too many style rules for too many elements.');
         return matches(rule, element);
       });
-      return inOrder(found);
+      return found.sort(byStrength).flatMap((rule) => rule.declarations);
     },
     simpleOf(name, classes, id) {
       const has = new Set([name, '*', ...classes.map((one) => `.${one}`), `#${id ?? ''}`]);
-      return inOrder(
-        candidates(name, classes, id).filter(
-          (rule) => rule.isSimple && (rule.selector.match(/[.#]?[^.#]+/g) ?? []).every((part) => has.has(part)),
-        ),
-      );
+      const names = (rule: Rule) => (rule.selector.match(/[.#]?[^.#]+/g) ?? []).every((part) => has.has(part));
+      return candidates(name, classes, id)
+        .filter((rule) => !rule.isSimple || names(rule))
+        .sort(byStrength)
+        .flatMap((rule) => (rule.isSimple ? rule.declarations : doubted(rule.declarations)));
     },
   };
 }
 
-function inOrder(rules: Rule[]): Declared[] {
-  if (rules.length > 1) rules.sort((one, other) => one.specificity - other.specificity || one.order - other.order);
-  return rules.flatMap((rule) => rule.declarations);
+function byStrength(one: Rule, other: Rule): number {
+  return one.specificity - other.specificity || one.order - other.order;
+}
+
+function doubted(declarations: Declared[]): Declared[] {
+  return declarations.map((one) => ({ ...one, isDoubtful: true }));
 }
 
 /** Id, class or tag in the last compound; `*` when it has none of them outside of functions. */
@@ -259,7 +264,7 @@ function matches(rule: Rule, element: Element): boolean {
   if (!rule.matches) {
     const matcher = matcherOf(rule.selector);
     // What cannot be matched may match any element that its last part names.
-    if (!matcher) rule.declarations = rule.declarations.map((one) => ({ ...one, isDoubtful: true }));
+    if (!matcher) rule.declarations = doubted(rule.declarations);
     rule.matches = matcher ?? (() => true);
   }
   return rule.matches(element);

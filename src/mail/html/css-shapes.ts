@@ -143,7 +143,8 @@ function turned(word: string, style: ReadonlyMap<string, string>, leavesPlane: b
 export function maskVerdict(style: ReadonlyMap<string, string>): Verdict {
   const masks = ['mask', 'mask-image', 'mask-box-image'].flatMap((name) => style.get(name) ?? []);
   if (masks.every((mask) => /^(?:none|inherit|initial|unset|revert|revert-layer)?$/.test(mask))) return 'shows';
-  const isWhole = masks.every((mask) => valueWords(mask).length === 1 && plainGradient(mask)?.a === 1);
+  const isSized = [...style.keys()].some((name) => /^mask-(?!image$|box)/.test(name));
+  const isWhole = !isSized && masks.every((mask) => valueWords(mask).length === 1 && plainGradient(mask)?.a === 1);
   return isWhole ? 'shows' : 'unknown';
 }
 

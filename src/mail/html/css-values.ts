@@ -19,7 +19,9 @@ const PROPERTIES = new Set(
     '-webkit-background-clip -webkit-text-fill-color white-space z-index content -webkit-text-security text-shadow ' +
     '-webkit-text-stroke mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image mix-blend-mode offset-path ' +
     'backface-visibility animation animation-name animation-duration animation-delay animation-fill-mode ' +
-    'animation-iteration-count animation-direction animation-play-state color-scheme fill fill-opacity stroke'
+    'animation-iteration-count animation-direction animation-play-state color-scheme fill fill-opacity stroke box-sizing ' +
+    'padding padding-top contain grid-template-rows grid-template-columns mask-size mask-position mask-repeat mask-composite ' +
+    'mask-clip mask-origin mask-mode -webkit-mask-size -webkit-mask-position -webkit-mask-repeat -webkit-mask-composite'
   ).split(' '),
 );
 /** Logical properties (CSS Logical 1) as they are in lines from left to right, and shorthands as the sides they name. */
@@ -36,6 +38,7 @@ const LOGICAL: Record<string, string> = {
   'inset-block-end': 'bottom',
   'margin-inline-start': 'margin-left',
   'margin-block-start': 'margin-top',
+  'padding-block-start': 'padding-top',
 };
 const SIDES: Record<string, [start: string, end: string | null]> = {
   'inset-inline': ['left', 'right'],
@@ -49,6 +52,7 @@ const SHORTHANDS: Record<string, string[]> = {
   overflow: ['overflow-x', 'overflow-y'],
   margin: ['margin-top', 'margin-left'],
   inset: ['top', 'right', 'bottom', 'left'],
+  padding: ['padding-top'],
   background: ['background-color', 'background-image', 'background-clip'],
 };
 /** Functions and units newer than css-tree's grammar: a browser may know what it does not. */
@@ -132,8 +136,13 @@ function isValid(property: string, value: string): boolean {
   return valid;
 }
 
+/** What a declaration says once its variables are known; nothing when it is not valid. */
+export function computedLonghands(property: string, value: string): [string, string][] {
+  return isValid(property, value) ? longhandsOf(property, value) : [];
+}
+
 /** What a valid declaration says, by the properties that are looked at. */
-export function longhandsOf(property: string, value: string): [string, string][] {
+function longhandsOf(property: string, value: string): [string, string][] {
   const words = () => valueWords(value);
   const sides = SIDES[property];
   if (sides) {
@@ -158,6 +167,8 @@ export function longhandsOf(property: string, value: string): [string, string][]
         ['margin-left', left],
       ];
     }
+    case 'padding':
+      return [['padding-top', words()[0] ?? value]];
     case 'inset': {
       const [top = value, right = top, bottom = top, left = right] = words();
       return [

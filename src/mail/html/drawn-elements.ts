@@ -55,17 +55,33 @@ export function isDrawnIn(parent: AnyNode | null): boolean {
 export function ownStyle(element: Element): Declared[] {
   if (element.namespace !== SVG) return [];
   const said = PRESENTATION.flatMap((name) => (element.attribs[name] === undefined ? [] : `${name}:${element.attribs[name]}`));
-  if (element.name === 'svg') {
+  if (element.name === 'svg' || element.name === 'foreignObject') {
     said.push('overflow:hidden;display:inline-block');
     for (const side of ['width', 'height'])
       if (/^[\d.]+$/.test(element.attribs[side] ?? '')) said.push(`${side}:${element.attribs[side]}px`);
   }
   if (/^(?:text|tspan)$/.test(element.name)) {
-    const away = ['x', 'y'].some((axis) => /^\s*-\d{3,}/.test(element.attribs[axis] ?? ''));
-    if (away) said.push('position:absolute;left:-9999px');
+    if (isOutside(element)) said.push('position:absolute;left:-9999px');
     if (element.name === 'text') said.push('display:block');
   }
   return declarationsOf(said.join(';'));
+}
+
+/** Whether a text stands outside of its drawing, whose size is that of the nearest one around it. */
+function isOutside(text: Element): boolean {
+  let drawing: AnyNode | null = text.parent;
+  while (drawing && !(isTag(drawing) && drawing.name === 'svg')) drawing = drawing.parent;
+  if (!drawing || !isTag(drawing)) return false;
+  const { viewBox, width, height } = drawing.attribs;
+  const box = (viewBox ?? `0 0 ${width ?? 300} ${height ?? 150}`)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number.parseFloat);
+  return ['x', 'y'].some((axis, at) => {
+    const place = Number.parseFloat(text.attribs[axis] ?? '');
+    const [from = 0, size = 0] = [box[at], box[at + 2]];
+    return place < from - size / 2 || place > from + size * 1.5;
+  });
 }
 
 /** The colour that letters of a drawing have: what fills them, black unless something else is said. */

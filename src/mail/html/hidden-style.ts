@@ -1,82 +1,23 @@
 /** Whether a person sees the text in an element, judged from its style and from what it inherits. */
 
 import type { Style } from './css-cascade.ts';
-import { BLACK, blended, type Color, looksLike, over, parseColor, plainGradient, WHITE } from './css-colors.ts';
-import { DEFAULT_FONT_SIZE, fontSize, pixels, SCREEN, share } from './css-lengths.ts';
+import { BLACK, blended, type Color, lightness, looksLike, over, parseColor, plainGradient, WHITE } from './css-colors.ts';
+import { fontSize, pixels, SCREEN, share } from './css-lengths.ts';
 import { valueWords } from './css-lists.ts';
-import {
-  clipVerdict,
-  cutVerdict,
-  filterVerdict,
-  isFarAway,
-  LEAST_BOX,
-  maskVerdict,
-  movedVerdict,
-  outlines,
-  type Verdict,
-} from './css-shapes.ts';
-import { longhandsOf } from './css-values.ts';
-import { type Variables, withValues } from './css-variables.ts';
-
-/** What an element passes on to its content. */
-export type Look = {
-  /** In pixels. */
-  fontSize: number;
-  lineHeight: number;
-  textIndent: number;
-  letterSpacing: number;
-  /** Null = not known, as behind a picture. */
-  color: Color | null;
-  background: Color | null;
-  isVisible: boolean;
-  /** The opacities of the element and all its ancestors, multiplied. */
-  opacity: number;
-  keepsLines: boolean;
-  /** Letters are drawn by a shadow or an outline, whatever their own colour. */
-  isOutlined: boolean;
-  isObscured: boolean;
-  /** The page is drawn for dark surroundings. */
-  isDark: boolean;
-  /** How colours mix with what lies behind the element. */
-  blend: { mode: string; behind: Color | null } | null;
-  variables: Variables;
-  /** Nothing in the element can be seen, whatever its content's own style. */
-  isGone: boolean;
-  /** Text directly in the element cannot be seen; an element in it may be. */
-  hidesText: boolean;
-};
-
-/**
- * Whether what is not known is taken at its worst, that is to hide; `met` is set when there was any. A text that is seen at its
- * best and not at its worst is possibly hidden.
- */
-export type Doubt = { worst: boolean; met: boolean };
+import { clipVerdict, cutVerdict, filterVerdict, isFarAway, maskVerdict, movedVerdict, outlines } from './css-shapes.ts';
+import { computedLonghands } from './css-values.ts';
+import { withValues } from './css-variables.ts';
+import { cutOf, isBoxless, isOutOfCut } from './cut-boxes.ts';
+import { type Doubt, hides, type Look } from './look.ts';
 
 type Attributes = Record<string, string>;
-
-export const PAGE: Look = {
-  fontSize: DEFAULT_FONT_SIZE,
-  lineHeight: DEFAULT_FONT_SIZE,
-  textIndent: 0,
-  letterSpacing: 0,
-  color: BLACK,
-  background: WHITE,
-  isVisible: true,
-  opacity: 1,
-  keepsLines: false,
-  isOutlined: false,
-  isObscured: false,
-  isDark: false,
-  blend: null,
-  variables: new Map(),
-  isGone: false,
-  hidesText: false,
-};
 
 /** Pixels: smaller letters cannot be read. The smallest print of a real mail has 8. */
 const LEAST_FONT = 3;
 const LEAST_OPACITY = 0.1;
 const FAR_INDENT = -200;
+/** Of 255: colours whose lightness differs less may look alike without their hue. */
+const FILTERED = 40;
 const LINK: Color = { r: 0, g: 0, b: 238, a: 1 };
 const KEYWORD = /^-?[a-z][a-z-]*$/;
 
@@ -86,13 +27,9 @@ export const INLINE = new Set(
     ' ',
   ),
 );
-/** In these elements `height` is a minimum, and nothing is cut off. */
-const TABLE_PARTS = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th']);
-const CUTS = new Set(['hidden', 'clip', 'scroll', 'auto']);
-
 /** How an element looks in one that looks like `around`. Puts values in the place of the variables in `style`. */
 export function lookOf(name: string, attributes: Attributes, style: Style, around: Look, doubt: Doubt): Look {
-  const variables = withValues(style, around.variables, longhandsOf);
+  const variables = withValues(style, around.variables, computedLonghands);
   const sizing = style.get('font-size') ?? 'inherit';
   const size = !isLength(sizing) && hides('unknown', doubt) ? 0 : fontSize(sizing, around.fontSize);
   const isDark = scheme(style.get('color-scheme'), around.isDark);
@@ -116,20 +53,15 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     isObscured: style.has('-webkit-text-security')
       ? !/^(?:none|initial)$/.test(style.get('-webkit-text-security') ?? '')
       : around.isObscured,
+    isFiltered: around.isFiltered || /\b(?:grayscale|saturate|sepia|hue-rotate)\(/.test(style.get('filter') ?? ''),
+    cut: cutOf(name, style, around, size),
     isDark,
     blend: blending(style, around),
     variables,
   };
-  look.isGone = around.isGone || isGone(name, attributes, style, look, doubt);
+  look.isGone = around.isGone || isGone(name, attributes, style, look, around, doubt);
   look.hidesText = look.isGone || hidesText(look, doubt);
   return look;
-}
-
-/** Whether a verdict counts as hiding; one that is not known does at its worst. */
-function hides(verdict: Verdict, doubt: Doubt): boolean {
-  if (verdict !== 'unknown') return verdict === 'hides';
-  doubt.met = true;
-  return doubt.worst;
 }
 
 function isLength(value: string): boolean {
@@ -215,7 +147,7 @@ function blending(style: Style, around: Look): Look['blend'] {
   return /^(?:normal|inherit|initial|unset|revert|revert-layer)$/.test(mode) ? null : { mode, behind: around.background };
 }
 
-function isGone(name: string, attributes: Attributes, style: Style, look: Look, doubt: Doubt): boolean {
+function isGone(name: string, attributes: Attributes, style: Style, look: Look, around: Look, doubt: Doubt): boolean {
   const closed =
     attributes.hidden !== undefined || attributes.popover !== undefined || (name === 'dialog' && attributes.open === undefined);
   const display = style.get('display') ?? (closed ? 'none' : undefined);
@@ -228,6 +160,7 @@ function isGone(name: string, attributes: Attributes, style: Style, look: Look, 
   const isPlaced = position === 'absolute' || position === 'fixed';
   const isFloating = isPlaced || (style.get('float') ?? 'none') !== 'none';
   const isInline = !isFloating && (display === undefined ? INLINE.has(name) : display === 'inline' || display === 'contents');
+  if (isOutOfCut(style, look.fontSize, around.cut, position) && hides('unknown', doubt)) return true;
   if (position !== 'static' && (isOff(style, look, doubt) || hides(isBehind(style) ? 'unknown' : 'shows', doubt))) return true;
   if (isPlaced && hides(clipVerdict(style.get('clip') ?? '', look.fontSize), doubt)) return true;
   if (hides(cutVerdict(style.get('clip-path') ?? '', look.fontSize), doubt)) return true;
@@ -264,33 +197,18 @@ function isFar(margin: string | undefined, look: Look, doubt: Doubt): boolean {
   return way < 0 && isFarAway(way);
 }
 
-/** A box without height or width that cuts off what does not fit. */
-function isBoxless(name: string, style: Style, look: Look, doubt: Doubt): boolean {
-  const cuts = (axis: string) => CUTS.has(style.get(axis) ?? 'visible');
-  const cutsX = cuts('overflow-x');
-  const cutsY = cuts('overflow-y');
-  if (!(cutsX || cutsY) || (TABLE_PARTS.has(name) && style.get('display') === undefined)) return false;
-  const none = (property: string) => {
-    const value = style.get(property);
-    const size = pixels(value, look.fontSize, SCREEN.height);
-    if (size !== null) return size <= LEAST_BOX;
-    return value !== undefined && hides(/^[a-z-]+(?:\(.*%\))?$/.test(value) ? 'shows' : 'unknown', doubt);
-  };
-  if (cutsY && (none('max-height') || none('height'))) return true;
-  if (cutsY && look.lineHeight <= LEAST_BOX && !style.has('height')) return true;
-  if (cutsX && (none('max-width') || none('width'))) return true;
-  return cutsX && look.textIndent >= SCREEN.width;
-}
-
 function hidesText(look: Look, doubt: Doubt): boolean {
   if (!look.isVisible || look.isObscured || look.fontSize < LEAST_FONT) return true;
   if (look.textIndent <= FAR_INDENT || look.letterSpacing <= -look.fontSize / 2) return true;
   if (look.isOutlined || !look.color) return false;
   if (look.color.a < LEAST_OPACITY) return true;
   if (look.background === null) return false;
-  if (!look.blend) return looksLike(over(look.color, look.background), look.background);
+  const seen = over(look.color, look.background);
+  if (look.isFiltered && Math.abs(lightness(seen) - lightness(look.background)) < FILTERED && hides('unknown', doubt))
+    return true;
+  if (!look.blend) return looksLike(seen, look.background);
   const { mode, behind } = look.blend;
-  const mixed = behind && [over(look.color, look.background), look.background].map((color) => blended(mode, color, behind));
+  const mixed = behind && [seen, look.background].map((color) => blended(mode, color, behind));
   const [text, page] = mixed ?? [];
   return text && page ? looksLike(text, page) : hides('unknown', doubt);
 }

@@ -5,7 +5,8 @@ import { afterAnimation } from './css-keyframes.ts';
 import type { StyleRules } from './css-rules.ts';
 import { type Declared, declarationsOf } from './css-values.ts';
 import { isDebated, ownStyle, paintOf } from './drawn-elements.ts';
-import { type Doubt, type Look, lookOf, PAGE } from './hidden-style.ts';
+import { lookOf } from './hidden-style.ts';
+import { type Doubt, type Look, PAGE } from './look.ts';
 
 /** What is hidden in both is hidden; what is hidden in one is possibly hidden. They are the same object where nothing is in doubt. */
 export type Looks = { best: Look; worst: Look };

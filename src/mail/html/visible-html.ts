@@ -5,8 +5,8 @@ import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
-import type { Look } from './hidden-style.ts';
 import { treeOf } from './html-tree.ts';
+import type { Look } from './look.ts';
 import { type Looks, looksBy } from './looks.ts';
 
 /** `possiblyHidden` counts as `removed` does; `withheld` is the text of it, a piece a line. */

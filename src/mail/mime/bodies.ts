@@ -6,6 +6,7 @@ import { htmlText } from '../html/html-text.ts';
 import { base64Stream } from './base64.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
+import { type Leaf, type Part, type ShownParts, shownParts } from './shown-parts.ts';
 import { utf7Stream } from './utf7.ts';
 
 /** A file as a parser found it, in the order of the mail; names and types still as the sender wrote them. */
@@ -19,20 +20,22 @@ export type FoundFile = {
   content: Uint8Array;
 };
 
-/** `plain` = the text is the mail's own plain text, and was not made from the HTML. */
+/**
+ * `plain` = the text is the mail's own plain text, and was not made from the HTML. `dropped` = the texts of the parts that no mail
+ * program shows, as text.
+ */
 export type Body = {
   status: 'parsed' | 'recovered' | 'failed';
   text: string | null;
   html: string | null;
   plain: boolean;
+  dropped: string[];
   files: FoundFile[];
 };
 
-type Part = { contentType: string | false; textContent?: string; children: Part[] };
 type CharsetDecoder = { decodeStream(charset: string): Transform };
 /** A part as its header describes it, before its body is read. */
 type FoundPart = { encoding: string | false; getDecoder(): Transform };
-type Leaf = { kind: 'text' | 'html'; content: string; alternative: boolean };
 
 const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
   skipHtmlToText: true,
@@ -53,6 +56,8 @@ const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: num
 const MAX_PADDINGS = 20_000;
 /** Longest piece of an unreadable body that is kept as text, in bytes. */
 const MAX_SALVAGE = 1_000_000;
+/** Parts that nobody sees, of which the text is looked at to count them. */
+const MAX_DROPPED = 20;
 const PART_HEADER_LINE = /^(?:[!-9;-~]+:|[ \t]|boundary=)/i;
 
 /** Parses `mime`: header lines that describe the body, a blank line, the body. Never throws for what is in the mail. */
@@ -66,13 +71,13 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   } catch (error) {
     overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
   }
-  if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, files: [] };
+  if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, dropped: [], files: [] };
   // postal-mime has no limit of parts, so a mail with too many for mailparser is not given to it.
   const second = overLimit || isOverPadded(mime) ? null : await readWithPostalMime(mime).catch(() => null);
   if (second && !isEmpty(second)) return second;
   const text = salvage(mime, bodyStart);
   if (main && isBlank(text)) return main;
-  return { status: 'failed', text: isBlank(text) ? null : text, html: null, plain: true, files: [] };
+  return { status: 'failed', text: isBlank(text) ? null : text, html: null, plain: true, dropped: [], files: [] };
 }
 
 function isEmpty(body: Body): boolean {
@@ -126,9 +131,8 @@ async function readWithMailparser(mime: Buffer): Promise<Body> {
     });
     reader.end(mime);
   });
-  const leaves: Leaf[] = [];
-  if (reader.tree) gatherLeaves(reader.tree, false, leaves);
-  return { status: 'parsed', ...joinLeaves(leaves), files };
+  const parts = reader.tree ? shownParts(reader.tree) : { shown: [], plain: [], dropped: [] };
+  return { status: 'parsed', ...joined(parts), files };
 }
 
 function collect(found: AttachmentStream, files: FoundFile[], reject: (error: Error) => void): void {
@@ -153,31 +157,22 @@ function charsetOf(header: HeaderValue | undefined): string | null {
   return header.params.charset?.slice(0, 40) || null;
 }
 
-function gatherLeaves(part: Part, alternative: boolean, leaves: Leaf[]): void {
-  if (part.textContent) {
-    leaves.push({ kind: part.contentType === 'text/html' ? 'html' : 'text', content: part.textContent, alternative });
-  }
-  for (const child of part.children) gatherLeaves(child, alternative || part.contentType === 'multipart/alternative', leaves);
-}
-
-/**
- * Parts side by side belong to both bodies, such as a list's footer below an HTML mail; an alternative belongs only to its own.
- */
-function joinLeaves(leaves: Leaf[]): Pick<Body, 'text' | 'html' | 'plain'> {
-  const hasText = leaves.some((leaf) => leaf.kind === 'text' && !isBlank(leaf.content));
-  const hasHtml = leaves.some((leaf) => leaf.kind === 'html');
-  const text: string[] = [];
-  const html: string[] = [];
-  for (const { kind, content, alternative } of leaves) {
-    if (kind === 'html') {
-      html.push(content);
-      if (!hasText || !alternative) text.push(htmlText(content));
-    } else {
-      if (hasText || !hasHtml) text.push(content);
-      if (hasHtml && !alternative && !isBlank(content)) html.push(asHtml(content));
-    }
-  }
-  return { text: text.length > 0 ? text.join('\n') : null, html: hasHtml ? html.join('<br>\n') : null, plain: hasText };
+/** Parts side by side belong to both bodies, such as a list's footer below an HTML mail. */
+function joined({ shown, plain, dropped }: ShownParts): Pick<Body, 'text' | 'html' | 'plain' | 'dropped'> {
+  const isText = ({ kind, content }: Leaf) => kind === 'text' && !isBlank(content);
+  const hasText = plain.some(isText);
+  const hasHtml = shown.some(({ kind }) => kind === 'html');
+  const asText = ({ kind, content }: Leaf) => (kind === 'html' ? htmlText(content) : content);
+  const text = plain.filter(({ kind }) => kind === 'html' || hasText || !hasHtml).map(asText);
+  const html = shown
+    .filter((leaf) => leaf.kind === 'html' || isText(leaf))
+    .map(({ kind, content }) => (kind === 'html' ? content : asHtml(content)));
+  return {
+    text: text.length > 0 ? text.join('\n') : null,
+    html: hasHtml ? html.join('<br>\n') : null,
+    plain: hasText,
+    dropped: dropped.slice(0, MAX_DROPPED).map(asText),
+  };
 }
 
 function asHtml(text: string): string {
@@ -197,7 +192,7 @@ async function readWithPostalMime(mime: Buffer): Promise<Body> {
   }));
   const html = mail.html ?? null;
   const text = isBlank(mail.text ?? null) && html !== null ? htmlText(html) : (mail.text ?? null);
-  return { status: 'recovered', text, html, plain: !isBlank(mail.text ?? null), files };
+  return { status: 'recovered', text, html, plain: !isBlank(mail.text ?? null), dropped: [], files };
 }
 
 /** The lines of a body that are neither delimiters nor the headers of a part. */
