@@ -8,7 +8,7 @@ import { type DocumentKind, MAX_TEXT_CHARACTERS, readable } from './file-text.ts
 /** The most pages of a PDF that are read. */
 const MAX_PAGES = 200;
 /** The most bytes that a PDF unpacks to while it is read, fonts among them. Reading as many takes some seconds at worst. */
-const MAX_DECODED_BYTES = 4 * 1024 * 1024;
+const MAX_DECODED_BYTES = 12 * 1024 * 1024;
 
 /** Null when the document is broken, encrypted, or beyond the limits. Never throws for what is in it. */
 export async function documentText(kind: DocumentKind, bytes: Uint8Array): Promise<AttachmentText | null> {
