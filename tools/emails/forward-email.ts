@@ -11,7 +11,7 @@ import { untoldTiming } from './timing.ts';
 export const forwardEmail = defineTool({
   name: 'forward_email',
   title: 'Forward an email',
-  description: 'Forwards an email to others with its visible text, its sender and its attachments. It stays in the thread.',
+  description: 'Forwards an email with its visible text, its sender and its attachments. It stays in the thread.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,

@@ -31,7 +31,7 @@ const delivery = z.object({
 export const getDeliveryStatus = defineTool({
   name: 'get_delivery_status',
   title: 'Delivery status',
-  description: 'For each recipient of a sent email: status, attempts, last reply, and every step with time and reason.',
+  description: 'For each recipient of a sent email: status, attempts, last reply, and every step.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}/deliveries', status: 200 },

@@ -22,7 +22,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description: 'Searches received and sent emails, including their text, newest first.',
+  description: 'Searches emails, including their text, newest first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/search', status: 200 },

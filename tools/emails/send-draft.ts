@@ -10,7 +10,7 @@ import { sendAt, untoldTiming } from './timing.ts';
 export const sendDraft = defineTool({
   name: 'send_draft',
   title: 'Send a draft',
-  description: 'Sends a draft as it stands, once: its status becomes queued, or held for approval.',
+  description: 'Sends a draft as it stands, once; it is then queued, or held for approval.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -20,7 +20,7 @@ export const sendDraft = defineTool({
     id: id('draft'),
     ...untoldTiming,
     sendAt,
-    updatedAt: time.optional().describe('Its updatedAt as you read it. Required when another API key saved it last.'),
+    updatedAt: time.optional().describe('As you read it; needed if another API key saved it last.'),
     allowAutomated: untold(z.boolean().default(false).describe('Send it even if what it answers was sent automatically.')),
     dryRun: untold(dryRun),
   }),

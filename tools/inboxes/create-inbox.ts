@@ -10,8 +10,7 @@ import { compactInbox, inbox } from './inbox.ts';
 export const createInbox = defineTool({
   name: 'create_inbox',
   title: 'Create an inbox',
-  description:
-    'Creates an email address that receives and sends at once. Use it when you need an address of your own, such as to sign up somewhere.',
+  description: 'Creates an email address that receives and sends at once, such as one to sign up somewhere.',
   scope: 'inboxes:write',
   effect: 'write',
   takesIdempotencyKey: true,
