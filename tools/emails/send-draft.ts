@@ -20,7 +20,7 @@ export const sendDraft = defineTool({
     id: id('draft'),
     ...untoldTiming,
     sendAt,
-    updatedAt: time.optional().describe('As you read it; needed if another API key saved it last.'),
+    updatedAt: time.optional().describe('As you read it; needed if another key saved it last.'),
     allowAutomated: untold(z.boolean().default(false).describe('Send it even if what it answers was sent automatically.')),
     dryRun: untold(dryRun),
   }),

@@ -70,7 +70,7 @@ describe('an inbox that takes mail from some only', () => {
     assert.deepEqual([status, json], [202, IGNORED]);
   });
 
-  test('counts what it refuses as ignored, and takes it when it is posted again after the rules are gone', async () => {
+  test('counts what it refuses as ignored, and takes it when it is posted anew after the rules are gone', async () => {
     const closed = await ruled.inbox({ rules: { receive: list([]) } });
     const ignored = async () => (await ruled.room.rest('GET', '/metrics')).body.webhook.ignored;
     const before = await ignored();
@@ -78,8 +78,10 @@ describe('an inbox that takes mail from some only', () => {
     assert.deepEqual((await ruled.post(closed.address, mail)).json, IGNORED);
     assert.equal(await ignored(), before + 1);
     await ruled.room.rest('PATCH', `/inboxes/${closed.id}`, { rules: null });
-    assert.deepEqual((await ruled.post(closed.address, mail)).json, { ok: true });
-    assert.deepEqual((await ruled.post(closed.address, mail)).json, { ok: true, duplicate: true });
+    assert.deepEqual((await ruled.post(closed.address, mail)).json, IGNORED, 'a token is used once');
+    const anew = { ...mail, token: 'b'.repeat(50) };
+    assert.deepEqual((await ruled.post(closed.address, anew)).json, { ok: true });
+    assert.deepEqual((await ruled.post(closed.address, anew)).json, { ok: true, duplicate: true });
   });
 
   test('takes reports on mail that it sent, and none on mail that it did not', async () => {
