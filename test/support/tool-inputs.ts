@@ -85,7 +85,12 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
     return answer.body;
   };
   serial++;
-  if (nouns.includes('API key')) ids['API key'] = (await make('/api-keys', { name: 'sample' })).id;
+  if (nouns.includes('API key')) {
+    const sample = await make('/api-keys', { name: 'sample' });
+    // A list of the keys that it made has one.
+    await room.rest('POST', '/api-keys', { name: 'made by the sample' }, { key: sample.key });
+    ids['API key'] = sample.id;
+  }
   const template = { name: `sample ${serial}`, subject: 'Hello', text: 'Hello.' };
   if (nouns.includes('template')) ids.template = (await make('/templates', template)).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
