@@ -27,7 +27,10 @@ const LEAST_HEIGHT = 4;
 const LEAST_PIXELS = 15;
 const LEAST_CONTRAST = 24;
 
+/** Animations are ended first, or what they move is not where it will be drawn. */
 const RECTS_OF = `words => {
+  for (const animation of document.getAnimations())
+    if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish();
   const found = words.map(() => null);
   const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())

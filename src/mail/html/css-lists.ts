@@ -43,3 +43,24 @@ export function valueWords(value: string): string[] {
   if (word !== '') words.push(word);
   return words;
 }
+
+/** Brackets in brackets that are read; parsers recurse for each level. */
+const MAX_LEVELS = 60;
+/** What has no brackets of its own: text in quotation marks, comments, and escaped characters. */
+const OPAQUE = /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|\/\*[\s\S]*?(?:\*\/|$)|\\[\s\S]|[()[\]{}]/g;
+
+/** The style sheet without what stands in more brackets than any real one, and with all else as it was. */
+export function withoutDeepest(css: string): string {
+  let out = '';
+  let depth = 0;
+  let from = 0;
+  for (const { 0: found, index } of css.matchAll(OPAQUE)) {
+    const opens = found === '(' || found === '[' || found === '{';
+    const closes = found === ')' || found === ']' || found === '}';
+    if (opens) depth += 1;
+    if (opens && depth === MAX_LEVELS + 1) out += css.slice(from, index);
+    if (closes && depth === MAX_LEVELS + 1) from = index + 1;
+    if (closes) depth = Math.max(0, depth - 1);
+  }
+  return depth > MAX_LEVELS ? out : out + css.slice(from);
+}

@@ -3,7 +3,7 @@ import { type CssNode, generate, ident, parse } from 'css-tree';
 import type { Element } from 'domhandler';
 import { isSupported } from './css-conditions.ts';
 import type { Frames } from './css-keyframes.ts';
-import { closing, splitList } from './css-lists.ts';
+import { closing, splitList, withoutDeepest } from './css-lists.ts';
 import { appliesToScreen, mediaQueries } from './css-media.ts';
 import { matcherOf, readSelector, specificityOf } from './css-selectors.ts';
 import { type Declared, declarationsIn } from './css-values.ts';
@@ -47,7 +47,8 @@ type Rule = {
 const MAX_CSS_LENGTH = 300_000;
 const MAX_SELECTORS = 5_000;
 const MAX_SELECTOR = 2_000;
-const MAX_DEPTH = 8;
+/** Rules in rules: as deep as brackets are read. */
+const MAX_DEPTH = 60;
 /** Elements that matching may look at, for all elements of a document together; a large newsletter takes a tenth of it. */
 const MAX_WORK = 10_000_000;
 const SIBLINGS = /[+~]|:(?:nth|first|last|only|has|empty)/i;
@@ -68,7 +69,7 @@ export function styleRules(sheets: Sheet[], names: Set<string> | null = null): S
   for (const { css, media } of sheets) {
     const applies = media === '' ? true : appliesToScreen(mediaQueries(media));
     if (applies === false) continue;
-    const tree = parse(css.slice(0, left), { parseValue: false, onParseError: () => {} });
+    const tree = parse(withoutDeepest(css.slice(0, left)), { parseValue: false, onParseError: () => {} });
     left -= Math.min(css.length, left);
     if (tree.type === 'StyleSheet') gather(tree.children, found, { within: null, isDoubtful: applies === null, level: 0 });
   }
@@ -139,7 +140,11 @@ function gatherRule(prelude: string, nodes: Iterable<CssNode>, found: Sheets, pl
   if (declarations.length > 0)
     for (const selector of selectors)
       if (found.rules.length < MAX_SELECTORS) addRule(selector, declarations, found.rules, place.isDoubtful);
-  gather(nodes, found, { ...place, within: selectors.join(','), level: place.level + 1 });
+  // Selectors of rules in rules grow with each level: what is too long may be any element.
+  const within = selectors.join(',');
+  const isLong = within.length > MAX_SELECTOR;
+  const isDoubtful = place.isDoubtful || isLong;
+  gather(nodes, found, { within: isLong ? '*' : within, isDoubtful, level: place.level + 1 });
 }
 
 /** Rules in rules that css-tree leaves unread, because they do not begin with &. */

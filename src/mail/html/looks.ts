@@ -26,24 +26,15 @@ export function looksBy(
       const declared = [...ownStyle(element), ...matched];
       const own = inlineOf(element, inline);
       const doubt: Doubt = { worst: false, met: isDebated(element) };
-      const look = (worst: boolean) =>
-        lookBy(element, declared, own, worst ? around.worst : around.best, rules, { ...doubt, worst }, doubt);
-      const best = look(false);
+      const look = (around: Look, doubt: Doubt) => lookBy(element, declared, own, around, rules, doubt);
+      const best = look(around.best, doubt);
       const isSure = !doubt.met && around.best === around.worst && !matched.some((one) => one.isDoubtful);
-      return { best, worst: isSure ? best : look(true) };
+      return { best, worst: isSure ? best : look(around.worst, { worst: true, met: true }) };
     },
   };
 }
 
-function lookBy(
-  element: Element,
-  declared: Declared[],
-  inline: Declared[],
-  around: Look,
-  rules: Rules,
-  doubt: Doubt,
-  met: Doubt,
-): Look {
+function lookBy(element: Element, declared: Declared[], inline: Declared[], around: Look, rules: Rules, doubt: Doubt): Look {
   const style = cascade(declared, inline, doubt.worst);
   const ended = afterAnimation(style, rules.keyframes);
   if (ended && !ended.isKnown) doubt.met = true;
@@ -58,7 +49,6 @@ function lookBy(
   const paint = paintOf(element, style.get('fill'));
   if (paint !== undefined) style.set('color', paint);
   const look = lookOf(element.name, element.attribs, style, around, doubt);
-  met.met ||= doubt.met;
   return doubt.worst && isDebated(element) ? { ...look, isGone: true, hidesText: true } : look;
 }
 

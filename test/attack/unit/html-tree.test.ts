@@ -56,6 +56,39 @@ const { page } = fc.letrec<{ page: string }>((tie) => ({
   ),
 }));
 
+describe('style sheets made to keep the reader busy', () => {
+  const page = (selector: (at: number) => string, count = 900) => {
+    const rules = Array.from({ length: count }, (_, at) => `${selector(at)}{color:#fff}`);
+    return `<style>${rules.join('')}</style><b>Begin</b><div>${'<i>x</i><u class="u">Zanzibar</u>'.repeat(1_500)}</div>`;
+  };
+
+  test('come to an end, and what they may hide does not show', { timeout: 60_000 }, () => {
+    for (const html of [
+      page(() => 'i ~ u.u'),
+      page(() => 'i~i~u'),
+      page(() => 'i + u'),
+      page((at) => `u:nth-child(${at}n+1), u:last-of-type`),
+      page(() => 'div:has(u) u'),
+      page(() => `:is(${'i~'.repeat(10)}u)`),
+    ]) {
+      const { text, withheld, hiddenTextRemoved, possiblyHidden } = readableBody({ text: null, html });
+      assert.match(`${text}${withheld}`, /Begin/);
+      assert.doesNotMatch(text, /Zanzibar/);
+      assert.ok(hiddenTextRemoved + possiblyHidden >= 1);
+    }
+    for (const html of [
+      `<style>:root{${Array.from({ length: 900 }, (_, at) => `--v${at}:var(--v${at + 1}) var(--v${at + 1})`).join(';')}}</style>${'<p style="color:var(--v0)">x'.repeat(2_000)}`,
+      `<style>${'.a{'.repeat(5_000)}</style>`,
+      `<style>${'a,b,c,d{'.repeat(8)}color:#fff${'}'.repeat(8)}</style>${'<b>x</b>'.repeat(3_000)}`,
+      `<p style="width:${'calc('.repeat(500)}1px">x`.repeat(300),
+      `<style>@supports ${'('.repeat(2_000)}a:b${')'.repeat(2_000)}{b{color:red}}</style>`,
+      `<style>${':not('.repeat(1_000)}a${')'.repeat(1_000)}{color:#fff}</style>`,
+    ]) {
+      assert.match(readableBody({ text: null, html: `${html}<p style="color:black">End` }).text, /End/);
+    }
+  });
+});
+
 describe('the tree of a page', () => {
   test('is the same by the quick parser where a page is called well-formed', () => {
     let wellFormed = 0;
