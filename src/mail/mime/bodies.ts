@@ -1,13 +1,11 @@
 /** Parses the body of a mail: with mailparser, else with postal-mime, and from the bare bytes when neither finds anything. */
-import type { Transform } from 'node:stream';
-import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
+import type { AttachmentStream, HeaderValue } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
-import { base64Stream } from './base64.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
-import { type Leaf, type Part, type ShownParts, shownParts } from './shown-parts.ts';
-import { utf7Stream } from './utf7.ts';
+import { readParts } from './part-reader.ts';
+import { type Leaf, type ShownParts, shownParts } from './shown-parts.ts';
 
 /** A file as a parser found it, in the order of the mail; names and types still as the sender wrote them. */
 export type FoundFile = {
@@ -31,22 +29,6 @@ export type Body = {
   plain: boolean;
   dropped: string[];
   files: FoundFile[];
-};
-
-type CharsetDecoder = { decodeStream(charset: string): Transform };
-/** A part as its header describes it, before its body is read. */
-type FoundPart = { encoding: string | false; getDecoder(): Transform };
-
-const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
-  skipHtmlToText: true,
-  skipTextToHtml: true,
-  skipImageLinks: true,
-  skipTextLinks: true,
-  keepDeliveryStatus: true,
-  ignoreEmbedded: true,
-  // Its time grows with the square of how deep parts are nested.
-  maxChildNodes: 2_000,
-  checksumAlgo: 'sha1',
 };
 
 /**
@@ -94,51 +76,17 @@ function isBlankBytes(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/**
- * mailparser joins parts only through its HTML conversions, which have no bounds. This keeps its part tree, to join the parts
- * here.
- */
-class PartReader extends MailParser {
-  declare readonly tree: Part | false;
-  declare decoder: CharsetDecoder;
-  declare createNode: (found: FoundPart) => unknown;
-
-  constructor() {
-    super(OPTIONS);
-    const others = this.decoder;
-    this.decoder = { decodeStream: (charset) => utf7Stream(charset) ?? others.decodeStream(charset) };
-    const { createNode } = this;
-    this.createNode = (found) => {
-      const decoderOf = found.getDecoder;
-      found.getDecoder = () => (found.encoding === 'base64' ? base64Stream() : decoderOf.call(found));
-      return createNode.call(this, found);
-    };
-  }
-
-  getTextContent(): { type: 'text' } {
-    return { type: 'text' };
-  }
-}
-
 async function readWithMailparser(mime: Buffer): Promise<Body> {
   const files: FoundFile[] = [];
-  const reader = new PartReader();
-  await new Promise<void>((resolve, reject) => {
-    reader.on('error', reject);
-    reader.on('end', resolve);
-    reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
-      if (found.type === 'attachment') collect(found, files, reject);
-    });
-    reader.end(mime);
-  });
-  const parts = reader.tree ? shownParts(reader.tree) : { shown: [], plain: [], dropped: [] };
+  const tree = await readParts(mime, (found, fail) => collect(found, files, fail));
+  const parts = tree ? shownParts(tree) : { shown: [], plain: [], dropped: [] };
   return { status: 'parsed', ...joined(parts), files };
 }
 
-function collect(found: AttachmentStream, files: FoundFile[], reject: (error: Error) => void): void {
+function collect(found: AttachmentStream, files: FoundFile[], fail: (error: Error) => void): void {
   const chunks: Buffer[] = [];
   found.content.on('data', (chunk: Buffer) => chunks.push(chunk));
-  found.content.on('error', reject);
+  found.content.on('error', fail);
   found.content.on('end', () => {
     files.push({
       filename: found.filename || null,

@@ -1,20 +1,10 @@
 /** A hash of what a mail says, by which a second copy of it is told from another mail under the same Message-ID. */
 import { createHash, type Hash } from 'node:crypto';
-import { type AttachmentStream, MailParser, type MailParserOptions } from 'mailparser';
+import type { AttachmentStream } from 'mailparser';
 import { trimBoundaryLines } from './boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './headers.ts';
-
-type Part = { contentType: string | false; textContent?: string; children: Part[] };
-
-const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
-  skipHtmlToText: true,
-  skipTextToHtml: true,
-  skipImageLinks: true,
-  skipTextLinks: true,
-  keepDeliveryStatus: true,
-  ignoreEmbedded: true,
-  maxChildNodes: 5_000,
-};
+import { readParts } from './part-reader.ts';
+import type { Part } from './shown-parts.ts';
 
 /**
  * Hash of From, Date, Subject and every part as it is decoded, whatever a reader would show of it. Boundaries, encodings,
@@ -47,30 +37,13 @@ function joined(header: HeaderBlock, parts: string[]): string {
 /** Empty when the parser gives up, or finds nothing. */
 async function partHashes(mime: Buffer): Promise<string[]> {
   const hashes: string[] = [];
-  const reader = new PartReader(OPTIONS);
   try {
-    await new Promise<void>((resolve, reject) => {
-      reader.on('error', reject);
-      reader.on('end', resolve);
-      reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
-        if (found.type === 'attachment') hashFile(found, hashes, reject);
-      });
-      reader.end(mime);
-    });
+    const tree = await readParts(mime, (found, fail) => hashFile(found, hashes, fail));
+    if (tree) hashTexts(tree, hashes);
   } catch {
     return [];
   }
-  if (reader.tree) hashTexts(reader.tree, hashes);
   return hashes;
-}
-
-/** mailparser joins the texts of its parts; this keeps its tree, where each stands alone. */
-class PartReader extends MailParser {
-  declare readonly tree: Part | false;
-
-  getTextContent(): { type: 'text' } {
-    return { type: 'text' };
-  }
 }
 
 function hashFile(found: AttachmentStream, hashes: string[], fail: (error: Error) => void): void {
