@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { routes } from '../../../src/rest/routes.ts';
@@ -111,7 +112,14 @@ describe('an account on the plan free', () => {
   const clock = standInClock(new Date('2026-05-04T22:00:00Z'));
   let limited: Postroom;
   let key: string;
-  const ask = (method: string, path: string, body?: Json) => limited.rest(method, path, body, { key });
+  /** A fast machine asks more than the plan's requests a second: what is refused for that is asked again, as it says. */
+  const ask = async (method: string, path: string, body?: Json): Promise<Answer> => {
+    for (;;) {
+      const answer = await limited.rest(method, path, body, { key });
+      if (answer.headers.get('retry-after') !== '1') return answer;
+      await setTimeout(1000);
+    }
+  };
 
   before(async () => {
     limited = await startPostroom({ DNS_SERVERS: dns.address }, { clock });
