@@ -32,7 +32,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /** Whether nothing in the element is drawn, whatever its style. */
 export function isUnseen(element: Element): boolean {
-  if (element.namespace === SVG) return UNDRAWN.has(element.name.toLowerCase());
+  if (isDrawing(element)) return UNDRAWN.has(element.name.toLowerCase());
   if (element.namespace === MATHML) return UNSHOWN.has(element.name.toLowerCase());
   // Mail programs load no objects from elsewhere, and show what stands in their place; one that brings its own data shows itself.
   if (element.name === 'object') return /^\s*(?:data|about|blob):/i.test(element.attribs.data ?? '');
@@ -45,6 +45,10 @@ export function isDebated(element: Element): boolean {
   return element.children.some((node) => isTag(node) && node.name === 'template' && 'shadowrootmode' in node.attribs);
 }
 
+export function isDrawing(element: Element): boolean {
+  return element.namespace === SVG;
+}
+
 /** Text in a drawing is drawn only in its text elements, and in what is set in from HTML. */
 export function isDrawnIn(parent: AnyNode | null): boolean {
   if (!parent || !isTag(parent) || parent.namespace !== SVG) return true;
@@ -53,7 +57,7 @@ export function isDrawnIn(parent: AnyNode | null): boolean {
 
 /** What the element's attributes and kind say, weaker than any rule. */
 export function ownStyle(element: Element): Declared[] {
-  if (element.namespace !== SVG) return [];
+  if (!isDrawing(element)) return [];
   const said = PRESENTATION.flatMap((name) => (element.attribs[name] === undefined ? [] : `${name}:${element.attribs[name]}`));
   if (element.name === 'svg' || element.name === 'foreignObject') {
     said.push('overflow:hidden;display:inline-block');
@@ -86,7 +90,7 @@ function isOutside(text: Element): boolean {
 
 /** The colour that letters of a drawing have: what fills them, black unless something else is said. */
 export function paintOf(element: Element, fill: string | undefined): string | undefined {
-  if (element.namespace !== SVG) return undefined;
+  if (!isDrawing(element)) return undefined;
   if (fill === 'none') return 'transparent';
   return fill ?? (element.name === 'svg' ? 'black' : undefined);
 }

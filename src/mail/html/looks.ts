@@ -4,7 +4,7 @@ import { cascade } from './css-cascade.ts';
 import { afterAnimation } from './css-keyframes.ts';
 import type { StyleRules } from './css-rules.ts';
 import { type Declared, declarationsOf } from './css-values.ts';
-import { isDebated, ownStyle, paintOf } from './drawn-elements.ts';
+import { isDebated, isDrawing, ownStyle, paintOf } from './drawn-elements.ts';
 import { lookOf } from './hidden-style.ts';
 import { type Doubt, type Look, PAGE } from './look.ts';
 
@@ -13,25 +13,56 @@ export type Looks = { best: Look; worst: Look };
 
 type Rules = Pick<StyleRules, 'keyframes' | 'initial'>;
 
-/** The looks of elements, by what the document's rules declare for them and what they stand in. */
+/** The attributes that a look depends on. Of `href` it only counts whether there is one. */
+const COUNTING = 'style hidden popover open color text bgcolor background'.split(' ');
+/** Elements with more declarations from rules are not remembered: to compare them would cost as much as to look anew. */
+const MAX_COMPARED = 20;
+
+/**
+ * The looks of elements, by what the document's rules declare for them and what they stand in. They are remembered, because a mail
+ * repeats few kinds of elements many times.
+ */
 export function looksBy(
   rules: Rules,
   around: Look = PAGE,
 ): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
   const inline = new Map<string, Declared[]>();
+  const known = new WeakMap<Looks, Map<string, Looks>>();
   const page = { ...around, variables: rules.initial };
+
+  function looksOf(element: Element, matched: Declared[], around: Looks): Looks {
+    const declared = [...ownStyle(element), ...matched];
+    const own = inlineOf(element, inline);
+    const doubt: Doubt = { worst: false, met: isDebated(element) };
+    const look = (around: Look, doubt: Doubt) => lookBy(element, declared, own, around, rules, doubt);
+    const best = look(around.best, doubt);
+    const isSure = !doubt.met && around.best === around.worst && !matched.some((one) => one.isDoubtful);
+    return { best, worst: isSure ? best : look(around.worst, { worst: true, met: true }) };
+  }
+
   return {
     page: { best: page, worst: page },
     of(element, matched, around) {
-      const declared = [...ownStyle(element), ...matched];
-      const own = inlineOf(element, inline);
-      const doubt: Doubt = { worst: false, met: isDebated(element) };
-      const look = (around: Look, doubt: Doubt) => lookBy(element, declared, own, around, rules, doubt);
-      const best = look(around.best, doubt);
-      const isSure = !doubt.met && around.best === around.worst && !matched.some((one) => one.isDoubtful);
-      return { best, worst: isSure ? best : look(around.worst, { worst: true, met: true }) };
+      if (matched.length > MAX_COMPARED || isDebated(element) || isDrawing(element)) return looksOf(element, matched, around);
+      const kind = kindOf(element, matched);
+      const alike = known.get(around) ?? new Map<string, Looks>();
+      const looks = alike.get(kind) ?? looksOf(element, matched, around);
+      known.set(around, alike.set(kind, looks));
+      return looks;
     },
   };
+}
+
+/** Equal for elements that look alike in the same surroundings. Lengths keep a value from reading as another attribute. */
+function kindOf({ name, attribs }: Element, matched: Declared[]): string {
+  let kind = attribs.href === undefined ? name : `${name} href`;
+  const add = (value: string) => {
+    kind += ` ${value.length}:${value}`;
+  };
+  for (const counting of COUNTING) if (attribs[counting] !== undefined) add(`${counting}=${attribs[counting]}`);
+  for (const { property, value, important, isDoubtful } of matched)
+    add(`${property}:${value}${important ? '!' : ''}${isDoubtful ? '?' : ''}`);
+  return kind;
 }
 
 function lookBy(element: Element, declared: Declared[], inline: Declared[], around: Look, rules: Rules, doubt: Doubt): Look {
