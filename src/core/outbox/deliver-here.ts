@@ -4,14 +4,17 @@ import { storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { acceptsFrom } from '../policy/address-rules.ts';
+import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
+import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { isStillClaimed, type Job } from './claim.ts';
+import { type Answer, recordDeferred } from './record-attempt.ts';
 
 /**
  * Delivers to an inbox of this server: the recipient's record and the sender's status are stored in one transaction. Does nothing
- * when this instance's claim does not stand any more.
+ * when this instance's claim does not stand any more. Where the recipient's account has no room the delivery is deferred.
  */
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const owner = { accountId: job.accountId, sender: job.sender };
@@ -22,6 +25,11 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
     const inbox = await inboxAt(tx, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
     const accepted = here !== null && acceptsFrom(core, here, { envelopeFrom: job.sender, parsed });
+    if (accepted && (await isFull(tx, here))) {
+      const { status } = await recordDeferred(core, tx, row, NO_ROOM);
+      await settleEmail(core, tx, job.emailId, status);
+      return undefined;
+    }
     const unhashed = accepted ? await storeFromHere(core, tx, here, mime, parsed, hashes) : undefined;
     if (unhashed) return unhashed;
     const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
@@ -29,6 +37,11 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
     return undefined;
   };
   await withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+}
+
+async function isFull(tx: WriteTx, { accountId }: InboxRow): Promise<boolean> {
+  const account = await tx.accounts.get(accountId);
+  return account !== null && (await overflows(tx, account));
 }
 
 const DELIVERED: Step = {
@@ -39,6 +52,12 @@ const DELIVERED: Step = {
   reason: '250 2.1.5 delivered here',
 };
 
+const NO_ROOM: Answer = {
+  outcome: 'deferred',
+  code: 452,
+  statusCode: '4.2.2',
+  reply: '452 4.2.2 the account of this inbox has no room for more mail',
+};
 const FAILED = { status: 'failed', source: 'outbox', code: 550 } as const;
 const NO_INBOX: Step = { ...FAILED, statusCode: '5.1.1', reason: '550 5.1.1 no inbox here takes mail at this address' };
 const UNWANTED: Step = { ...FAILED, statusCode: '5.7.1', reason: '550 5.7.1 the inbox does not take mail from this sender' };

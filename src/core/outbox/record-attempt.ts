@@ -17,7 +17,7 @@ import { requeue } from './recover.ts';
  */
 export type AttemptOutcome = { job: Job; answers: AttemptResult[] | null; begunAt: Date | null };
 
-type Answer = Omit<AttemptResult, 'recipient'>;
+export type Answer = Omit<AttemptResult, 'recipient'>;
 type TriedSince = (row: DeliveryRow) => Promise<Date>;
 
 /**
@@ -44,6 +44,11 @@ export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], aga
     await settleEmails(core, tx, outcomesToTell(told), rows);
     await countStarts(tx, outcomes);
   });
+}
+
+/** Stores, in the caller's transaction, that the next server did not take the mail now: it is tried again, or given up at the end. */
+export function recordDeferred(core: Core, tx: WriteTx, row: DeliveryRow, answer: Answer): Promise<DeliveryRow> {
+  return recordAnswer(core, tx, row, answer, attemptsOf(core, tx));
 }
 
 type Claim = { claimed: DeliveryRow; answers: AttemptResult[] | null };

@@ -87,6 +87,27 @@ test('stored bytes: mail that comes in is turned away a tenth later, which is co
   assert.deepEqual([await subjects(inbox.id, key), await subjects(other.id)], [['third', 'second', 'first'], ['third']]);
 });
 
+test('stored bytes: mail from an inbox of this server is deferred, and tried again', async () => {
+  const { key, limit } = await accountOn({});
+  const { body: full } = await post(key, '/inboxes', {});
+  await room.inbound(full.address, mime({ to: full.address, subject: 'x', text: 'x', messageId: '<fills@example.org>' }));
+  limit({ storedBytes: 1 });
+  const other = (await room.rest('POST', '/inboxes', {})).body;
+  const sent = (await room.rest('POST', '/emails/send', { inboxId: other.id, to: full.address, subject: 'here', text: 'x' }))
+    .body;
+  const delivery = await eventually('it is deferred', async () => {
+    const [first] = (await room.rest('GET', `/emails/${sent.id}/deliveries`)).body.data;
+    return first.status === 'deferred' && first;
+  });
+  assert.match(delivery.lastReply, /^452 4\.2\.2 .*no room/);
+  assert.ok(delivery.nextAttemptAt, 'it is tried again');
+  const { data } = (await room.rest('GET', `/emails?inboxId=${full.id}`, undefined, { key })).body;
+  assert.deepEqual(
+    data.map((email: Json) => email.subject),
+    ['x'],
+  );
+});
+
 describe('requests a second', () => {
   test('are counted over all keys of the account and told on every route; another account goes on', async () => {
     const { key } = await accountOn({ requestsPerSecond: 3 });
@@ -96,7 +117,8 @@ describe('requests a second', () => {
       [key, twin, key, twin, key, twin, key, twin].map((one) => room.rest('GET', '/inboxes', undefined, { key: one })),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    assert.ok(refused.length >= 4, `${refused.length} of 8 in one moment were refused`);
+    // A second may end in between, so that six are taken.
+    assert.ok(refused.length >= 2, `${refused.length} of 8 in one moment were refused`);
     for (const answer of answers) {
       assert.equal(answer.headers.get('ratelimit-policy'), '"plan-second";q=3;w=1');
       assert.match(answer.headers.get('ratelimit') ?? '', /^"plan-second";r=[0-3];t=1$/);
@@ -115,7 +137,7 @@ describe('requests a second', () => {
     limit({ requestsPerSecond: 2 });
     const calls = await Promise.allSettled(Array.from({ length: 6 }, () => agent.call('whoami')));
     const refused = calls.filter(({ status }) => status === 'rejected');
-    assert.ok(refused.length >= 3, `${refused.length} of 6 in one moment were refused`);
+    assert.ok(refused.length >= 2, `${refused.length} of 6 in one moment were refused`);
     for (const one of refused) assert.match(String(one.status === 'rejected' && one.reason), /2 requests a second/);
     limit({});
     assert.equal((await agent.call('whoami')).status, 200);
