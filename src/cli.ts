@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run postroom -- COMMAND
   accounts list                                  every account with its plan
   accounts create [--name NAME] [--plan PLAN]    a new account and its first full-scope key, shown once
   keys create --account ID [--name NAME]         a new full-scope key of an account, shown once
-  backup --to FILE                               a copy of the whole database, also while the server runs
+  backup --to FILE                               a copy of the whole database as it is now, also while the server runs
   migrate-data --from FILE --to URL              everything of a SQLite file into an empty PostgreSQL database
 `;
 
@@ -46,7 +46,10 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
         hint: 'Back PostgreSQL up with pg_dump, or with what your provider offers.',
       });
     }
-    await backupSqlite(config.dataDir, options.to);
+    const progress = showProgress(process.stderr);
+    const tell = (done: number, total: number) =>
+      progress.tell({ doing: 'copying', table: 'postroom.db', rows: 0, total, done, before: 0 });
+    await backupSqlite(config.dataDir, options.to, tell).finally(progress.end);
     return `copied to ${options.to}\n`;
   },
 };

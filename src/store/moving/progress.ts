@@ -1,4 +1,4 @@
-/** Shows the progress of a move: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
+/** Shows the progress of a move or a backup: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
 import type { Progress } from './move.ts';
@@ -47,7 +47,7 @@ export function progressLine({ doing, table, rows, total, done, before }: Progre
     `${left} left`,
     `${count(rate)}/s`,
     `${count(done)} of ${count(total)}`,
-    ...(count === size ? [`${number(rows)} rows`] : []),
+    ...(rows > 0 && count === size ? [`${number(rows)} rows`] : []),
   ];
   return parts.join('  ');
 }
@@ -57,6 +57,7 @@ const COUNTS = {
   splitting: (n: number) => `${number(n)} mails`,
   indexing: (n: number) => `${number(n)} indexes`,
   checking: size,
+  copying: size,
 };
 
 /** A size for people, such as 1.4 GB. */

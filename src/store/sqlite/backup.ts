@@ -3,17 +3,32 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLite } from './driver.ts';
 
+/** Pages of 4 KiB that are copied in one piece. */
+const SLICE = 2_000;
+
 /**
- * A consistent copy as of the moment it ends (SQLite's online backup). Throws an Error with a plain sentence when `file` exists or
- * there is no database.
+ * A consistent copy as of the moment it begins (SQLite's online backup), however much is written meanwhile. `tell` gets the bytes
+ * that are copied and those there are. Throws an Error with a plain sentence when `file` exists or there is no database.
  */
-export async function backupSqlite(dataDir: string, file: string): Promise<void> {
+export async function backupSqlite(
+  dataDir: string,
+  file: string,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<void> {
   const path = join(dataDir, 'postroom.db');
   if (!existsSync(path)) throw new Error(`${dataDir} holds no database.`);
   makePrivate(file);
   const source = new SQLite(path, { readonly: true, timeout: 5000 });
+  const pageSize = Number(source.pragma('page_size', { simple: true }));
+  const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
+    tell((totalPages - remainingPages) * pageSize, totalPages * pageSize);
+    return SLICE;
+  };
   try {
-    await source.backup(file);
+    // Outside of a transaction, every commit of a server would begin the copy anew.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await source.backup(file, { progress });
   } catch (error) {
     rmSync(file, { force: true });
     throw error;
