@@ -1,7 +1,7 @@
 /** The prompt draft_reply. */
 import { z } from 'zod';
 import { mayUse } from '../context.ts';
-import { getEmail } from '../emails/get-email.ts';
+import { answerLetIn, getEmail } from '../emails/get-email.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';
 import { saveDraft } from '../emails/save-draft.ts';
 import { emailIds } from '../resources/emails.ts';
@@ -27,7 +27,7 @@ export const draftReply = definePrompt({
     }),
   },
   async write(context, { emailId, tone }) {
-    const shown = await context.answer(getEmail, { id: emailId });
+    const shown = await answerLetIn(context, emailId);
     const resource = { uri: `postroom://emails/${emailId}`, mimeType: 'application/json', text: JSON.stringify(shown) };
     return [
       says(

@@ -238,10 +238,33 @@ describe('the plan of every hot query', () => {
   it('what workers ask: mail to claim, and checks that are due', async () => {
     for (const filter of [{}, { from: 'x', subject: 'y', label: 'z' }, { threadId: 'x' }])
       await seeks('emails_unread (inbox_id=?)', () => unit.emails.nextUnclaimed('x', filter, NOON));
-    await seeks('emails_check (check_at<?)', () => view.emails.toCheck(NOON, 10));
-    await seeks('emails_id (id=?)', () => unit.emails.postponeChecks(['x'], NOON));
-    const next = await planOf(() => view.emails.nextCheckAt());
-    assert.deepEqual(next, ['SEARCH emails USING COVERING INDEX emails_check (check_at>?)']);
+    for (const index of ['emails_check (check_at<?)', 'quarantine_check (check_at<?)'])
+      await seeks(index, () => view.checks.due(NOON, 10));
+    for (const index of ['emails_id (id=?)', 'sqlite_autoindex_quarantine_1 (id=?)'])
+      await seeks(index, () => unit.checks.postpone(['x'], NOON));
+    const next = await planOf(() => view.checks.nextAt());
+    assert.deepEqual(next, [
+      'SEARCH emails USING COVERING INDEX emails_check (check_at>?)',
+      'SEARCH quarantine USING COVERING INDEX quarantine_check (check_at>?)',
+    ]);
+  });
+
+  it('quarantined mail: one, a page of an account and of inboxes, and what is old', async () => {
+    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => view.quarantine.get('x', 'y'));
+    await seeks('sqlite_autoindex_quarantine_mimes_1 (email_id=?)', () => view.quarantine.mime('x'));
+    const filter = { accountId: 'x', from: 'y', subject: 'z', since: NOON };
+    for (const page of [first(9), { limit: 9, before: { createdAt: NOON, id: 'x' } }]) {
+      const bounds = page.before ? 'created_at>? AND (created_at,id)<(?,?)' : 'created_at>?';
+      await seeks(`quarantine_account (account_id=? AND ${bounds})`, () =>
+        view.quarantine.list({ ...filter, inboxIds: null }, page),
+      );
+      await seeks(`quarantine_page (inbox_id=? AND ${bounds})`, () =>
+        view.quarantine.list({ ...filter, inboxIds: ['x', 'y'] }, page),
+      );
+    }
+    await seeks('quarantine_age (created_at<?)', () => unit.quarantine.arrivedBefore(NOON, 9));
+    await seeks('quarantine_page (inbox_id=?)', () => unit.quarantine.ofInbox('x', 9));
+    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => unit.quarantine.remove(['x']));
   });
 
   it('threads as they are listed, joined and ended', async () => {
