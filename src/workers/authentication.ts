@@ -1,5 +1,13 @@
 /** The authentication worker: takes mail that is stored and not yet checked, and records the results of the checks in batches. */
-import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/inbound/authenticate.ts';
+import {
+  type Check,
+  checkEmail,
+  giveBackChecks,
+  recordChecks,
+  recordQuarantined,
+  renewChecks,
+  takeChecks,
+} from '../core/inbound/authenticate.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { CheckedRow } from '../core/store/checks.ts';
 
@@ -77,25 +85,29 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   }
 
   function start(email: CheckedRow): void {
-    const run = checkEmail(core, email)
-      .then(
-        (check) => {
-          if (!check) held.delete(email.id);
-          else if (!ended) {
-            found.push(check);
-            gathering ??= setTimeout(record, GATHER);
-          }
-        },
-        (error: unknown) => {
-          if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
-          setTimeout(() => held.delete(email.id), RETRY).unref();
-        },
-      )
+    const run = check(email)
+      .catch((error: unknown) => {
+        if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
+        setTimeout(() => held.delete(email.id), RETRY).unref();
+      })
       .then(() => {
         running.delete(run);
         wake(0);
       });
     running.add(run);
+  }
+
+  async function check(email: CheckedRow): Promise<void> {
+    const result = await checkEmail(core, email);
+    if (result === null) held.delete(email.id);
+    else if (ended) return;
+    else if (email.status === 'quarantined') {
+      await recordQuarantined(core, result);
+      held.delete(email.id);
+    } else {
+      found.push(result);
+      gathering ??= setTimeout(record, GATHER);
+    }
   }
 
   function record(): void {

@@ -53,11 +53,7 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
   await tx.checks.postpone(ids, new Date(core.clock.now().getTime() + by));
 }
 
-/**
- * Checks a mail outside any transaction, because it takes up to 20 s. Null when there is nothing to record: the mail has been deleted,
- * or it is quarantined, which is recorded here, and let in when its sender is verified. One such mail may be slow to read, so it takes
- * the time of one check, not that of a batch.
- */
+/** Checks a mail outside any transaction, because it takes up to 20 s. Null when the mail has been deleted. */
 export async function checkEmail(core: Core, email: CheckedRow): Promise<Check | null> {
   const mime = await core.store.read((tx) => storedMime(tx, email));
   if (!mime) return null;
@@ -68,9 +64,7 @@ export async function checkEmail(core: Core, email: CheckedRow): Promise<Check |
     receivedAt: email.createdAt,
     original: !email.anomalies.includes(COMPOSED_HERE),
   });
-  if (email.status !== 'quarantined') return { email, found };
-  await recordWaiting(core, { email, found });
-  return null;
+  return { email, found };
 }
 
 /**
@@ -83,18 +77,11 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
   });
 }
 
-async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void> {
-  const { id } = check.email;
-  const current = await tx.emails.row(id);
-  if (!current || current.checkAt === null) return;
-  const { authentication, checkAt } = outcomeOf(core, check, current);
-  await tx.emails.update(id, { authentication, checkAt });
-  if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
-  const { accountId, inboxId } = current;
-  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
-}
-
-async function recordWaiting(core: Core, check: Check): Promise<void> {
+/**
+ * Records what the check of a quarantined mail found, and lets the mail in when its sender is verified. Not in a batch, because a mail
+ * that is let in is read again, which may be slow.
+ */
+export async function recordQuarantined(core: Core, check: Check): Promise<void> {
   const { email } = check;
   const checked = outcomeOf(core, check, email);
   if (senderVerdict({ ...email, ...checked }) === 'verified' && (await letInVerified(core, email, checked))) return;
@@ -104,6 +91,17 @@ async function recordWaiting(core: Core, check: Check): Promise<void> {
     if (!current) return await recordCheck(core, tx, check);
     if (current.checkAt !== null) await tx.quarantine.update(email.id, { ...checked, updatedAt: core.clock.now() });
   });
+}
+
+async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void> {
+  const { id } = check.email;
+  const current = await tx.emails.row(id);
+  if (!current || current.checkAt === null) return;
+  const { authentication, checkAt } = outcomeOf(core, check, current);
+  await tx.emails.update(id, { authentication, checkAt });
+  if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
+  const { accountId, inboxId } = current;
+  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
 }
 
 /** Uses `checkAt` of the mail as it was taken: the stored one is now the end of this instance's lease. */
