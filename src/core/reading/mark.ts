@@ -46,7 +46,10 @@ export async function updateEmails(core: Core, actor: Actor, input: { ids: strin
   });
 }
 
-/** Removes the record, its body and its bytes, also of quarantined mail. This cancels a queued mail; throws `conflict` while a delivery attempt runs. */
+/**
+ * Removes the record, its body and its bytes, also of quarantined mail. This cancels a queued mail; throws `conflict` while a delivery
+ * attempt runs.
+ */
 export async function deleteEmail(core: Core, actor: Actor, id: string): Promise<Deleted> {
   return await commit(core, actor, async (tx) => {
     const waiting = await ownQuarantined(tx, actor, id);
@@ -59,9 +62,10 @@ export async function deleteEmail(core: Core, actor: Actor, id: string): Promise
 /** As `deleteEmail`, for all of the emails or none. */
 export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Promise<{ data: Deleted[] }> {
   return await commit(core, actor, async (tx) => {
+    const emails = new Set((await tx.emails.some(actor.account.id, ids)).map(({ id }) => id));
     const waiting = new Map<string, QuarantinedRow>();
     for (const id of ids) {
-      const row = await ownQuarantined(tx, actor, id);
+      const row = emails.has(id) ? null : await ownQuarantined(tx, actor, id);
       if (row) waiting.set(id, row);
     }
     await removeQuarantined(tx, [...waiting.values()]);
