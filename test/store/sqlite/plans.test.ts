@@ -249,24 +249,6 @@ describe('the plan of every hot query', () => {
     ]);
   });
 
-  it('quarantined mail: one, a page of an account and of inboxes, and what is old', async () => {
-    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => view.quarantine.get('x', 'y'));
-    await seeks('sqlite_autoindex_quarantine_mimes_1 (email_id=?)', () => view.quarantine.mime('x'));
-    const filter = { accountId: 'x', from: 'y', subject: 'z', since: NOON };
-    for (const page of [first(9), { limit: 9, before: { createdAt: NOON, id: 'x' } }]) {
-      const bounds = page.before ? 'created_at>? AND (created_at,id)<(?,?)' : 'created_at>?';
-      await seeks(`quarantine_account (account_id=? AND ${bounds})`, () =>
-        view.quarantine.list({ ...filter, inboxIds: null }, page),
-      );
-      await seeks(`quarantine_page (inbox_id=? AND ${bounds})`, () =>
-        view.quarantine.list({ ...filter, inboxIds: ['x', 'y'] }, page),
-      );
-    }
-    await seeks('quarantine_age (created_at<?)', () => unit.quarantine.arrivedBefore(NOON, 9));
-    await seeks('quarantine_page (inbox_id=?)', () => unit.quarantine.ofInbox('x', 9));
-    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => unit.quarantine.remove(['x']));
-  });
-
   it('threads as they are listed, joined and ended', async () => {
     await seeks('sqlite_autoindex_threads_1 (id=?)', () => view.threads.get('x', 'y'));
     const summaries = await planOf(() => view.threads.summaries(['x', 'y']));
