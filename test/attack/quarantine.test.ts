@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { routes } from '../../src/rest/routes.ts';
-import { eventually, type Json } from '../support/postroom.ts';
+import type { Json } from '../support/postroom.ts';
 import { openQuarantineRoom } from '../support/quarantine-room.ts';
 import { askRoute, type Ids, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
 
@@ -14,10 +14,8 @@ const agent = await room.mcp();
 const inbox = await here.inbox();
 
 /** A forged answer in the conversation of an inbox, with the word in every place. */
-const [asked] = await (async () => {
-  await here.post(inbox.address, await here.ofBank('Question', ['Message-ID: <question@bank.test>']));
-  return [await here.arrived(inbox)];
-})();
+await here.post(inbox.address, await here.ofBank('Question', ['Message-ID: <question@bank.test>']));
+const asked = await here.arrived(inbox);
 await here.post(
   inbox.address,
   here.mail(
@@ -50,6 +48,16 @@ describe('a quarantined mail', () => {
     assert.ok(tells((await room.rest('GET', `/emails?status=quarantined`)).body));
     assert.ok(tells((await room.rest('GET', `/emails/${kept.id}`)).body));
     assert.equal(kept.threadId, asked.threadId, 'the record says which conversation it would join');
+    for (const [tool, input] of [
+      ['list_emails', { status: 'quarantined', inboxId: inbox.id }],
+      ['get_email', { id: kept.id }],
+      ['get_email', { id: kept.id, view: 'full' }],
+    ] as const) {
+      const { body } = await agent.call(tool, input);
+      assert.ok(tells(body), tool);
+      const fenced = new RegExp(`<${body.fence}>.*?</${body.fence}>`, 'gs');
+      assert.ok(!tells(JSON.stringify(body).replaceAll(fenced, '')), `${tool} fences what the stranger wrote`);
+    }
   });
 
   for (const route of routes.filter(({ tool }) => tool.effect === 'read')) {
@@ -115,10 +123,10 @@ describe('a quarantined mail', () => {
     for (const key of [outsider, bound]) {
       assert.ok(!tells(await here.list('status=quarantined', key)));
       for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { status: 'received' }]] as const) {
-        assert.equal((await room.rest(method, `/emails/${kept.id}`, body, { key })).status, method === 'PATCH' ? 404 : 404);
+        assert.equal((await room.rest(method, `/emails/${kept.id}`, body, { key })).status, 404);
       }
       assert.equal((await room.rest('GET', `/emails?status=quarantined&inboxId=${inbox.id}`, undefined, { key })).status, 404);
     }
-    await eventually('it is still there', async () => (await here.quarantined(inbox)).length === 1);
+    assert.equal((await here.quarantined(inbox)).length, 1, 'it is still there');
   });
 });

@@ -35,7 +35,7 @@ export const draftReply = definePrompt({
         ...(tone === undefined ? [] : [`Tone: ${tone}.`]),
         'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of inventing it.',
         'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
-        'If the sender looks doubtful, say so before the draft: failed authentication, a name that shows another address, or a different Reply-To.',
+        'If the sender looks doubtful, say so before the draft: authentication that is not verified, a name that shows another address, or a different Reply-To.',
         'Show me the draft.',
         ...(mayUse(context.actor, [replyToEmail])
           ? [`Send it only after I agree: reply_to_email {"id": "${emailId}", "text": …}.`]

@@ -62,9 +62,13 @@ export async function letInVerified(core: Core, row: QuarantinedRow, checked: Ch
  * a copy of a mail that the inbox has.
  */
 export async function releaseQuarantined(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
+  const row = await core.store.read(async (tx) => {
+    const waiting = await ownQuarantined(tx, actor, id);
+    if (!waiting) await ownEmail(tx, actor, id);
+    return waiting;
+  });
   requireScope(actor, 'inboxes:write');
   requireLoosening(actor);
-  const row = await core.store.read((tx) => ownQuarantined(tx, actor, id));
   const released = row && (await letIn(core, row, null));
   if (released === 'copy') {
     throw new PostroomError('conflict', 'The inbox has this email already.', { hint: 'Delete the quarantined copy.' });
