@@ -7,6 +7,7 @@ import { problem } from '../../support/problem.ts';
 import { ONLY_VERIFIED, openQuarantineRoom } from '../../support/quarantine-room.ts';
 import { statusNotification } from '../../support/reports.ts';
 import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
+import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -60,6 +61,23 @@ describe('mail whose sender is verified', () => {
     const [next, writer] = [await here.inbox(), await here.inbox(null)];
     await room.rest('POST', '/emails/send', { inboxId: writer.id, to: next.address, subject: 'From next door', text: 'Hi' });
     assert.equal((await here.arrived(next)).subject, 'From next door');
+  });
+
+  test('whose bytes were composed here from fields is let in by SPF alone, and keeps what was noted of it', async () => {
+    const inbox = await here.inbox();
+    const fields = (from: string) =>
+      parsedForm(
+        { recipient: inbox.address, sender: 'ann@customer.test', from, subject: from, text: 'Hi', headers: [['From', from]] },
+        { at: clock.now() },
+      );
+    for (const from of ['ann@customer.test', 'info@bank.test']) {
+      const answer = await postWebhook(room.webhook, encoded([...fields(from), spfField('Pass')], 'multipart'));
+      assert.equal(answer.status, 200);
+    }
+    const { id } = await here.arrived(inbox);
+    const { body } = await room.rest('GET', `/emails/${id}?view=full`);
+    assert.deepEqual([body.from, body.anomalies], ['ann@customer.test', ['composed_from_fields']]);
+    assert.equal((await here.kept(inbox)).from, 'info@bank.test');
   });
 
   test('joins the conversation that it answers, and begins the thread that its record named', async () => {
