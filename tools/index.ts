@@ -27,6 +27,7 @@ import { searchEmails } from './emails/search-emails.ts';
 import { sendDraft } from './emails/send-draft.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { ackEmail, releaseEmail, settleClaim } from './emails/settle-claim.ts';
+import { updateEmail } from './emails/update-email.ts';
 import { updateEmails } from './emails/update-emails.ts';
 import { waitForEmail } from './emails/wait-for-email.ts';
 import { listEvents } from './events/list-events.ts';
@@ -73,6 +74,7 @@ export const tools: readonly Tool[] = [
   getRawEmail,
   getAttachment,
   downloadAttachment,
+  updateEmail,
   markEmailRead,
   deleteEmail,
   updateEmails,

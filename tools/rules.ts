@@ -5,15 +5,12 @@ import { MOST_ENTRIES } from '../src/core/policy/address-rules.ts';
 
 const entries = z.array(z.string().min(1).max(MAX_ADDRESS)).max(MOST_ENTRIES);
 
-const list = (of: string) =>
-  z
-    .strictObject({
-      allow: entries.nullable().describe('Only these; null = everyone who is not blocked, [] = no one.'),
-      block: entries.optional().describe('Never these, even if they are allowed.'),
-    })
-    .nullable()
-    .optional()
-    .describe(of);
+const addresses = z.strictObject({
+  allow: entries.nullable().describe('Only these; null = everyone who is not blocked, [] = no one.'),
+  block: entries.optional().describe('Never these, even if they are allowed.'),
+});
+
+const list = (of: string) => addresses.nullable().optional().describe(of);
 
 const send = list('Whom mail may be sent to: addresses, domains (example.com), subdomains of one (*.example.com).');
 const reply = list('Whom an answer may go to, among those named in the email it answers; replaces the allow list of send.');
@@ -21,7 +18,16 @@ const reply = list('Whom an answer may go to, among those named in the email it 
 export const inboxRules = z.strictObject({
   send,
   reply,
-  receive: list('Whose mail is accepted: the envelope sender and every author must be allowed.'),
+  receive: addresses
+    .extend({
+      verified: z
+        .boolean()
+        .optional()
+        .describe('true: what comes in is quarantined until its sender is verified, and let in only then. Default: false.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Whose mail is accepted: the envelope sender and every author must be allowed.'),
 });
 
 export const keyRules = z.strictObject({
@@ -30,15 +36,18 @@ export const keyRules = z.strictObject({
   receive: z.null('is for inboxes: an API key receives no mail').optional().describe('Only for inboxes.'),
 });
 
-const listOut = z
-  .object({
-    allow: z.array(z.string()).nullable().describe('Only these; null = everyone who is not blocked.'),
-    block: z.array(z.string()).describe('Never these.'),
-  })
-  .nullable();
+const addressesOut = z.object({
+  allow: z.array(z.string()).nullable().describe('Only these; null = everyone who is not blocked.'),
+  block: z.array(z.string()).describe('Never these.'),
+});
+
+const listOut = addressesOut.nullable();
 
 export const rulesOut = z.object({
   send: listOut.describe('Whom mail may be sent to; null = no rule.'),
   reply: listOut.describe('Whom an answer may go to, among those named in the email it answers; null = as send.'),
-  receive: listOut.describe('Whose mail is accepted; null = no rule.'),
+  receive: addressesOut
+    .extend({ verified: z.boolean().default(false).describe('true: mail is quarantined until its sender is verified.') })
+    .nullable()
+    .describe('Whose mail is accepted; null = no rule.'),
 });

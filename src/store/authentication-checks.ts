@@ -1,47 +1,79 @@
-/** Queries over the emails whose authentication is to be checked. */
+/** Queries over the mail whose authentication is to be checked: emails, and quarantined mail. */
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
-import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
+import type { CheckedRow, CheckReads, CheckWrites } from '../core/store/checks.ts';
 import { isOneOf, list, skipLocked, withoutIndex } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function checkQueries(db: Database, t: Tables): Pick<EmailReads, 'toCheck' | 'nextCheckAt'> {
-  const { emails } = t;
-  const due = dueChecks(db, t).prepare();
-  const next = db
-    .select({ at: emails.checkAt })
-    .from(emails)
-    .where(isNotNull(emails.checkAt))
-    .orderBy(asc(emails.checkAt))
-    .limit(1)
-    .prepare();
-  return {
-    toCheck: async (now, limit) => await due.execute({ now, limit }),
-    nextCheckAt: async () => (await next.execute())[0]?.at ?? null,
-  };
-}
+type Checked = Tables['emails'] | Tables['quarantine'];
+type Due = { execute(asked: { now: Date; limit: number }): Promise<CheckedRow[]> };
 
-export function checkChanges(db: Database, t: Tables): Pick<EmailWrites, 'toCheck' | 'postponeChecks'> {
-  const { emails } = t;
-  const due = skipLocked(dueChecks(db, t)).prepare();
-  const postpone = db
-    .update(emails)
-    .set({ checkAt: bound(emails.checkAt, 'until') })
-    .where(and(isOneOf(emails.id, 'ids'), sql`${withoutIndex(emails.checkAt)} is not null`))
-    .prepare();
+export function checkQueries(db: Database, t: Tables): CheckReads {
+  const due = [dueEmails(db, t).prepare(), dueQuarantined(db, t).prepare()];
+  const next = [nextIn(db, t.emails), nextIn(db, t.quarantine)];
   return {
-    toCheck: async (now, limit) => await due.execute({ now, limit }),
-    postponeChecks: async (ids, until) => {
-      if (ids.length > 0) await postpone.execute({ ids: list(ids), until });
+    due: async (now, limit) => await longestDue(due, now, limit),
+    nextAt: async () => {
+      const times = (await Promise.all(next.map((one) => one.execute()))).flatMap(([row]) => row?.at ?? []);
+      return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
     },
   };
 }
 
-function dueChecks(db: Database, { emails }: Tables) {
+export function checkChanges(db: Database, t: Tables): CheckWrites {
+  const due = [skipLocked(dueEmails(db, t)).prepare(), skipLocked(dueQuarantined(db, t)).prepare()];
+  const postpone = [postponeIn(db, t.emails), postponeIn(db, t.quarantine)];
+  return {
+    ...checkQueries(db, t),
+    due: async (now, limit) => await longestDue(due, now, limit),
+    postpone: async (ids, until) => {
+      if (ids.length === 0) return;
+      for (const statement of postpone) await statement.execute({ ids: list(ids), until });
+    },
+  };
+}
+
+async function longestDue(statements: Due[], now: Date, limit: number): Promise<CheckedRow[]> {
+  const found = await Promise.all(statements.map((statement) => statement.execute({ now, limit })));
+  const since = ({ checkAt }: CheckedRow) => checkAt?.getTime() ?? 0;
+  return found
+    .flat()
+    .sort((a, b) => since(a) - since(b))
+    .slice(0, limit);
+}
+
+function dueEmails(db: Database, { emails }: Tables) {
   return db
     .select()
     .from(emails)
     .where(lte(emails.checkAt, bound(emails.checkAt, 'now')))
     .orderBy(asc(emails.checkAt), asc(emails.seq))
     .limit(sql.placeholder('limit'));
+}
+
+function dueQuarantined(db: Database, { quarantine }: Tables) {
+  return db
+    .select()
+    .from(quarantine)
+    .where(lte(quarantine.checkAt, bound(quarantine.checkAt, 'now')))
+    .orderBy(asc(quarantine.checkAt))
+    .limit(sql.placeholder('limit'));
+}
+
+function nextIn(db: Database, table: Checked) {
+  return db
+    .select({ at: table.checkAt })
+    .from(table)
+    .where(isNotNull(table.checkAt))
+    .orderBy(asc(table.checkAt))
+    .limit(1)
+    .prepare();
+}
+
+function postponeIn(db: Database, table: Checked) {
+  return db
+    .update(table)
+    .set({ checkAt: bound(table.checkAt, 'until') })
+    .where(and(isOneOf(table.id, 'ids'), sql`${withoutIndex(table.checkAt)} is not null`))
+    .prepare();
 }

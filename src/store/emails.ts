@@ -1,7 +1,6 @@
 /** Queries over emails: rows, bodies and MIME. */
 import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
-import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { inLiveInbox } from './conditions.ts';
 import { claimQueries } from './email-claims.ts';
 import { emailLists } from './email-lists.ts';
@@ -46,7 +45,6 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     ...threadingQueries(db, t),
-    ...checkQueries(db, t),
     ...heldQueries(db, t),
   };
 }
@@ -97,7 +95,6 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     .prepare();
   return {
     ...emailQueries(db, t),
-    ...checkChanges(db, t),
     ...claimQueries(db, t),
     ...heldChanges(db, t),
     insert: async (email, body, mime) => {

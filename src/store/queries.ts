@@ -2,6 +2,7 @@
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
+import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { correspondentChanges, correspondentQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
@@ -16,6 +17,7 @@ import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
+import { quarantineChanges, quarantineQueries } from './quarantine.ts';
 import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import type { Sealing } from './sealing.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
@@ -38,6 +40,8 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     apiKeys: () => apiKeyQueries(db, t),
     inboxes: () => inboxQueries(db, t),
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
+    quarantine: () => quarantineQueries(db, t),
+    checks: () => checkQueries(db, t),
     threads: () => threadQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
     replyLoops: () => replyLoopQueries(db, t),
@@ -76,6 +80,8 @@ export function writeTx(
     apiKeys: () => apiKeyChanges(db, t),
     inboxes: () => inboxChanges(db, t),
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
+    quarantine: () => quarantineChanges(db, t),
+    checks: () => checkChanges(db, t),
     threads: () => threadChanges(db, t),
     correspondents: () => correspondentChanges(db, t),
     replyLoops: () => replyLoopChanges(db, t),

@@ -11,6 +11,7 @@ import type { FailureRow } from '../core/store/failures.ts';
 import type { IdempotencyRow } from '../core/store/idempotency.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import type { DomainStartRow, InstanceRow } from '../core/store/instances.ts';
+import type { QuarantinedRow } from '../core/store/quarantine.ts';
 import type { SessionEventRow } from '../core/store/session-events.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import type { SpendRow } from '../core/store/spends.ts';
@@ -40,6 +41,7 @@ type CoreRows = {
   apiKeys: ApiKeyRow;
   inboxes: InboxRow;
   emails: EmailRow;
+  quarantine: QuarantinedRow;
   emailBodies: EmailBody & { emailId: string };
   threads: ThreadRow;
   deliveries: DeliveryRow;
@@ -65,6 +67,7 @@ type StoreOnly =
   | 'addresses'
   | 'emailMimes'
   | 'emailDays'
+  | 'quarantineMimes'
   | 'threadReferences'
   | 'correspondents'
   | 'heard'

@@ -1,7 +1,15 @@
 /** The authentication worker: takes mail that is stored and not yet checked, and records the results of the checks in batches. */
-import { type Check, checkEmail, giveBackChecks, recordChecks, renewChecks, takeChecks } from '../core/inbound/authenticate.ts';
+import {
+  type Check,
+  checkEmail,
+  giveBackChecks,
+  recordChecks,
+  recordQuarantined,
+  renewChecks,
+  takeChecks,
+} from '../core/inbound/authenticate.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { EmailRow } from '../core/store/emails.ts';
+import type { CheckedRow } from '../core/store/checks.ts';
 
 export type AuthenticationWorker = {
   /**
@@ -26,13 +34,13 @@ const LONGEST_SLEEP = 30_000;
 const RETRY = 5000;
 
 export function startAuthentication(core: Core): AuthenticationWorker {
-  const waiting: EmailRow[] = [];
+  const waiting: CheckedRow[] = [];
   const running = new Set<Promise<void>>();
   let found: Check[] = [];
   /** Results that are being recorded now. */
   let beingRecorded: Check[] = [];
   /** Every email that waits for its check, is being checked, or has a result that is not recorded. */
-  const held = new Map<string, EmailRow>();
+  const held = new Map<string, CheckedRow>();
   const batch = core.store.shared ? SHARED_BATCH : BATCH;
   let looking: Promise<void> | null = null;
   let recording: Promise<void> | null = null;
@@ -72,30 +80,34 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     }
     // A check that ends wakes the worker. Until then, the emails it holds would read as due.
     if (held.size > 0) return LONGEST_SLEEP;
-    const next = await core.store.read((tx) => tx.emails.nextCheckAt());
+    const next = await core.store.read((tx) => tx.checks.nextAt());
     return next ? Math.max(next.getTime() - core.clock.now().getTime(), GATHER) : LONGEST_SLEEP;
   }
 
-  function start(email: EmailRow): void {
-    const run = checkEmail(core, email)
-      .then(
-        (check) => {
-          if (!check) held.delete(email.id);
-          else if (!ended) {
-            found.push(check);
-            gathering ??= setTimeout(record, GATHER);
-          }
-        },
-        (error: unknown) => {
-          if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
-          setTimeout(() => held.delete(email.id), RETRY).unref();
-        },
-      )
+  function start(email: CheckedRow): void {
+    const run = check(email)
+      .catch((error: unknown) => {
+        if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
+        setTimeout(() => held.delete(email.id), RETRY).unref();
+      })
       .then(() => {
         running.delete(run);
         wake(0);
       });
     running.add(run);
+  }
+
+  async function check(email: CheckedRow): Promise<void> {
+    const result = await checkEmail(core, email);
+    if (result === null) held.delete(email.id);
+    else if (ended) return;
+    else if (email.status === 'quarantined') {
+      await recordQuarantined(core, result);
+      held.delete(email.id);
+    } else {
+      found.push(result);
+      gathering ??= setTimeout(record, GATHER);
+    }
   }
 
   function record(): void {

@@ -9,6 +9,7 @@ import { instancesShare } from './contract/instances.ts';
 import { longTextsAreFound } from './contract/long-texts.ts';
 import { outgoingMailIsTakenTogether } from './contract/outgoing.ts';
 import { pagesAreWhole } from './contract/pages.ts';
+import { quarantineStands } from './contract/quarantine.ts';
 import { queriesAnswer } from './contract/queries.ts';
 import { repliesAreCounted } from './contract/reply-loops.ts';
 import { rowsRoundTrip } from './contract/rows.ts';
@@ -38,6 +39,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     suppressionsStand(open);
     templatesStand(open);
     draftsStand(open);
+    quarantineStands(open);
     repliesAreCounted(open);
     workersTake(open);
     outgoingMailIsTakenTogether(open);

@@ -62,6 +62,7 @@ export async function fill(room: Postroom): Promise<Filled> {
   };
   const inbox = await made('/inboxes', { localPart: 'ada', displayName: 'Ada Å🦉', metadata: { a: '1' } });
   const other = await made('/inboxes', { localPart: 'bob' });
+  const strict = await made('/inboxes', { localPart: 'strict', rules: { receive: { allow: null, verified: true } } });
   const gone = await made('/inboxes', { localPart: 'gone' });
   const { key } = await made('/api-keys', { name: 'wide' });
   const { key: narrow } = await made('/api-keys', { name: 'narrow', scopes: ['emails:read'], inboxIds: [inbox.id] });
@@ -74,6 +75,7 @@ export async function fill(room: Postroom): Promise<Filled> {
   await room.inbound(to, mime({ to, subject: 'Re: Invoice 4711', text: 'paid', headers: ['In-Reply-To: <m0@example.org>'] }));
   await room.inbound(to, Buffer.from([...Buffer.from(`To: ${to}\r\n\r\n`), ...Array(2000).keys()].map((code) => code & 0xff)));
   await room.inbound(String(gone.address), mime({ to: String(gone.address), subject: 'deleted', text: 'later' }));
+  await room.inbound(String(strict.address), mime({ to: String(strict.address), subject: 'kept\0apart', text: 'quarantined' }));
   await room.rest('DELETE', `/inboxes/${gone.id}`);
   const [first] = (await walk(room, `/emails?inboxId=${inbox.id}&subject=Invoice`)).slice(-1) as Stored[];
   if (!first) throw new Error('no mail came');
@@ -142,6 +144,7 @@ const UTF8 = 'Content-Type: text/plain; charset=utf-8';
 const LISTS = [
   '/inboxes',
   '/emails?include=body',
+  '/emails?status=quarantined',
   '/emails/held',
   '/threads',
   '/threads?label=urgent',

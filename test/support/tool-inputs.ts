@@ -158,6 +158,7 @@ const ALSO: Record<string, Json> = {
   update_inbox: { displayName: 'Sample' },
   reply_to_email: { text: 'Hello.' },
   reply_all_to_email: { text: 'Hello.' },
+  update_email: { status: 'received' },
   update_emails: { isRead: true },
   update_thread: { isRead: true },
   update_draft: { subject: 'Hello' },

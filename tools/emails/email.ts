@@ -22,8 +22,10 @@ export const email = z.object({
     .describe('Why it is there: it starts it, names an earlier email, or has the same subject and people.'),
   direction: z.enum(['inbound', 'outbound']).describe('inbound = received, outbound = sent.'),
   status: z
-    .enum(['received', 'draft', ...DELIVERY_STATUSES])
-    .describe('received for inbound; for outbound draft, or the delivery status.'),
+    .enum(['received', 'quarantined', 'draft', ...DELIVERY_STATUSES])
+    .describe(
+      'received for inbound, or quarantined: its sender is not verified, and it waits apart; for outbound draft, or the delivery status.',
+    ),
   kind: z.enum(['message', 'bounce', 'complaint']).describe('bounce and complaint are reports on an email sent from here.'),
   automated: z
     .object({

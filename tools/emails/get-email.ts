@@ -1,6 +1,8 @@
 /** The tool get_email. */
 import { z } from 'zod';
-import { getEmail as get } from '../../src/core/reading/emails.ts';
+import { notFound } from '../../src/core/base/errors.ts';
+import { getAnyEmail } from '../../src/core/reading/emails.ts';
+import type { Context } from '../context.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
@@ -18,5 +20,12 @@ export const getEmail = defineTool({
   output: openedEmail,
   compact: compactOpenedEmail,
   inFull: (input) => input.view !== 'text',
-  run: (core, actor, input) => get(core, actor, input),
+  run: (core, actor, input) => getAnyEmail(core, actor, input),
 });
+
+/** What it answers for resources and prompts, to which quarantined mail does not exist. Throws `not_found`. */
+export async function answerLetIn(context: Context, id: string): Promise<Record<string, unknown>> {
+  const shown = await context.answer(getEmail, { id });
+  if (shown.status === 'quarantined') throw notFound('email');
+  return shown;
+}

@@ -15,6 +15,9 @@ export const labels = z
   .max(20)
   .transform((given) => [...new Set(given)]);
 
+/** The only status that a caller gives an email. */
+export const release = z.literal('received').describe('Lets a quarantined email in.');
+
 export const marks = {
   isRead: z.boolean().optional().describe('true = read, false = unread.'),
   addLabels: labels.optional().describe('Labels to add.'),

@@ -1,14 +1,18 @@
 /** An email as it is opened: whole over REST; over MCP without repetition and without what an agent rarely needs. */
 import { z } from 'zod';
+import { SENDER_VERDICTS } from '../../src/core/policy/sender-verdict.ts';
 import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
 import { untrusted } from '../shapes.ts';
 import { attachment, email } from './email.ts';
 
+export const verdict = z.enum(SENDER_VERDICTS);
+
+export const VERDICTS =
+  'verified = it is from who it says; forwarded, list = only a forwarder or a mailing list vouches for it, which proves nothing; failed = the domain of From rejects it.';
+
 const senderAuthentication = z.object({
   status: z.enum(['pending', 'checked', 'exempt']).describe('pending until checked; exempt for mail sent from here.'),
-  verdict: z
-    .enum(['verified', 'failed', 'unknown', 'pending'])
-    .describe('verified = it is from who it says; failed = the domain of From rejects it.'),
+  verdict: verdict.describe(VERDICTS),
   dmarc: z.enum(['pass', 'fail', 'none', 'temperror', 'permerror']).nullable().describe('RFC 7489.'),
   spf: z
     .enum(['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror'])

@@ -1,12 +1,15 @@
 /** The tool update_emails: some emails, or a whole thread. */
 import { z } from 'zod';
+import { invalidField } from '../../src/core/base/errors.ts';
+import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads.ts';
+import { untold } from '../shapes.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';
 import { email } from './email.ts';
-import { marks } from './labels.ts';
+import { marks, release } from './labels.ts';
 
 export const updateEmails = defineTool({
   name: 'update_emails',
@@ -17,7 +20,7 @@ export const updateEmails = defineTool({
   effect: 'write',
   idempotent: true,
   http: { method: 'PATCH', path: '/emails', status: 200 },
-  input: z.strictObject({ ...idsOrThread, ...marks }),
+  input: z.strictObject({ ...idsOrThread, ...marks, status: untold(release.optional()) }),
   output: z.object({
     data: z.array(email).describe('In the order of ids.'),
     thread: thread.optional().describe('The thread, for threadId.'),
@@ -26,8 +29,15 @@ export const updateEmails = defineTool({
     data: z.array(email.pick({ id: true, isRead: true, labels: true })),
     thread: thread.pick({ id: true, emails: true, unread: true, labels: true }).optional(),
   }),
-  run: async (core, actor, { isRead, addLabels, removeLabels, ...which }) => {
+  run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
     const { ids, threadId } = eitherOf(which);
+    if (status) {
+      const [only, ...others] = ids ?? [];
+      if (only && others.length === 0 && isRead === undefined && !addLabels && !removeLabels) {
+        return { data: [await releaseQuarantined(core, actor, only)] };
+      }
+      throw invalidField('status', 'can be given for one id, and beside nothing else', 'Let emails in one by one.');
+    }
     const asked = { isRead, addLabels, removeLabels };
     if (ids) return await update(core, actor, { ids, ...asked });
     return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };

@@ -27,6 +27,7 @@ export const getMetrics = defineTool({
         inbound: count.describe('Received in the period.'),
         outbound: count.describe('Sent in the period.'),
         unread: count.describe('Unread now.'),
+        quarantined: count.describe('In the quarantine now; not counted as unread.'),
         storedBytes: count.describe('Bytes of raw mail and of draft attachments stored now.'),
       })
       .describe('Mail.'),

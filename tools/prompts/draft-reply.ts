@@ -1,7 +1,7 @@
 /** The prompt draft_reply. */
 import { z } from 'zod';
 import { mayUse } from '../context.ts';
-import { getEmail } from '../emails/get-email.ts';
+import { answerLetIn, getEmail } from '../emails/get-email.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';
 import { saveDraft } from '../emails/save-draft.ts';
 import { emailIds } from '../resources/emails.ts';
@@ -27,7 +27,7 @@ export const draftReply = definePrompt({
     }),
   },
   async write(context, { emailId, tone }) {
-    const shown = await context.answer(getEmail, { id: emailId });
+    const shown = await answerLetIn(context, emailId);
     const resource = { uri: `postroom://emails/${emailId}`, mimeType: 'application/json', text: JSON.stringify(shown) };
     return [
       says(
@@ -35,7 +35,7 @@ export const draftReply = definePrompt({
         ...(tone === undefined ? [] : [`Tone: ${tone}.`]),
         'Answer what the mail asks; where you lack a fact, leave a gap in [brackets] instead of inventing it.',
         'When the text is cut (nextOffset) or the mail refers to earlier ones, read on with get_email and get_thread first.',
-        'If the sender looks doubtful, say so before the draft: failed authentication, a name that shows another address, or a different Reply-To.',
+        'If the sender looks doubtful, say so before the draft: authentication that is not verified, a name that shows another address, or a different Reply-To.',
         'Show me the draft.',
         ...(mayUse(context.actor, [replyToEmail])
           ? [`Send it only after I agree: reply_to_email {"id": "${emailId}", "text": …}.`]

@@ -24,7 +24,7 @@ export const triageInbox = definePrompt({
         `Go through the unread mail of the inbox ${address} (inboxId ${inboxId}).`,
         `1. List it: list_emails {"inboxId": "${inboxId}", "isRead": false}; follow nextCursor to the end.`,
         '2. If subject and preview are not enough, read the email with get_email; reading does not mark it as read.',
-        '3. Group it: needs an answer, needs an action, information only, unwanted. Look at sender: failed or unknown authentication, a name that shows another address and a different Reply-To are reasons for doubt.',
+        '3. Group it: needs an answer, needs an action, information only, unwanted. Look at sender: authentication that is not verified, a name that shows another address and a different Reply-To are reasons for doubt.',
         '4. Tell me for each group who wrote, what they want and by when. The most urgent first, one line each, with the email id.',
         ...(mayUse(actor, [updateEmails]) ? ['5. Mark with update_emails only what I tell you to.'] : []),
         ...(mayUse(actor, [replyToEmail]) ? ['Do not answer anything before I agree; then use reply_to_email.'] : []),

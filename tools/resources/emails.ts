@@ -6,7 +6,7 @@ import type { Core } from '../../src/core/ports/core.ts';
 import { getAttachment } from '../../src/core/reading/attachments.ts';
 import { getMime, listEmails as list } from '../../src/core/reading/emails.ts';
 import type { Completer } from '../context.ts';
-import { getEmail } from '../emails/get-email.ts';
+import { answerLetIn, getEmail } from '../emails/get-email.ts';
 import { API_PREFIX } from '../http.ts';
 import { id } from '../shapes.ts';
 import { knownMediaType } from './media-types.ts';
@@ -30,7 +30,7 @@ export const emailResource = defineResource({
   rights: [getEmail],
   variables,
   complete: { id: emailIds },
-  read: async (context, values) => ({ json: await context.answer(getEmail, values) }),
+  read: async (context, values) => ({ json: await answerLetIn(context, values.id) }),
 });
 
 export const rawEmailResource = defineResource({

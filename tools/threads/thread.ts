@@ -1,7 +1,7 @@
 /** The thread record as tools answer it, and a thread as it is opened with its emails. */
 import { z } from 'zod';
 import { attachment, email } from '../emails/email.ts';
-import { openedEmail } from '../emails/opened-email.ts';
+import { openedEmail, VERDICTS, verdict } from '../emails/opened-email.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const thread = z.object({
@@ -21,10 +21,7 @@ export const thread = z.object({
 const own = {
   ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,
   status: email.shape.status.optional().describe('For an email written here: draft, or its delivery status.'),
-  senderVerdict: z
-    .enum(['verified', 'failed', 'unknown', 'pending'])
-    .optional()
-    .describe('For a received email: verified = it is from who it says; failed = the domain of From rejects it.'),
+  senderVerdict: verdict.optional().describe(`For a received email: ${VERDICTS}`),
 };
 
 const pieces = {

@@ -28,6 +28,7 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
         inbound: sum('emails.inbound'),
         outbound: sum('emails.outbound'),
         unread: now('emails.unread'),
+        quarantined: now('emails.quarantined'),
         storedBytes: now('emails.storedBytes'),
       },
       deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,

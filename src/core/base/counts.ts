@@ -11,6 +11,7 @@ export type Gauge =
   | 'inboxes.active'
   | 'emails.unread'
   | 'emails.storedBytes'
+  | 'emails.quarantined'
   | 'domains.total'
   | `deliveries.${DeliveryStatus}`;
 

@@ -55,3 +55,6 @@ export const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]{1,127}\/[A-Za-z0-9!#$&^_.+-]{1,
 
 /** The characters of a content id, of which there are at most MAX_CONTENT_ID. */
 export const CONTENT_ID = /^[\w!#$%&'*+\-/=?^`{|}~.@]+$/;
+
+/** Milliseconds for which quarantined mail is kept, from its arrival on. */
+export const KEPT_IN_QUARANTINE = 30 * 24 * 3600 * 1000;

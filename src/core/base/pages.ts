@@ -11,6 +11,7 @@ export type ListName =
   | 'emails'
   | 'held'
   | 'inboxes'
+  | 'quarantine'
   | 'suppressions'
   | 'templates'
   | 'thread'

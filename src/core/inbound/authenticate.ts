@@ -1,14 +1,15 @@
-/** The authentication of stored mail: which emails are due for a check, what the check found, and when to check again. */
+/** The authentication of stored mail, in inboxes and in the quarantine: what is due for a check, what it found, and when to check again. */
 import { recordEvent } from '../base/events.ts';
+import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
+import { storedMime } from '../reading/own-email.ts';
 import type { Authentication } from '../store/authentication.ts';
-import type { EmailRow } from '../store/emails.ts';
+import type { CheckedRow } from '../store/checks.ts';
 import type { WriteTx } from '../store/store.ts';
+import { type Checked, letInVerified } from './quarantine.ts';
+import { COMPOSED_HERE } from './store-arrival.ts';
 
-/** Marks a record whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
-export const COMPOSED_HERE = 'composed_from_fields';
-
-export type Check = { email: EmailRow; found: Authentication };
+export type Check = { email: CheckedRow; found: Authentication };
 
 const MINUTE = 60_000;
 /**
@@ -23,38 +24,38 @@ const LEASE = 25_000;
  * Emails whose check is due, the longest due first, as they were before. When other instances share the store, this one leases
  * the checks and must renew them while it works on them.
  */
-export async function takeChecks(core: Core, limit: number): Promise<EmailRow[]> {
-  if (!core.store.shared) return await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), limit));
+export async function takeChecks(core: Core, limit: number): Promise<CheckedRow[]> {
+  if (!core.store.shared) return await core.store.read((tx) => tx.checks.due(core.clock.now(), limit));
   // Most of the time nothing is due, and a read does not wait for other writers.
-  if ((await core.store.read((tx) => tx.emails.toCheck(core.clock.now(), 1))).length === 0) return [];
+  if ((await core.store.read((tx) => tx.checks.due(core.clock.now(), 1))).length === 0) return [];
   return await core.store.write(async (tx) => {
-    const due = await tx.emails.toCheck(core.clock.now(), limit);
+    const due = await tx.checks.due(core.clock.now(), limit);
     await postpone(core, tx, due, LEASE);
     return due;
   });
 }
 
 /** Extends the lease of checks that this instance took and has not finished. */
-export async function renewChecks(core: Core, emails: EmailRow[]): Promise<void> {
+export async function renewChecks(core: Core, emails: CheckedRow[]): Promise<void> {
   await core.store.write((tx) => postpone(core, tx, emails, LEASE));
 }
 
 /** Returns checks that this instance took and will not do, so that another instance can take them now. */
-export async function giveBackChecks(core: Core, emails: EmailRow[]): Promise<void> {
+export async function giveBackChecks(core: Core, emails: CheckedRow[]): Promise<void> {
   await core.store.write(async (tx) => {
     await postpone(core, tx, emails, 0);
     tx.wake('check');
   });
 }
 
-async function postpone(core: Core, tx: WriteTx, emails: EmailRow[], by: number): Promise<void> {
+async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: number): Promise<void> {
   const ids = emails.map((email) => email.id);
-  await tx.emails.postponeChecks(ids, new Date(core.clock.now().getTime() + by));
+  await tx.checks.postpone(ids, new Date(core.clock.now().getTime() + by));
 }
 
-/** Checks an email outside any transaction, because it takes up to 20 s. Null when the email has been deleted. */
-export async function checkEmail(core: Core, email: EmailRow): Promise<Check | null> {
-  const mime = await core.store.read((tx) => tx.emails.mime(email.id));
+/** Checks a mail outside any transaction, because it takes up to 20 s. Null when the mail has been deleted. */
+export async function checkEmail(core: Core, email: CheckedRow): Promise<Check | null> {
+  const mime = await core.store.read((tx) => storedMime(tx, email));
   if (!mime) return null;
   const found = await core.authenticator.check(mime, {
     from: email.from,
@@ -76,16 +77,38 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
   });
 }
 
-async function recordCheck(core: Core, tx: WriteTx, { email, found }: Check): Promise<void> {
-  const current = await tx.emails.row(email.id);
+/**
+ * Records what the check of a quarantined mail found, and lets the mail in when its sender is verified. Not in a batch, because a mail
+ * that is let in is read again, which may be slow.
+ */
+export async function recordQuarantined(core: Core, check: Check): Promise<void> {
+  const { email } = check;
+  const checked = outcomeOf(core, check, email);
+  if (senderVerdict({ ...email, ...checked }) === 'verified' && (await letInVerified(core, email, checked))) return;
+  await core.store.write(async (tx) => {
+    const current = await tx.quarantine.row(email.id);
+    // Somebody may have released it while it was checked.
+    if (!current) return await recordCheck(core, tx, check);
+    if (current.checkAt !== null) await tx.quarantine.update(email.id, { ...checked, updatedAt: core.clock.now() });
+  });
+}
+
+async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void> {
+  const { id } = check.email;
+  const current = await tx.emails.row(id);
   if (!current || current.checkAt === null) return;
-  // Uses `checkAt` of the email as it was taken: the stored one is now the end of this instance's lease.
-  const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
-  const authentication = checkAt !== null && found.dmarc?.result === 'temperror' ? current.authentication : found;
-  await tx.emails.update(email.id, { authentication, checkAt });
+  const { authentication, checkAt } = outcomeOf(core, check, current);
+  await tx.emails.update(id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
   const { accountId, inboxId } = current;
-  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: email.id });
+  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
+}
+
+/** Uses `checkAt` of the mail as it was taken: the stored one is now the end of this instance's lease. */
+function outcomeOf(core: Core, { email, found }: Check, current: CheckedRow): Checked {
+  const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
+  const isOpen = checkAt !== null && found.dmarc?.result === 'temperror';
+  return { authentication: isOpen ? current.authentication : found, checkAt };
 }
 
 /** Whether DNS failed during our own checks. SPF is left out, because its result comes from the provider and is final. */
@@ -97,7 +120,7 @@ function hasTrouble({ dmarc, dkim, arc }: Authentication): boolean {
  * When to check again; null after the last try. This follows from the times alone, so that a restart changes nothing. A mail
  * whose first check came late gets a second try all the same.
  */
-function nextTry(email: EmailRow, now: Date): Date | null {
+function nextTry(email: CheckedRow, now: Date): Date | null {
   const age = now.getTime() - email.createdAt.getTime();
   let end = 0;
   for (const wait of RETRY_AFTER) {

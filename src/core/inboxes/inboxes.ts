@@ -198,7 +198,11 @@ function refuseLoosening(
     (row.approval === 'required' && change.approval === 'none') ||
     (change.exchangesPerHour !== undefined && most(change.exchangesPerHour) > most(row.exchangesPerHour)) ||
     (change.rules !== undefined && row.rules !== null && !sameRules(row.rules, change.rules));
-  if (!loosens) return;
+  if (loosens) requireLoosening(actor);
+}
+
+/** Throws `missing_scope` or `forbidden` for a key that may not take limits from an inbox. */
+export function requireLoosening(actor: Actor): void {
   requireScope(actor, 'emails:approve');
   if (sendsFreely(actor.key)) return;
   throw new PostroomError(

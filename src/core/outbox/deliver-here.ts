@@ -3,7 +3,7 @@ import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
 import { storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
-import { acceptsFrom } from '../policy/address-rules.ts';
+import { acceptsFrom } from '../policy/receive-rules.ts';
 import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';

@@ -1,18 +1,19 @@
-/** Allow and block lists: whom an inbox or an API key may write to, and from whom an inbox takes mail. */
+/** Allow and block lists as callers give them and as they are stored, and whom an inbox or an API key may write to. */
 import { invalidField, PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
-import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { AddressList, AddressRules } from '../store/rules.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
-import { comparable, MAX_LIST, type Mailbox, mailboxesIn, mailboxOf } from './comparable-address.ts';
+import { comparable, type Mailbox, mailboxesIn, mailboxOf } from './comparable-address.ts';
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
 /** Rules as a caller gives them; a list that is left out sets no rule. */
-export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined };
+export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined } & {
+  receive?: { verified?: boolean | undefined } | null | undefined;
+};
 
 type GivenList = { allow: string[] | null; block?: string[] | undefined };
 
@@ -39,7 +40,8 @@ const DIRECTIONS = ['send', 'reply', 'receive'] as const satisfies (keyof Addres
 export function readRules(core: Core, given: GivenRules | null): AddressRules | null {
   const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
   if (!send && !reply && !receive) return null;
-  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ?? null };
+  const verified = given?.receive?.verified ? { verified: true as const } : {};
+  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ? { ...receive, ...verified } : null };
   refuseTooLong([rules], 'Name domains in place of addresses, or leave entries out.');
   return rules;
 }
@@ -133,42 +135,6 @@ export async function refuseRuledOut(
   });
 }
 
-/** What is known of the sender of an incoming mail; `envelopeFrom` as in `EmailRow`. */
-export type Arriving = { envelopeFrom: string | null; parsed: Pick<ParsedMail, 'from' | 'replyTo' | 'anomalies'> };
-
-/**
- * Whether the inbox's receive list lets the mail in. An allow list must name the envelope sender and every author, so mail
- * without them is refused. A block list must name neither of them, nor a Reply-To address. This checks the addresses that the
- * mail names, which a sender can forge; whether they are genuine is what the email's authentication says.
- */
-export function acceptsFrom(core: Core, inbox: InboxRow, mail: Arriving): boolean {
-  return senderRefusal(core, inbox, mail) === null;
-}
-
-/** Why the inbox does not take the mail; null = it does. `unreadable` = its stored rules cannot be read, so it takes no mail. */
-export function senderRefusal(
-  core: Core,
-  inbox: InboxRow,
-  { envelopeFrom, parsed }: Arriving,
-): 'not_allowed' | 'blocked' | 'unreadable' | null {
-  if (inbox.rules === null) return null;
-  const judge = judgeOf(inbox.rules);
-  if (judge === null) return 'unreadable';
-  if (judge.receive === null) return null;
-  const { allow, block } = judge.receive;
-  const envelope = envelopeFrom ? [mailboxOf(core, envelopeFrom)] : [];
-  const unclear = parsed.anomalies.some((anomaly) => UNCLEAR.has(anomaly));
-  const authors = unclear ? [null] : listedIn(core, parsed.from);
-  const named = [...envelope, ...authors, ...listedIn(core, parsed.replyTo)];
-  if (block.size > 0 && named.some((one) => one === null || isBlocked(block, one))) return 'blocked';
-  if (allow === null) return null;
-  if (envelope.length === 0 || authors.length === 0) return 'not_allowed';
-  return [...envelope, ...authors].every((one) => one !== null && isAllowed(allow, one)) ? null : 'not_allowed';
-}
-
-/** Anomalies of a mail that leave open who its authors are. */
-const UNCLEAR = new Set(['duplicate_from', 'addresses_truncated', 'headers_truncated']);
-
 /** An entry as `readRules` stores it. */
 const ENTRY = /^(?:\*\.|[^\sA-Z@]{1,64}@)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
@@ -220,7 +186,7 @@ function readEntry(core: Core, entry: string, path: string): string {
 }
 
 /** Null for stored rules that `readRules` did not make: it is unknown what they should refuse. */
-function judgeOf(rules: unknown): Judge | null {
+export function judgeOf(rules: unknown): Judge | null {
   if (typeof rules !== 'object' || rules === null) return null;
   const given: { [direction: string]: unknown } = { ...rules };
   const judge: Judge = { send: null, reply: null, receive: null };
@@ -235,6 +201,7 @@ function judgeOf(rules: unknown): Judge | null {
 
 function isList(list: unknown): list is AddressList {
   if (typeof list !== 'object' || list === null || !('allow' in list) || !('block' in list)) return false;
+  if ('verified' in list && list.verified !== true) return false;
   return [list.allow ?? [], list.block].every(
     (entries) => Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && ENTRY.test(entry)),
   );
@@ -264,12 +231,12 @@ function namedIn(core: Core, answers: EmailRow | null): Set<string> {
 }
 
 /** An allowed address is allowed with any tag too, because a subaddress (RFC 5233) reaches the same mailbox. */
-function isAllowed(allow: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
+export function isAllowed(allow: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
   return allow.has(`${local}@${domain}`) || allow.has(`${untagged(local)}@${domain}`) || hasDomain(allow, domain);
 }
 
 /** A blocked address is blocked with any tag. */
-function isBlocked(block: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
+export function isBlocked(block: ReadonlySet<string>, { local, domain }: Mailbox): boolean {
   return block.has(`${untagged(local)}@${domain}`) || hasDomain(block, domain);
 }
 
@@ -289,10 +256,4 @@ function untagged(local: string): string {
 function untaggedEntry(entry: string): string {
   const at = entry.indexOf('@');
   return at === -1 ? entry : untagged(entry.slice(0, at)) + entry.slice(at);
-}
-
-/** Every mailbox of a header; null for an address that cannot be compared, and for a header that is too long. */
-function listedIn(core: Core, list: string): (Mailbox | null)[] {
-  if (list.length > MAX_LIST) return [null];
-  return core.addresses.mailboxes(list).map(({ address }) => mailboxOf(core, address));
 }

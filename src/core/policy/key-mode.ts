@@ -84,8 +84,7 @@ async function onlyToParticipants(
   /** Named by mail that does not count, or does not count yet. */
   const [unverified, unchecked] = [new Set<string>(), new Set<string>()];
   const namedBy = (email: EmailRow) => {
-    const verdict =
-      actor.key.trust === 'any' || email.direction === 'outbound' ? 'verified' : senderVerdict(email.authentication);
+    const verdict = actor.key.trust === 'any' || email.direction === 'outbound' ? 'verified' : senderVerdict(email);
     return verdict === 'verified' ? known : verdict === 'pending' ? unchecked : unverified;
   };
   const strangers = () => recipients.filter(({ address }) => address === null || !known.has(address));

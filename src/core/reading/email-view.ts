@@ -4,9 +4,9 @@
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Core } from '../ports/core.ts';
 import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
-import type { EmailRow } from '../store/emails.ts';
+import type { EmailRow, NewEmail } from '../store/emails.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
-import { digestKey, ownerOf } from './own-email.ts';
+import { digestKey, ownerOf, storedMime } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 /** `text`: the text to read; `headers`: everything but the body; `full`: everything, including the sender's HTML. */
@@ -54,9 +54,9 @@ export const REPLY_CHARS = 2000;
  * Text, names and subject hold no characters that a person would not see; those that were removed are counted. Throws
  * `unavailable` when the parser is overloaded.
  */
-export async function readingOf(core: Core, row: EmailRow, options: ReadingOptions): Promise<Reading> {
+export async function readingOf(core: Core, row: NewEmail & { seq?: number }, options: ReadingOptions): Promise<Reading> {
   const { mime, sender } = await core.store.read(async (tx) => ({
-    mime: options.view === 'headers' ? null : await tx.emails.mime(row.id),
+    mime: options.view === 'headers' ? null : await storedMime(tx, row),
     sender: await senderOf(core, tx, row),
   }));
   const { record, removed } = visible(emailRecord(row));

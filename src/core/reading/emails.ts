@@ -9,6 +9,7 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { markEmailRead } from './mark.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
+import { listQuarantined, ownQuarantined } from './quarantined.ts';
 
 export type ListEmailsInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {
@@ -17,8 +18,12 @@ export type ListEmailsInput = PageInput &
     include?: 'body' | undefined;
   };
 
-/** Newest first; only messages, unless another `kind` is asked for. Throws `not_found` for an inbox that the key does not see. */
+/**
+ * Newest first; only messages, unless another `kind` is asked for. Quarantined mail is listed by its status only. Throws `not_found` for
+ * an inbox that the key does not see.
+ */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
+  if (input.status === 'quarantined') return await listQuarantined(core, actor, input);
   const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
   const page = { limit, cursor };
@@ -42,6 +47,12 @@ export async function getEmail(
   }
   const row = await core.store.read((tx) => ownEmail(tx, actor, input.id));
   return await readingOf(core, row, input);
+}
+
+/** As `getEmail`, and also mail in the quarantine, which cannot be marked. */
+export async function getAnyEmail(core: Core, actor: Actor, input: Parameters<typeof getEmail>[2]): Promise<Reading> {
+  const waiting = await core.store.read((tx) => ownQuarantined(tx, actor, input.id));
+  return waiting ? await readingOf(core, waiting, input) : await getEmail(core, actor, input);
 }
 
 /** The RFC 5322 bytes exactly as they were received or sent. */

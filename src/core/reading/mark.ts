@@ -6,10 +6,12 @@ import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
+import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { MAX_LABELS } from '../threads/threading.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { ownEmail } from './own-email.ts';
+import { ownQuarantined, removeQuarantined } from './quarantined.ts';
 import { discountBytes } from './stored-bytes.ts';
 
 /** Absent fields stay as they are; labels are added first, then removed. */
@@ -44,10 +46,15 @@ export async function updateEmails(core: Core, actor: Actor, input: { ids: strin
   });
 }
 
-/** Removes the record, its body and its bytes. This cancels a queued mail; throws `conflict` while a delivery attempt runs. */
+/**
+ * Removes the record, its body and its bytes, also of quarantined mail. This cancels a queued mail; throws `conflict` while a delivery
+ * attempt runs.
+ */
 export async function deleteEmail(core: Core, actor: Actor, id: string): Promise<Deleted> {
   return await commit(core, actor, async (tx) => {
-    await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
+    const waiting = await ownQuarantined(tx, actor, id);
+    if (waiting) await removeQuarantined(tx, [waiting]);
+    else await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
     return { id, deleted: true as const };
   });
 }
@@ -55,7 +62,14 @@ export async function deleteEmail(core: Core, actor: Actor, id: string): Promise
 /** As `deleteEmail`, for all of the emails or none. */
 export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Promise<{ data: Deleted[] }> {
   return await commit(core, actor, async (tx) => {
-    await removeIn(core, tx, await ownEmails(tx, actor, ids), 'ids');
+    const emails = new Set((await tx.emails.some(actor.account.id, ids)).map(({ id }) => id));
+    const waiting = new Map<string, QuarantinedRow>();
+    for (const id of ids) {
+      const row = emails.has(id) ? null : await ownQuarantined(tx, actor, id);
+      if (row) waiting.set(id, row);
+    }
+    await removeQuarantined(tx, [...waiting.values()]);
+    await removeIn(core, tx, await ownEmails(tx, actor, ids, waiting), (id) => `ids.${ids.indexOf(id)}`);
     return { data: ids.map((id) => ({ id, deleted: true as const })) };
   });
 }
@@ -88,10 +102,10 @@ export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Mark
 
 /**
  * Removes the emails, and threads that are empty then. Throws `conflict` while a delivery attempt for one of them runs, and names
- * that one as an item of the field `list`, if given.
+ * that one by the path of its id, if given.
  */
-export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], list?: string): Promise<void> {
-  for (const [index, row] of rows.entries()) await cancel(tx, row, list && `${list}.${index}`);
+export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], pathOf?: (id: string) => string): Promise<void> {
+  for (const row of rows) await cancel(tx, row, pathOf?.(row.id));
   await discountBytes(tx, rows);
   await tx.emails.remove(rows.map((row) => row.id));
   for (const { id, accountId, inboxId, direction, isRead } of rows) {
@@ -123,9 +137,16 @@ async function cancel(tx: WriteTx, row: EmailRow, path: string | undefined): Pro
   }
 }
 
-async function ownEmails(tx: WriteTx, actor: Actor, ids: string[]): Promise<EmailRow[]> {
+/** The emails of `ids` that are not in `others`. */
+async function ownEmails(
+  tx: WriteTx,
+  actor: Actor,
+  ids: string[],
+  others: ReadonlyMap<string, unknown> = new Map(),
+): Promise<EmailRow[]> {
   const found = new Map((await tx.emails.some(actor.account.id, ids)).map((row) => [row.id, row]));
-  return ids.map((id, index) => {
+  return ids.flatMap((id, index) => {
+    if (others.has(id)) return [];
     const row = found.get(id);
     if (row && seesInbox(actor, row.inboxId)) return row;
     throw new PostroomError('not_found', `No email with the id at ids.${index}; nothing was changed.`, {

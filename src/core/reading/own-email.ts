@@ -2,7 +2,7 @@
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
 import type { MailOwner } from '../ports/mail-reader.ts';
-import type { EmailRow } from '../store/emails.ts';
+import type { EmailRow, NewEmail } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
 /** An email that the actor may see. Throws `not_found` for every other. */
@@ -14,9 +14,18 @@ export async function ownEmail(tx: Pick<ReadTx, 'emails'>, actor: Actor, id: str
 
 /**
  * The cache key of an email's bytes. Its id would not do, because a draft's bytes change; with new bytes it gets a new position.
+ * Quarantined mail has no position, and its bytes never change.
  */
-export function digestKey({ seq }: Pick<EmailRow, 'seq'>): string {
-  return String(seq);
+export function digestKey({ id, seq }: { id: string; seq?: number }): string {
+  return seq === undefined ? id : String(seq);
+}
+
+/** The bytes of an email or, with status `quarantined`, of a mail in the quarantine; null when it is gone. */
+export async function storedMime(
+  tx: Pick<ReadTx, 'emails' | 'quarantine'>,
+  { id, status }: Pick<NewEmail, 'id' | 'status'>,
+): Promise<Buffer | null> {
+  return status === 'quarantined' ? await tx.quarantine.mime(id) : await tx.emails.mime(id);
 }
 
 /** Whose mail the reader is given. */

@@ -3,7 +3,7 @@ import { withoutInvisible } from '../base/invisible.ts';
 import { type SenderVerdict, senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { Authentication } from '../store/authentication.ts';
-import type { EmailRow } from '../store/emails.ts';
+import type { NewEmail } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
 export type Sender = {
@@ -30,7 +30,7 @@ export type SenderAuthentication = {
 
 const ADDRESS_IN_NAME = /[^\s<>"'()[\],;:]+[@＠][^\s<>"'()[\],;:]+/gu;
 
-export async function senderOf(core: Core, tx: ReadTx, row: EmailRow): Promise<Sender> {
+export async function senderOf(core: Core, tx: ReadTx, row: NewEmail): Promise<Sender> {
   const [first] = core.addresses.mailboxes(row.from);
   const address = first?.address ?? null;
   const name = withoutInvisible(first?.name ?? '').text.trim();
@@ -44,15 +44,15 @@ export async function senderOf(core: Core, tx: ReadTx, row: EmailRow): Promise<S
     displayNameHasOtherAddress: named.some((one) => one.toLowerCase() !== address),
     replyToDiffers: replyTo.some((one) => one !== address),
     knownCorrespondent: known.size > 0,
-    authentication: authenticationOf(row.authentication),
+    authentication: authenticationOf(row),
   };
 }
 
-function authenticationOf(authentication: Authentication): SenderAuthentication {
-  const { status, dmarc, spf, dkim, arc } = authentication;
+function authenticationOf(row: NewEmail): SenderAuthentication {
+  const { status, dmarc, spf, dkim, arc } = row.authentication;
   return {
     status,
-    verdict: senderVerdict(authentication),
+    verdict: senderVerdict(row),
     dmarc: dmarc?.result ?? null,
     spf: spf?.result ?? null,
     dkim: dkim.map(({ domain, result, aligned }) => ({ domain, result, aligned })),

@@ -41,10 +41,6 @@ export type EmailReads = {
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
   /** Newest first by position. Words match without regard to case and diacritics. */
   search(filter: SearchFilter, page: { limit: number; beforeSeq: number | null }): Promise<EmailRow[]>;
-  /** Emails whose authentication check is due, longest due first. */
-  toCheck(now: Date, limit: number): Promise<EmailRow[]>;
-  /** When the next authentication check is due; null when none waits. */
-  nextCheckAt(): Promise<Date | null>;
 };
 
 export type EmailWrites = EmailReads & {
@@ -76,8 +72,6 @@ export type EmailWrites = EmailReads & {
       >
     >,
   ): Promise<void>;
-  /** Sets `checkAt` of those emails of `ids` whose authentication is still to be checked. */
-  postponeChecks(ids: string[], until: Date): Promise<void>;
   /** The oldest unread inbound email of the inbox that no worker holds a claim on at `now`. */
   nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
   /** Moves all emails of the threads `from` into the thread `to`. */

@@ -15,5 +15,8 @@ export type KeyTrust = 'verified' | 'any';
  */
 export type AddressList = { allow: string[] | null; block: string[] };
 
+/** `verified` = mail whose sender is not verified goes into the quarantine. */
+export type ReceiveList = AddressList & { verified?: true };
+
 /** Which addresses mail may be sent to, answered to and received from; null = no rule. */
-export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: AddressList | null };
+export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: ReceiveList | null };

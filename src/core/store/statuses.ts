@@ -12,4 +12,5 @@ export type DeliveryStatus =
   | 'held'
   | 'canceled';
 
-export type EmailStatus = 'received' | 'draft' | DeliveryStatus;
+/** `quarantined` only in the quarantine, `received` for all other mail that came in. */
+export type EmailStatus = 'received' | 'quarantined' | 'draft' | DeliveryStatus;

@@ -1,6 +1,7 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
+import type { CheckReads, CheckWrites } from './checks.ts';
 import type { CorrespondentReads, CorrespondentWrites } from './correspondents.ts';
 import type { CounterReads, CounterWrites } from './counters.ts';
 import type { DeliveryReads, DeliveryStepReads, DeliveryStepWrites, DeliveryWrites, OutgoingWrites } from './deliveries.ts';
@@ -12,6 +13,7 @@ import type { FailureWrites } from './failures.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceWrites } from './instances.ts';
+import type { QuarantineReads, QuarantineWrites } from './quarantine.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
 import type { SecretReads, SecretWrites } from './secrets.ts';
 import type { SessionEventReads, SessionEventWrites } from './session-events.ts';
@@ -60,6 +62,8 @@ export interface ReadTx {
   apiKeys: ApiKeyReads;
   inboxes: InboxReads;
   emails: EmailReads;
+  quarantine: QuarantineReads;
+  checks: CheckReads;
   threads: ThreadReads;
   correspondents: CorrespondentReads;
   replyLoops: ReplyLoopReads;
@@ -85,6 +89,8 @@ export interface WriteTx {
   apiKeys: ApiKeyWrites;
   inboxes: InboxWrites;
   emails: EmailWrites;
+  quarantine: QuarantineWrites;
+  checks: CheckWrites;
   threads: ThreadWrites;
   correspondents: CorrespondentWrites;
   replyLoops: ReplyLoopWrites;

@@ -65,9 +65,17 @@ export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email
 
 /**
  * Makes the email's thread or updates it, and merges threads that turn out to be one conversation. `belonging` must be the answer
- * of `belongingOf` in the same transaction, and the email, whose subject is `subject`, must be stored in it too.
+ * of `belongingOf` in the same transaction, and the email, whose subject is `subject`, must be stored in it too. A thread that the
+ * email begins gets the id `begins`.
  */
-export async function placeAt(core: Core, tx: WriteTx, inbox: InboxRow, subject: string, belonging: Belonging): Promise<Place> {
+export async function placeAt(
+  core: Core,
+  tx: WriteTx,
+  inbox: InboxRow,
+  subject: string,
+  belonging: Belonging,
+  begins: string = core.ids.next(),
+): Promise<Place> {
   const now = core.clock.now();
   const { threadId, threadReason, conversation, merged, labels } = belonging;
   if (threadId !== null) {
@@ -76,7 +84,7 @@ export async function placeAt(core: Core, tx: WriteTx, inbox: InboxRow, subject:
     return { threadId, threadReason };
   }
   const row: ThreadRow = {
-    id: core.ids.next(),
+    id: begins,
     accountId: inbox.accountId,
     inboxId: inbox.id,
     subject,

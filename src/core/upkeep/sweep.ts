@@ -1,11 +1,13 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, reply-loop counts, held mail, and the mail of deleted
- * inboxes.
+ * Removes what has expired: webhook tokens, answers kept for replay, reply-loop counts, held and quarantined mail, and the mail of
+ * deleted inboxes.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
+import { sweepQuarantine } from '../inbound/quarantine.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
 import type { Core } from '../ports/core.ts';
+import { removeQuarantined } from '../reading/quarantined.ts';
 import { discountBytes } from '../reading/stored-bytes.ts';
 import { expireHeld } from '../sending/approve.ts';
 import type { EmailRow } from '../store/emails.ts';
@@ -28,6 +30,7 @@ export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
   while (await full(core.store.write((tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
+  while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
     at = await expireHeld(core, at, HELD_BATCH);
     if (at === null) break;
@@ -47,6 +50,11 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
         await discountBytes(tx, rows);
         await tx.emails.remove(rows.map((row) => row.id));
         await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
+        return true;
+      }
+      const waiting = await tx.quarantine.ofInbox(inbox.id, BATCH);
+      if (waiting.length > 0) {
+        await removeQuarantined(tx, waiting);
         return true;
       }
       if (!(await tx.emails.anyIn(inbox.id))) {

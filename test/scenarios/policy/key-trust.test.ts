@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../../support/authenticated-room.ts';
 import { type Answer, API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
+import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const sink = await startSmtpSink();
@@ -49,6 +49,21 @@ describe('a new key that only answers', () => {
     assert.deepEqual(errorsOf(await reply(forged.id)), [`to.0 ${message}`]);
     assert.equal((await reply(asked.id)).status, 202);
     assert.equal((await forward(asked.id, 'eve@evil.test', trusting)).status, 202, 'a key that trusts any mail');
+  });
+
+  test('does not answer mail for which only a forwarder or a list vouches', async () => {
+    const other = newSigner(here.dns, 'relay.test');
+    const forwarded = await arrived(await sealed(mailFrom('ann@origin.test'), other, 1, 'none'));
+    const listed = await arrived(await signed(mailFrom('ann@origin.test', 'List-Id: <talk.relay.test>'), other));
+    for (const [mail, verdict] of [
+      [forwarded, 'forwarded'],
+      [listed, 'list'],
+    ] as const) {
+      assert.equal((mail.sender as { authentication: Json }).authentication.verdict, verdict);
+      assert.deepEqual(errorsOf(await forward(mail.id, 'ann@origin.test')), [
+        'to.0 is named only by mail whose sender is not verified',
+      ]);
+    }
   });
 
   test('writes to those who were written to from here, whatever came of their own mail', async () => {

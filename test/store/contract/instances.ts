@@ -97,10 +97,10 @@ export function instancesShare(open: () => Promise<OpenedStore>): void {
       const [due, other, done] = [anEmail(inbox, { checkAt: later(1) }), anEmail(inbox, { checkAt: later(2) }), anEmail(inbox)];
       await store.write(async (tx) => {
         for (const email of [due, other, done]) await tx.emails.insert(email, NO_BODY, MIME);
-        const ids = async (now: Date) => (await tx.emails.toCheck(now, 9)).map((row) => row.id);
+        const ids = async (now: Date) => (await tx.checks.due(now, 9)).map((row) => row.id);
         assert.deepEqual(await ids(later(5)), [due.id, other.id]);
-        await tx.emails.postponeChecks([], later(50));
-        await tx.emails.postponeChecks([due.id, done.id, randomUUID()], later(50));
+        await tx.checks.postpone([], later(50));
+        await tx.checks.postpone([due.id, done.id, randomUUID()], later(50));
         assert.deepEqual(await ids(later(49)), [other.id]);
         assert.deepEqual(await ids(later(50)), [other.id, due.id]);
         assert.equal((await tx.emails.row(done.id))?.checkAt, null, 'it is checked');

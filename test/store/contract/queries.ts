@@ -60,7 +60,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
           await tx.emails.mime(id),
           await tx.emails.threadOf(inbox.id, ['<none@example.org>']),
           await tx.emails.threadOf(inbox.id, []),
-          await tx.emails.nextCheckAt(),
+          await tx.checks.nextAt(),
           await tx.threads.get(mine.id, id),
           await tx.threads.byConversation(inbox.id, 'none', NOON),
           await tx.secrets.get('none'),

@@ -96,19 +96,19 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { checkAt: later(20) },
         { checkAt: later(10) },
       );
-      const due = async (now: Date, limit = 9) => (await store.read((tx) => tx.emails.toCheck(now, limit))).map((row) => row.id);
+      const due = async (now: Date, limit = 9) => (await store.read((tx) => tx.checks.due(now, limit))).map((row) => row.id);
       assert.deepEqual(await due(later(9)), []);
       assert.deepEqual(await due(later(20)), [ids[1], ids[4], ids[3]]);
       assert.deepEqual(await due(later(99), 2), [ids[1], ids[4]]);
-      assert.deepEqual(await store.read((tx) => tx.emails.nextCheckAt()), later(10));
+      assert.deepEqual(await store.read((tx) => tx.checks.nextAt()), later(10));
       await store.write(async (tx) => {
         await tx.emails.update(String(ids[1]), { checkAt: null });
         await tx.emails.update(String(ids[4]), { checkAt: later(40) });
       });
       assert.deepEqual(await due(later(99)), [ids[3], ids[0], ids[4]]);
-      assert.deepEqual(await store.read((tx) => tx.emails.nextCheckAt()), later(20));
+      assert.deepEqual(await store.read((tx) => tx.checks.nextAt()), later(20));
       await store.write((tx) => tx.emails.remove(ids));
-      assert.equal(await store.read((tx) => tx.emails.nextCheckAt()), null);
+      assert.equal(await store.read((tx) => tx.checks.nextAt()), null);
     });
 
     it('emails by their ids: their own that live, and those that arrived in the order they did', async () => {

@@ -175,7 +175,7 @@ describe('a database of the first version', () => {
   });
 
   it('asks for no checks, knows whom its inboxes wrote to, and goes on with positions', async () => {
-    assert.equal(await store.read((tx) => tx.emails.nextCheckAt()), null);
+    assert.equal(await store.read((tx) => tx.checks.nextAt()), null);
     const known = await store.read((tx) => tx.correspondents.known(inbox.id, ['eve@example.org', 'bob@example.org']));
     assert.deepEqual(known, new Set(['eve@example.org']));
     const claimed = await store.write((tx) => tx.emails.nextUnclaimed(inbox.id, {}, later(0)));

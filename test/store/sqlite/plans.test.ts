@@ -238,10 +238,15 @@ describe('the plan of every hot query', () => {
   it('what workers ask: mail to claim, and checks that are due', async () => {
     for (const filter of [{}, { from: 'x', subject: 'y', label: 'z' }, { threadId: 'x' }])
       await seeks('emails_unread (inbox_id=?)', () => unit.emails.nextUnclaimed('x', filter, NOON));
-    await seeks('emails_check (check_at<?)', () => view.emails.toCheck(NOON, 10));
-    await seeks('emails_id (id=?)', () => unit.emails.postponeChecks(['x'], NOON));
-    const next = await planOf(() => view.emails.nextCheckAt());
-    assert.deepEqual(next, ['SEARCH emails USING COVERING INDEX emails_check (check_at>?)']);
+    for (const index of ['emails_check (check_at<?)', 'quarantine_check (check_at<?)'])
+      await seeks(index, () => view.checks.due(NOON, 10));
+    for (const index of ['emails_id (id=?)', 'sqlite_autoindex_quarantine_1 (id=?)'])
+      await seeks(index, () => unit.checks.postpone(['x'], NOON));
+    const next = await planOf(() => view.checks.nextAt());
+    assert.deepEqual(next, [
+      'SEARCH emails USING COVERING INDEX emails_check (check_at>?)',
+      'SEARCH quarantine USING COVERING INDEX quarantine_check (check_at>?)',
+    ]);
   });
 
   it('threads as they are listed, joined and ended', async () => {

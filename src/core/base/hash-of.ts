@@ -1,0 +1,9 @@
+/** A hash over parts of which none can be taken for another. */
+import { createHash } from 'node:crypto';
+
+/** SHA-256 in base64url; the length of each part goes in before it. */
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}\n`).update(part);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,128 @@
+/** The quarantine of inboxes that take only verified mail: what goes into it, and what is let in from it. */
+import { type Actor, requireScope } from '../base/actor.ts';
+import { gauge } from '../base/counts.ts';
+import { PostroomError } from '../base/errors.ts';
+import { recordEvent } from '../base/events.ts';
+import { hashOf } from '../base/hash-of.ts';
+import { KEPT_IN_QUARANTINE } from '../base/limits.ts';
+import { requireLoosening } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
+import { ownEmail, ownerOf } from '../reading/own-email.ts';
+import { ownQuarantined, removeQuarantined } from '../reading/quarantined.ts';
+import type { QuarantinedRow } from '../store/quarantine.ts';
+import type { WriteTx } from '../store/store.ts';
+import { keepHash, Unhashed, withHashes } from './same-mail.ts';
+import {
+  COMPOSED_HERE,
+  type Compared,
+  comparedIn,
+  type Incoming,
+  isReported,
+  knownOf,
+  type Origin,
+  recordOf,
+  storeArrival,
+} from './store-arrival.ts';
+
+/** What a check found, and when the next one is due. */
+export type Checked = Pick<QuarantinedRow, 'authentication' | 'checkAt'>;
+
+/**
+ * Stores the mail where nobody reads it until its sender is checked. False, and nothing is stored, when the inbox received the mail
+ * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: who knows
+ * a mail could else keep it out with a copy without its signature.
+ */
+export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<boolean> {
+  const { inbox, about, sameness } = arrival;
+  await keepHash(tx, sameness);
+  if (sameness.is === 'copy' || isReported(about)) return false;
+  const { threadId, threadReason } = about;
+  const place = { threadId: threadId ?? core.ids.next(), threadReason };
+  const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined' };
+  const arrivalHash = hashOf(JSON.stringify(mail.origin), mail.mime);
+  if (!(await tx.quarantine.insert(row, arrivalHash, mail.mime))) return false;
+  gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
+  gauge(tx, inbox.accountId, 'emails.quarantined', 1);
+  tx.wake('check');
+  return true;
+}
+
+/**
+ * Lets the mail in, as if it had arrived now, when its check shows that its sender is verified. False when it is in the quarantine no more.
+ * A copy of a mail that the inbox has is removed. Throws `unavailable` when the parser is overloaded.
+ */
+export async function letInVerified(core: Core, row: QuarantinedRow, checked: Checked): Promise<boolean> {
+  return (await letIn(core, row, checked)) !== 'gone';
+}
+
+/**
+ * Lets the mail in on a caller's word, whatever its check said; a mail that is in already is answered as it is. Who may not loosen the
+ * rules of an inbox may make no exception from them. Throws `missing_scope` or `forbidden` then, `not_found`, and `conflict` for
+ * a copy of a mail that the inbox has.
+ */
+export async function releaseQuarantined(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
+  const row = await core.store.read(async (tx) => {
+    const waiting = await ownQuarantined(tx, actor, id);
+    if (!waiting) await ownEmail(tx, actor, id);
+    return waiting;
+  });
+  requireScope(actor, 'inboxes:write');
+  requireLoosening(actor);
+  const released = row && (await letIn(core, row, null));
+  if (released === 'copy') {
+    throw new PostroomError('conflict', 'The inbox has this email already.', { hint: 'Delete the quarantined copy.' });
+  }
+  return await core.store.read(async (tx) => {
+    const email = await ownEmail(tx, actor, id);
+    if (email.direction === 'inbound') return emailRecord(email);
+    throw new PostroomError('conflict', 'The email is not quarantined: it was written here.', {
+      hint: 'Only mail that came in is let in.',
+    });
+  });
+}
+
+/** Removes mail that was quarantined for as long as it is kept, at most `limit`; returns how many were removed. */
+export async function sweepQuarantine(core: Core, tx: WriteTx, limit: number): Promise<number> {
+  const rows = await tx.quarantine.arrivedBefore(new Date(core.clock.now().getTime() - KEPT_IN_QUARANTINE), limit);
+  await removeQuarantined(tx, rows);
+  return rows.length;
+}
+
+/** `copy`: the inbox has the mail already; it was removed from the quarantine if `checked` says why it is let in. */
+type LetIn = 'in' | 'copy' | 'gone';
+
+async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): Promise<LetIn> {
+  const mime = await core.store.read((tx) => tx.quarantine.mime(row.id));
+  if (!mime) return 'gone';
+  const owner = ownerOf(row);
+  const parsed = await core.mailReader.parse(mime, owner);
+  return await withHashes(core, mime, owner, (hashes) =>
+    core.store.write(async (tx): Promise<LetIn | Unhashed> => {
+      const waiting = await tx.quarantine.row(row.id);
+      const inbox = waiting && (await tx.inboxes.get(waiting.accountId, waiting.inboxId));
+      if (!waiting || !inbox) return 'gone';
+      const compared = await comparedIn(core, tx, [await knownOf(core, tx, inbox, parsed, parsed.report)], parsed, hashes);
+      if (compared instanceof Unhashed) return compared;
+      const [arrival] = compared;
+      const isCopy = arrival?.sameness.is === 'copy';
+      if (isCopy && checked === null) return 'copy';
+      await removeQuarantined(tx, [waiting]);
+      if (!arrival || isCopy) return 'copy';
+      const { authentication, checkAt } = checked ?? waiting;
+      // The thread that it was to begin, unless there is one by now.
+      const threadId = waiting.threadReason === 'new' ? waiting.threadId : core.ids.next();
+      const kept = { id: waiting.id, authentication, checkAt, threadId };
+      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting) }, kept);
+      if (authentication.status === 'checked') {
+        const { accountId, inboxId, id } = waiting;
+        await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
+      }
+      return 'in';
+    }),
+  );
+}
+
+function originOf({ envelopeFrom, authentication, anomalies }: QuarantinedRow): Origin {
+  return { envelopeFrom, spf: authentication.spf?.result ?? null, original: !anomalies.includes(COMPOSED_HERE) };
+}

@@ -1,0 +1,202 @@
+/** Stores one email of an inbox: where it belongs, whether the inbox has it already, its record, counts, events and reports. */
+import { gauge, tally } from '../base/counts.ts';
+import { recordEvent } from '../base/events.ts';
+import { readTogether } from '../base/read-together.ts';
+import { reportedMail, takeReport } from '../deliveries/reports.ts';
+import { noteHeard } from '../policy/reply-loops.ts';
+import type { Core } from '../ports/core.ts';
+import type { ParsedMail, Report } from '../ports/mail-reader.ts';
+import { attachmentRows } from '../reading/email-record.ts';
+import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
+import type { HeldEmail } from '../store/email-queries.ts';
+import { type AutomatedReason, type EmailRow, type NewEmail, newEmail } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { WriteTx } from '../store/store.ts';
+import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
+import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
+
+/**
+ * What the server that accepted the mail says about its sender: the envelope address ('' = null sender) and the SPF result; null
+ * = it says nothing. `original` is false when the bytes were composed here from the fields that it posted.
+ */
+export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
+
+/** A mail to store; `origin` null = it comes from another inbox of this server. */
+export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null };
+
+/** What is known of a mail in an inbox before it is stored there. */
+export type Known = {
+  inbox: InboxRow;
+  /** The oldest emails with the same Message-ID that the inbox holds already, one a direction. */
+  held: HeldEmail[];
+  report: Report | null;
+  /** The sent mail that it reports on; for any other mail, where it belongs. */
+  about: EmailRow | Belonging;
+};
+
+export type Compared = Known & { sameness: Sameness };
+
+/** What a mail that waited in the quarantine keeps when it is let in; `threadId` is that of a thread that it begins. */
+export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt'> & { threadId: string };
+
+/** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
+export const COMPOSED_HERE = 'composed_from_fields';
+
+/** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
+const MESSAGE_ID_REUSED = 'message_id_reused';
+
+export async function knownOf(
+  core: Core,
+  tx: WriteTx,
+  inbox: InboxRow,
+  parsed: ParsedMail,
+  report: Report | null,
+): Promise<Known> {
+  const { messageId } = parsed;
+  const none: HeldEmail[] = [];
+  const sent = report && (await reportedMail(tx, inbox, parsed, report));
+  const [held, about] = await readTogether([
+    messageId === null ? none : tx.emails.holds(inbox.id, messageId),
+    sent ?? belongingOf(core, tx, inbox, placed(parsed, report)),
+  ]);
+  return { inbox, held, report, about };
+}
+
+/**
+ * The arrivals, each compared with what its inbox holds under the Message-ID. Of a mail whose Message-ID is another mail's, the
+ * Message-ID says nothing about its thread. Changes nothing.
+ */
+export async function comparedIn<A extends Known>(
+  core: Core,
+  tx: WriteTx,
+  arrivals: A[],
+  parsed: ParsedMail,
+  hashes: Hashes,
+): Promise<(A & Compared)[] | Unhashed> {
+  const compared: (A & Compared)[] = [];
+  const unhashed: string[] = [];
+  let isUnhashed = false;
+  for (const arrival of arrivals) {
+    const sameness = await samenessOf(tx, arrival.inbox, parsed.messageId, arrival.held, hashes);
+    if (sameness instanceof Unhashed) {
+      isUnhashed = true;
+      unhashed.push(...sameness.ids);
+    } else if (sameness.is === 'other' && !isReported(arrival.about)) {
+      const anonymous = placed({ ...parsed, messageId: null }, arrival.report);
+      compared.push({ ...arrival, sameness, about: await belongingOf(core, tx, arrival.inbox, anonymous) });
+    } else compared.push({ ...arrival, sameness });
+  }
+  return isUnhashed ? new Unhashed(unhashed) : compared;
+}
+
+export function isReported(about: EmailRow | Belonging): about is EmailRow {
+  return 'inboxId' in about;
+}
+
+/** Stores one email. False, and no email is stored, when the inbox received the mail already. */
+export async function storeArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming, kept?: Kept): Promise<boolean> {
+  const { inbox, report, about, sameness } = arrival;
+  const { mime, parsed } = mail;
+  await keepHash(tx, sameness);
+  if (sameness.is === 'copy') return false;
+  const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
+  const row = { ...recordOf(core, arrival, mail, place), ...kept, ...place };
+  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
+  gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
+  tally(core, tx, inbox.accountId, 'emails.inbound');
+  const type = report ? 'report.received' : 'email.received';
+  await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id });
+  if (!report) {
+    gauge(tx, inbox.accountId, 'emails.unread', 1);
+    await noteHeard(core, tx, inbox, parsed);
+    tx.wake('email', row.id);
+  } else if (isReported(about)) await takeReport(core, tx, about, report);
+  if (row.checkAt) tx.wake('check');
+  return true;
+}
+
+/** The mail as an email of the inbox. */
+export function recordOf(
+  core: Core,
+  { inbox, held, report, sameness }: Compared,
+  { mime, parsed, origin }: Incoming,
+  place: Place,
+): NewEmail {
+  const now = core.clock.now();
+  const anomalies = [
+    ...parsed.anomalies,
+    ...(origin?.original === false ? [COMPOSED_HERE] : []),
+    ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
+  ];
+  return newEmail({
+    id: core.ids.next(),
+    accountId: inbox.accountId,
+    inboxId: inbox.id,
+    ...place,
+    direction: 'inbound',
+    status: 'received',
+    from: parsed.from,
+    to: parsed.to,
+    cc: parsed.cc,
+    bcc: parsed.bcc,
+    replyTo: parsed.replyTo,
+    subject: parsed.subject,
+    preview: parsed.preview,
+    // A report counts as read, because what it says is recorded on the mail that it is about.
+    isRead: report !== null,
+    attachments: attachmentRows(core, parsed.attachments),
+    messageId: parsed.messageId,
+    contentHash: sameness.is === 'other' ? sameness.incoming : null,
+    inReplyTo: parsed.inReplyTo,
+    references: parsed.references,
+    date: parsed.date,
+    size: mime.length,
+    parseStatus: parsed.parseStatus,
+    anomalies,
+    envelopeFrom: origin?.envelopeFrom ?? null,
+    authentication: origin ? unchecked(origin) : EXEMPT,
+    checkAt: origin ? now : null,
+    kind: report?.kind ?? 'message',
+    automated: automatedReason(
+      parsed,
+      origin,
+      held.some(({ direction }) => direction === 'outbound'),
+    ),
+    hops: parsed.hops,
+    createdAt: now,
+  });
+}
+
+/** A report that is about no mail of the inbox gets a thread of its own, whatever its headers name. */
+function placed({ subject, messageId, inReplyTo, references, from, to, cc }: ParsedMail, report: Report | null): Placed {
+  const named = report ? { inReplyTo: null, references: [], lists: [] } : { inReplyTo, references, lists: [from, to, cc] };
+  return { subject, messageId, ...named };
+}
+
+/** A report joins the thread of the mail that it is about. It does not change that thread's date, because it is no message. */
+async function placeOf(
+  core: Core,
+  tx: WriteTx,
+  inbox: InboxRow,
+  { subject }: ParsedMail,
+  about: EmailRow | Belonging,
+  begins: string | undefined,
+): Promise<Place> {
+  if (!isReported(about)) return await placeAt(core, tx, inbox, subject, about, begins);
+  return { threadId: about.threadId, threadReason: 'references' };
+}
+
+/**
+ * Why the mail counts as automatic; null = it does not. A mail of the inbox that comes back from another server is an echo,
+ * whatever its headers say; one that the inbox wrote to itself is not. The envelope's null sender counts when the headers give no
+ * reason.
+ */
+function automatedReason({ automated }: ParsedMail, origin: Origin | null, own: boolean): AutomatedReason | null {
+  if (own && origin !== null) return 'own_message';
+  return automated ?? (origin?.envelopeFrom === '' ? 'null_sender' : null);
+}
+
+function unchecked({ envelopeFrom, spf }: Origin): Authentication {
+  const domain = envelopeFrom ? envelopeFrom.slice(envelopeFrom.lastIndexOf('@') + 1).toLowerCase() : null;
+  return { status: 'pending', dmarc: null, dkim: [], spf: spf ? { result: spf, domain, aligned: false } : null, arc: null };
+}

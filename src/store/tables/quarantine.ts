@@ -1,0 +1,26 @@
+/** Quarantined mail: its record as it would be an email, and its MIME. */
+import { sql } from 'drizzle-orm';
+import { emailColumns } from './emails.ts';
+import type { Engine, Kinds } from './kinds.ts';
+
+export function quarantine<E extends Engine>(k: Kinds<E>) {
+  return k.table('quarantine', { ...emailColumns(k), id: k.uuid('id').primaryKey() }, (t) => [
+    k.index('quarantine_page').on(t.inboxId, t.createdAt, t.id),
+    k.index('quarantine_account').on(t.accountId, t.createdAt, t.id),
+    k.index('quarantine_check').on(t.checkAt).where(sql`check_at is not null`),
+    k.index('quarantine_age').on(t.createdAt, t.id),
+  ]);
+}
+
+export function quarantineMimes<E extends Engine>(k: Kinds<E>) {
+  return k.table(
+    'quarantine_mimes',
+    {
+      emailId: k.uuid('email_id').primaryKey(),
+      inboxId: k.uuid('inbox_id').notNull(),
+      arrivalHash: k.text('arrival_hash').notNull(),
+      mime: k.bytes('mime').notNull(),
+    },
+    (t) => [k.uniqueIndex('quarantine_arrival').on(t.inboxId, t.arrivalHash)],
+  );
+}

@@ -1,0 +1,29 @@
+/** SQLite finds quarantined mail by its indexes. */
+import { after, describe, it } from 'node:test';
+import { openQueryPlans } from '../../support/query-plans.ts';
+import { anAccount, first, NOON } from '../../support/store-rows.ts';
+
+const plans = await openQueryPlans((tx) => tx.accounts.insert(anAccount()));
+const { seeks, unit, view } = plans;
+
+describe('the plan of every query over the quarantine', () => {
+  after(() => plans.close());
+
+  it('quarantined mail: one, a page of an account and of inboxes, and what is old', async () => {
+    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => view.quarantine.get('x', 'y'));
+    await seeks('sqlite_autoindex_quarantine_mimes_1 (email_id=?)', () => view.quarantine.mime('x'));
+    const filter = { accountId: 'x', from: 'y', subject: 'z', since: NOON };
+    for (const page of [first(9), { limit: 9, before: { createdAt: NOON, id: 'x' } }]) {
+      const bounds = page.before ? 'created_at>? AND (created_at,id)<(?,?)' : 'created_at>?';
+      await seeks(`quarantine_account (account_id=? AND ${bounds})`, () =>
+        view.quarantine.list({ ...filter, inboxIds: null }, page),
+      );
+      await seeks(`quarantine_page (inbox_id=? AND ${bounds})`, () =>
+        view.quarantine.list({ ...filter, inboxIds: ['x', 'y'] }, page),
+      );
+    }
+    await seeks('quarantine_age (created_at<?)', () => unit.quarantine.arrivedBefore(NOON, 9));
+    await seeks('quarantine_page (inbox_id=?)', () => unit.quarantine.ofInbox('x', 9));
+    await seeks('sqlite_autoindex_quarantine_1 (id=?)', () => unit.quarantine.remove(['x']));
+  });
+});
