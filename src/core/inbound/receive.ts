@@ -31,7 +31,7 @@ export type IncomingMail = { recipients: string[]; mime: Buffer; token: string |
 export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
 /** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
-const MESSAGE_ID_REUSED = 'message_id_reused';
+export const MESSAGE_ID_REUSED = 'message_id_reused';
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. Throws when storing

@@ -12,6 +12,7 @@ import type { FailureWrites } from './failures.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceWrites } from './instances.ts';
+import type { ReaderPassReads, ReaderPassWrites } from './reader-passes.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
 import type { SecretReads, SecretWrites } from './secrets.ts';
 import type { SessionEventReads, SessionEventWrites } from './session-events.ts';
@@ -41,8 +42,8 @@ export type Store = {
   /** True when other instances may work on the same store. */
   shared: boolean;
   /**
-   * Does `work` unless an instance is doing work of this name now. Answers whether it was done. When an instance dies, its name is free
-   * for the others.
+   * Does `work` unless an instance, or a command beside it, is doing work of this name now. Answers whether it was done. When a process
+   * dies, its name is free for the others.
    */
   once(name: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
@@ -77,6 +78,7 @@ export interface ReadTx {
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
   secrets: SecretReads;
+  readerPass: ReaderPassReads;
 }
 
 /** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
@@ -106,6 +108,7 @@ export interface WriteTx {
   instances: InstanceWrites;
   domainStarts: DomainStartWrites;
   secrets: SecretWrites;
+  readerPass: ReaderPassWrites;
   /** Wakes the listeners of the topic once this is committed; see `Store.onWake`. */
   wake(topic: Topic, about?: string): void;
 }

@@ -1,11 +1,19 @@
-/** Whether the server could accept mail now. */
+/** Whether the server could accept mail now, and what it is busy with. */
+import { passShare, passState } from '../base/reader-pass.ts';
 import type { Core } from '../ports/core.ts';
 
 /** In milliseconds. A store that takes longer cannot serve requests, and a proxy's health check waits no longer than this. */
 const WITHIN = 2000;
 
+/** Without a key, so it tells no figures of the mail itself. */
+export async function readiness(core: Core) {
+  if (!(await canWrite(core))) return { status: 'unavailable' } as const;
+  const pass = await core.store.read((tx) => tx.readerPass.get()).catch(() => null);
+  return { status: 'ready', details: { reindex: { state: passState(pass), progress: passShare(pass) } } } as const;
+}
+
 /** Inserts and removes a row in one transaction, because an empty transaction writes nothing and succeeds even on a full disk. */
-export async function canWrite(core: Core): Promise<boolean> {
+async function canWrite(core: Core): Promise<boolean> {
   const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: core.clock.now() };
   const written = core.store.write(async (tx) => {
     await tx.idempotency.insert(row);

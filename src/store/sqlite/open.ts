@@ -59,8 +59,10 @@ export function openSqlite(options: OpenOptions): Store {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
     shared: false,
-    once: async (_name, work) => {
-      await work();
+    once: async (name, work) => {
+      const file = takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 }));
+      if (!file) return false;
+      await work().finally(() => file.close());
       return true;
     },
     close: async () => {

@@ -10,6 +10,7 @@ export * from './events.ts';
 export * from './idempotency.ts';
 export * from './inboxes.ts';
 export * from './instances.ts';
+export * from './reader-passes.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './suppressions.ts';
