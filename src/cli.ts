@@ -146,7 +146,7 @@ async function reindex({ store, clock, ids }: Registry, config: Config, { stop, 
 }
 
 function rereadReport({ reread, changed, unreadable }: ReaderPassRow): string {
-  const report = `read ${number(reread)} mails again: ${number(changed)} changed, ${number(unreadable)} could not be read\n`;
+  const report = `read ${number(reread)} ${reread === 1 ? 'mail' : 'mails'} again: ${number(changed)} changed, ${number(unreadable)} could not be read\n`;
   return unreadable === 0
     ? report
     : `${report}what could not be read is found by its header only; its raw text and its files are there\n`;

@@ -42,10 +42,10 @@ export type Store = {
   /** True when other instances may work on the same store. */
   shared: boolean;
   /**
-   * Does `work` unless an instance, or a command beside it, is doing work of this name now. Answers whether it was done. When a process
-   * dies, its name is free for the others.
+   * Does `work` unless an instance is doing work of this name now; `byCommands` = commands beside the instances do such work too. Answers
+   * whether it was done. When a process dies, its name is free for the others.
    */
-  once(name: string, work: () => Promise<void>): Promise<boolean>;
+  once(name: string, work: () => Promise<void>, who?: { byCommands: boolean }): Promise<boolean>;
   close(): Promise<void>;
 };
 

@@ -68,7 +68,7 @@ export async function goOn(
   core: ReindexCore,
   options: { ending: AbortSignal; rest: number; tell?(pass: ReaderPassRow): void },
 ): Promise<boolean> {
-  return await core.store.once(NAME, () => readOn(core, options));
+  return await core.store.once(NAME, () => readOn(core, options), { byCommands: true });
 }
 
 async function readOn(

@@ -149,6 +149,7 @@ describe('the command', { skip: process.env.TEST_DATABASE === 'pglite' ? 'PGlite
         new Promise<void>((done) => {
           release = done;
         }),
+      { byCommands: true },
     );
     const command = reindex();
     let told = '';
