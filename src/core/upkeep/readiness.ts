@@ -8,7 +8,10 @@ const WITHIN = 2000;
 /** Without a key, so it tells no figures of the mail itself. */
 export async function readiness(core: Core) {
   if (!(await canWrite(core))) return { status: 'unavailable' } as const;
-  const pass = await core.store.read((tx) => tx.readerPass.get()).catch(() => null);
+  const pass = await soon(
+    core.store.read((tx) => tx.readerPass.get()),
+    null,
+  );
   return { status: 'ready', details: { reindex: { state: passState(pass), progress: passShare(pass) } } } as const;
 }
 
@@ -20,9 +23,14 @@ async function canWrite(core: Core): Promise<boolean> {
     await tx.idempotency.remove(row.id);
     return true;
   });
+  return await soon(written, false);
+}
+
+/** `otherwise` when it fails or takes too long. */
+async function soon<T, Other>(asked: Promise<T>, otherwise: Other): Promise<T | Other> {
   let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<boolean>((answer) => {
-    timer = setTimeout(() => answer(false), WITHIN);
+  const timedOut = new Promise<Other>((answer) => {
+    timer = setTimeout(() => answer(otherwise), WITHIN);
   });
-  return await Promise.race([written.catch(() => false), timedOut]).finally(() => clearTimeout(timer));
+  return await Promise.race([asked.catch(() => otherwise), timedOut]).finally(() => clearTimeout(timer));
 }

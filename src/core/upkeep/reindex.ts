@@ -168,10 +168,11 @@ async function keepIn(
   const current = await tx.readerPass.get();
   if (current?.position !== pass.position || current.startedAt.getTime() !== pass.startedAt.getTime()) return null;
   for (const { row, reading, body, isChanged } of done) {
-    // It may have been marked, claimed or deleted while it was read.
+    // It may have been marked, claimed, compared with another or deleted while it was read.
     const now = await tx.emails.row(row.id);
-    if (now && isChanged) await tx.emails.reread(row.id, reading, body);
-    else if (now) await tx.emails.indexAgain(now, body);
+    if (!now) continue;
+    if (isChanged) await tx.emails.reread(row.id, { ...reading, contentHash: reading.contentHash ?? now.contentHash }, body);
+    else await tx.emails.indexAgain(now, body);
   }
   const next = {
     ...pass,

@@ -1,4 +1,4 @@
-/** A process that is killed while it reads stored mail again: the next start goes on where it was. */
+/** A process that is killed or stopped while it reads stored mail again: the next start goes on where it was. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configure } from '../../../src/app.ts';
@@ -15,7 +15,7 @@ import { makeDatabase } from '../../support/test-database.ts';
 const MAILS = 3000;
 const OLD = 'Zanzibar, which no person saw.';
 
-test('it is killed twice over its mail: no mail is read twice, none is left out, and it answers all the while', async () => {
+test('it is killed twice and stopped once over its mail: no mail is read twice, none is left out, and it answers all the while', async () => {
   const dataDir = await scratchFolder();
   const database = await makeDatabase(dataDir);
   const env = { DATA_DIR: dataDir, ...database.env };
@@ -30,7 +30,11 @@ test('it is killed twice over its mail: no mail is read twice, none is left out,
 
   let from: Pick<ReaderPassRow, 'position' | 'reread'> = { position: 0, reread: 0 };
   const begins = new Set<unknown>();
-  for (const share of [0.2, 0.6]) {
+  for (const [share, signal] of [
+    [0.2, 'SIGKILL'],
+    [0.4, 'SIGTERM'],
+    [0.6, 'SIGKILL'],
+  ] as const) {
     const killed = await startProcess(dataDir, database.env);
     await eventually('it is on its way', async () => {
       const ready = await fetch(`${killed.url}/readyz`);
@@ -38,7 +42,7 @@ test('it is killed twice over its mail: no mail is read twice, none is left out,
       const { details } = (await ready.json()) as { details: { reindex: { progress: number } } };
       return details.reindex.progress > share;
     });
-    await killed.end('SIGKILL');
+    assert.equal((await killed.end(signal)).code, signal === 'SIGTERM' ? 0 : null);
     const [pass] = await looked<Pick<ReaderPassRow, 'position' | 'reread'> & { finished_at: unknown; started_at: unknown }>(
       'select position, reread, finished_at, started_at from reader_passes',
     );
