@@ -66,7 +66,7 @@ export const getMetrics = defineTool({
     reindex: z
       .object({
         state: z.enum(['waiting', 'running', 'finished']).describe('`waiting`: not begun yet.'),
-        progress: z.number().describe('The share that is done, 0 to 1.'),
+        percent: count.describe('How much is done, 0 to 100.'),
         reread: count.describe('Received mails that were read again.'),
         changed: count.describe('Those of which the record changed.'),
         unreadable: count.describe('Those that could not be read.'),

@@ -2,7 +2,7 @@
 import type { Actor } from '../base/actor.ts';
 import { dayOf, type WebhookOutcome } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
-import { passShare, passState } from '../base/reader-pass.ts';
+import { passPercent, passState } from '../base/reader-pass.ts';
 import { DELIVERY_STATUSES } from '../deliveries/status.ts';
 import type { Core } from '../ports/core.ts';
 import type { CounterRow } from '../store/counters.ts';
@@ -70,7 +70,7 @@ async function reindexing(tx: ReadTx) {
   const pass = await tx.readerPass.get();
   return {
     state: passState(pass),
-    progress: passShare(pass),
+    percent: passPercent(pass),
     reread: pass?.reread ?? 0,
     changed: pass?.changed ?? 0,
     unreadable: pass?.unreadable ?? 0,

@@ -9,8 +9,8 @@ export function passState(pass: ReaderPassRow | null): PassState {
   return pass.finishedAt === null ? 'running' : 'finished';
 }
 
-/** The share that is done, 0 to 1 in hundredths, rounded down: it is 1 only at the end. */
-export function passShare(pass: ReaderPassRow | null): number {
+/** How much is done, 0 to 100: it is 100 only at the end. */
+export function passPercent(pass: ReaderPassRow | null): number {
   if (pass === null) return 0;
-  return pass.finishedAt === null ? Math.floor((99 * pass.position) / Math.max(1, pass.until)) / 100 : 1;
+  return pass.finishedAt === null ? Math.floor((99 * pass.position) / Math.max(1, pass.until)) : 100;
 }

@@ -1,5 +1,5 @@
 /** Whether the server could accept mail now, and what it is busy with. */
-import { passShare, passState } from '../base/reader-pass.ts';
+import { passPercent, passState } from '../base/reader-pass.ts';
 import type { Core } from '../ports/core.ts';
 
 /** In milliseconds. A store that takes longer cannot serve requests, and a proxy's health check waits no longer than this. */
@@ -12,7 +12,7 @@ export async function readiness(core: Core) {
     core.store.read((tx) => tx.readerPass.get()),
     null,
   );
-  return { status: 'ready', details: { reindex: { state: passState(pass), progress: passShare(pass) } } } as const;
+  return { status: 'ready', details: { reindex: { state: passState(pass), percent: passPercent(pass) } } } as const;
 }
 
 /** Inserts and removes a row in one transaction, because an empty transaction writes nothing and succeeds even on a full disk. */

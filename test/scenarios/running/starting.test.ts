@@ -92,7 +92,7 @@ test('/healthz and /readyz answer without a key', async () => {
     const found = (await ready.json()) as { status: string; details: { reindex: { state: string } } };
     return found.details.reindex.state === 'finished' && found;
   });
-  assert.deepEqual([status, details], ['ready', { reindex: { state: 'finished', progress: 1 } }]);
+  assert.deepEqual([status, details], ['ready', { reindex: { state: 'finished', percent: 100 } }]);
 });
 
 test('a page of a listed origin may call /mcp and read the session id; another is refused', async () => {
