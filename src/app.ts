@@ -19,7 +19,8 @@ import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
-import { canWrite } from './core/upkeep/readiness.ts';
+import { readiness } from './core/upkeep/readiness.ts';
+import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
@@ -130,8 +131,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     await mcp.sweep();
     return true;
   });
+  const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(core, ending));
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
+  reindexing.wake();
 
   return {
     url,
@@ -157,6 +160,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         mcp.close(),
         sessions.close(),
         sweeper.close(),
+        reindexing.close(),
         authentication.close(),
         handedOver,
       ]);
@@ -219,8 +223,8 @@ function endpoints(
     response.json({ status: 'ok' });
   });
   http.get('/readyz', async (_request, response) => {
-    const ready = !state.closing && (await canWrite(core));
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
+    const found = state.closing ? ({ status: 'unavailable' } as const) : await readiness(core);
+    response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
   http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
   http.use(noSuchPath);

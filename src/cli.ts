@@ -1,12 +1,17 @@
-/** The command line of the operator: accounts, keys and backups, beside a running server; and the move to PostgreSQL. */
+/** The command line of the operator, beside a running server: accounts, keys, backups, reading mail again; and the move to PostgreSQL. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { configure, openRegistry } from './app.ts';
 import { type Config, SETTINGS } from './config.ts';
 import { createAccount, createAccountKey, type Registry } from './core/access/accounts.ts';
 import { PostroomError } from './core/base/errors.ts';
 import { DEFAULT_PLAN } from './core/base/plans.ts';
+import type { ReaderPassRow } from './core/store/reader-passes.ts';
+import { ensurePass, goOn } from './core/upkeep/reindex.ts';
+import { createLog } from './log.ts';
+import { startParser } from './mail/parser.ts';
 import { type Moved, move } from './store/moving/move.ts';
-import { number, showProgress, size } from './store/moving/progress.ts';
+import { number, type Progress, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
 
 const USAGE = `Usage: npm run postroom -- COMMAND
@@ -15,6 +20,7 @@ const USAGE = `Usage: npm run postroom -- COMMAND
   accounts create [--name NAME] [--plan PLAN]    a new account and its first full-scope key, shown once
   keys create --account ID [--name NAME]         a new full-scope key of an account, shown once
   backup --to FILE                               a copy of the whole database as it is now, also while the server runs
+  reindex                                        reads all received mail again, also while the server runs
   migrate-data --from FILE --to URL              everything of a SQLite file into an empty PostgreSQL database
 `;
 
@@ -54,27 +60,30 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
   },
 };
 
+/** What a command that takes long is given: a signal that asks it to stop, and the operator's terminal. */
+type Work = { stop: AbortSignal; tell(progress: Progress): void; say(sentence: string): void };
+
+/** They show their progress, and end orderly, with 130, at the first interrupt. */
+const longCommands: Record<string, (options: Options, work: Work) => Promise<string>> = {
+  'migrate-data': migrateData,
+  reindex: (_options, work) => onRegistry((registry, config) => reindex(registry, config, work)),
+};
+
 // Whatever it writes holds mail or keys.
 process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   const request = read(args);
-  const isMove = request?.words === 'migrate-data';
   const command = request && commands[request.words];
-  if (!request || !(command || isMove)) {
+  const long = request && longCommands[request.words];
+  if (!request || !(command || long)) {
     process.stderr.write(USAGE);
     return 2;
   }
   try {
-    if (!command) return await migrateData(request.options);
-    const config = configure(process.env);
-    const registry = await openRegistry(config, (sentence) => process.stderr.write(`${sentence}\n`));
-    try {
-      process.stdout.write(await command(registry, request.options, config));
-    } finally {
-      await registry.store.close();
-    }
+    if (long) return await interruptible((work) => long(request.options, work));
+    if (command) process.stdout.write(await onRegistry((registry, config) => command(registry, request.options, config)));
     return 0;
   } catch (error) {
     const hint = error instanceof PostroomError && error.hint ? ` ${error.hint}` : '';
@@ -83,8 +92,71 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Opens no store of its own: the move decides what may be opened. Ends orderly, with 130, at the first interrupt. */
-async function migrateData({ from, to }: Options): Promise<number> {
+async function onRegistry(command: (registry: Registry, config: Config) => Promise<string>): Promise<string> {
+  const config = configure(process.env);
+  const registry = await openRegistry(config, say);
+  try {
+    return await command(registry, config);
+  } finally {
+    await registry.store.close();
+  }
+}
+
+async function interruptible(command: (work: Work) => Promise<string>): Promise<number> {
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const progress = showProgress(process.stderr);
+  try {
+    const report = await command({ stop: interrupt.signal, tell: progress.tell, say });
+    progress.end();
+    process.stdout.write(report);
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!interrupt.signal.aborted) throw error;
+    process.stderr.write('Stopped. What is there stays: the same command goes on from here.\n');
+    return 130;
+  }
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** Takes part in a pass that is under way, or begins one. Where another process is at it, shows how far that one has come. */
+async function reindex({ store, clock, ids }: Registry, config: Config, { stop, tell, say }: Work): Promise<string> {
+  const mailReader = startParser();
+  try {
+    const core = { store, clock, ids, mailReader, log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) };
+    const { position: before } = await ensurePass(core, { again: true });
+    const show = ({ position, until, reread }: ReaderPassRow) =>
+      tell({ doing: 'reading', table: 'emails', rows: reread, total: until, done: position, before });
+    let isTold = false;
+    for (;;) {
+      const isOurs = await goOn(core, { ending: stop, rest: 0, tell: show });
+      const pass = await store.read((tx) => tx.readerPass.get());
+      if (pass !== null && pass.finishedAt !== null) return rereadReport(pass);
+      stop.throwIfAborted();
+      if (!isOurs && !isTold) say('Another process is at it, such as a running server. This shows how far it has come.');
+      isTold ||= !isOurs;
+      if (pass) show(pass);
+      await pause(1000, undefined, { signal: stop });
+    }
+  } finally {
+    await mailReader.close();
+  }
+}
+
+function rereadReport({ reread, changed, unreadable }: ReaderPassRow): string {
+  const report = `read ${number(reread)} ${reread === 1 ? 'mail' : 'mails'} again: ${number(changed)} changed, ${number(unreadable)} could not be read\n`;
+  return unreadable === 0
+    ? report
+    : `${report}what could not be read is found by its header only; its raw text and its files are there\n`;
+}
+
+/** Opens no store of its own: the move decides what may be opened. */
+async function migrateData({ from, to }: Options, { stop, tell, say }: Work): Promise<string> {
   if (!from)
     throw new PostroomError('invalid_request', '--from is missing.', { hint: 'Name the file, such as data/postroom.db.' });
   const target = SETTINGS.databaseUrl.schema.safeParse(to);
@@ -93,22 +165,7 @@ async function migrateData({ from, to }: Options): Promise<number> {
       hint: 'Give its URL: postgres://user:password@host:5432/postroom.',
     });
   }
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  const progress = showProgress(process.stderr);
-  try {
-    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-    const moved = await move({ from, to: target.data, stop: interrupt.signal, tell: progress.tell, say });
-    progress.end();
-    process.stdout.write(movedReport(from, moved));
-    return 0;
-  } catch (error) {
-    progress.end();
-    if (!interrupt.signal.aborted) throw error;
-    process.stderr.write('Stopped. What is there stays: the same command goes on from here.\n');
-    return 130;
-  }
+  return movedReport(from, await move({ from, to: target.data, stop, tell, say }));
 }
 
 function movedReport(from: string, { tables, bytes, texts }: Moved): string {

@@ -81,8 +81,8 @@ const WATCH_MS = 20;
 
 /**
  * Four lanes, each with a thread: `quick` for small mails, `large` for large ones, `slow` for what took too long in these, ended
- * its thread, or comes from where such mail came from lately, and `documents`. In every lane accounts take turns. A mail has
- * `timeoutMs` in the slow lane, where its outcome is final, and a share of that in the first two.
+ * its thread, comes from where such mail came from lately, or is read in the background, and `documents`. In every lane accounts
+ * take turns. A mail has `timeoutMs` in the slow lane, where its outcome is final, and a share of that in the first two.
  */
 export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lanes {
   const lane = (settings: Pick<Lane, 'timeMs'> & Partial<Lane>): Lane => ({
@@ -110,7 +110,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lane
 
   function laneFor({ mime, work, owner }: Job): Lane {
     if (work.kind === 'document') return documents;
-    if (pace.isSlow(owner)) return slow;
+    if (owner.background || pace.isSlow(owner)) return slow;
     return mime.length > LARGE_BYTES ? large : quick;
   }
 

@@ -11,6 +11,7 @@ import { automatedBy } from './reports/automated.ts';
 
 /** Without an owner, mail is nobody's in particular. */
 export type Parser = {
+  version: number;
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
   parse(mime: Uint8Array, owner?: MailOwner): Promise<ParsedMail>;
   /**
@@ -37,6 +38,13 @@ export type Parser = {
   /** Ends the threads. Calls that still wait are rejected with `unavailable`; what is kept can still be had. */
   close(): Promise<void>;
 };
+
+/**
+ * The version of what `parse` answers. Raise it with every change by which stored mail would read otherwise: its text, its visible
+ * text, preview, files, anomalies, or what counts as hidden. The first start after it reads all received mail again. A release needs
+ * it once at most, and what only `digest` answers needs it never, because that is not stored.
+ */
+export const READER_VERSION = 1;
 
 const NOBODY: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */
@@ -88,6 +96,7 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
   }
 
   return {
+    version: READER_VERSION,
     async parse(mime, owner = NOBODY) {
       const outcome = await lanes.read(mime, { kind: 'parse' }, owner);
       if (outcome.ended === 'answered' && outcome.answer.mail) return outcome.answer.mail;

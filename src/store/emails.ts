@@ -1,5 +1,5 @@
 /** Queries over emails: rows, bodies and MIME. */
-import { and, asc, count, eq, gt, inArray, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, max, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { inLiveInbox } from './conditions.ts';
 import { claimQueries } from './email-claims.ts';
@@ -27,6 +27,19 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .from(emailMimes)
     .where(eq(emailMimes.emailId, sql.placeholder('id')))
     .prepare();
+  const newest = db
+    .select({ seq: max(emails.seq) })
+    .from(emails)
+    .prepare();
+  const receivedBetween = db
+    .select()
+    .from(emails)
+    .where(
+      and(gt(emails.seq, sql.placeholder('after')), lte(emails.seq, sql.placeholder('until')), eq(emails.direction, 'inbound')),
+    )
+    .orderBy(asc(emails.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     body: async (id) => (await body.execute({ id }))[0] ?? null,
@@ -34,6 +47,8 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       const rows = ids.length > 0 ? await db.select().from(emailBodies).where(inArray(emailBodies.emailId, ids)) : [];
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
+    newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
+    receivedBetween: async (after, until, limit) => await receivedBetween.execute({ after, until, limit }),
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
     any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
@@ -55,6 +70,8 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
   const insertBody = insertRow(db, emailBodies);
   const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
+  const update = updateRow(db, emails, emails.id);
+  const updateBody = updateRow(db, emailBodies, emailBodies.emailId);
   const row = db
     .select()
     .from(emails)
@@ -109,7 +126,14 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     queuedForLater: async (keyIds, limit) => await queuedForLater(keyIds, limit),
     ...heldUnder(db, t),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
-    update: updateRow(db, emails, emails.id),
+    update,
+    reread: async (id, reading, body) => {
+      await update(id, reading);
+      await updateBody(id, body);
+      const [changed] = await row.execute({ id });
+      if (changed) index.replace(changed.seq, changed, body.visible ?? body.text);
+    },
+    indexAgain: async (email, body) => index.replace(email.seq, email, body.visible ?? body.text),
     moveThreads: async (from, to) => {
       if (from.length === 0) return;
       await db.update(emails).set({ threadId: to }).where(inArray(emails.threadId, from));

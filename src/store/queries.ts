@@ -18,6 +18,7 @@ import { domainStartChanges, instanceChanges } from './instances.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
 import { quarantineChanges, quarantineQueries } from './quarantine.ts';
+import { readerPassChanges, readerPassQueries } from './reader-passes.ts';
 import { replyLoopChanges, replyLoopQueries } from './reply-loops.ts';
 import type { Sealing } from './sealing.ts';
 import { indexChanges, type SearchIndex, searchQueries } from './search.ts';
@@ -46,6 +47,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     correspondents: () => correspondentQueries(db, t),
     replyLoops: () => replyLoopQueries(db, t),
     secrets: () => secretQueries(db, t, sealing),
+    readerPass: () => readerPassQueries(db, t),
     deliveries: () => deliveryQueries(db, t),
     deliverySteps: () => deliveryStepQueries(db, t),
     drafts: () => draftQueries(db, t),
@@ -86,6 +88,7 @@ export function writeTx(
     correspondents: () => correspondentChanges(db, t),
     replyLoops: () => replyLoopChanges(db, t),
     secrets: () => secretChanges(db, t, sealing),
+    readerPass: () => readerPassChanges(db, t),
     deliveries: () => deliveryChanges(db, t),
     deliverySteps: () => deliveryStepChanges(db, t),
     outgoing: () => outgoingChanges(db, t),

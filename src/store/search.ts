@@ -64,7 +64,7 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
  */
 export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   const { emailDays } = t;
-  type Change = { added: IndexedEmail } | { removed: number };
+  type Change = { added: IndexedEmail } | { replaced: IndexedEmail } | { removed: number };
   let ofUnit: Change[] = [];
   let ofBatch: Change[] = [];
   const written = index.indexWrites(db);
@@ -84,6 +84,9 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
     add: (seq: number, email: NewEmail, text: string | null) => {
       ofUnit.push({ added: { seq, email, body: text } });
     },
+    replace: (seq: number, email: NewEmail, text: string | null) => {
+      ofUnit.push({ replaced: { seq, email, body: text } });
+    },
     remove: (seq: number) => {
       ofUnit.push({ removed: seq });
     },
@@ -95,9 +98,14 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
     },
     flush: async () => {
       const removed = new Set(ofBatch.flatMap((change) => ('removed' in change ? [change.removed] : [])));
+      const replaced = new Map(
+        ofBatch.flatMap((change) =>
+          'replaced' in change && !removed.has(change.replaced.seq) ? [[change.replaced.seq, change.replaced]] : [],
+        ),
+      );
       const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
-      await written.remove([...removed]);
-      await written.add(added);
+      await written.remove([...removed, ...replaced.keys()]);
+      await written.add([...added, ...replaced.values()]);
       for (const day of daysOf(added)) await extendDay.execute(day);
       ofBatch = [];
     },
@@ -107,8 +115,8 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
   };
 }
 
-/** What `emails.insert` and `emails.remove` call. */
-export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'remove'>;
+/** What the changes of emails call. */
+export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'replace' | 'remove'>;
 
 /** The conditions on the emails that the words found. */
 function conditionsOf(db: Database, t: Tables, parts: ReadonlySet<string>): SQL[] {

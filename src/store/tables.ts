@@ -12,6 +12,7 @@ import type { IdempotencyRow } from '../core/store/idempotency.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import type { DomainStartRow, InstanceRow } from '../core/store/instances.ts';
 import type { QuarantinedRow } from '../core/store/quarantine.ts';
+import type { ReaderPassRow } from '../core/store/reader-passes.ts';
 import type { SessionEventRow } from '../core/store/session-events.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import type { SpendRow } from '../core/store/spends.ts';
@@ -60,6 +61,7 @@ type CoreRows = {
   instances: InstanceRow;
   domainStarts: DomainStartRow;
   idempotency: IdempotencyRow;
+  readerPasses: ReaderPassRow & { id: string };
 };
 
 /** Tables whose rows never leave the store. */

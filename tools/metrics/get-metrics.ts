@@ -64,6 +64,18 @@ export const getMetrics = defineTool({
       )
       .describe('One row a day, oldest first.'),
     plan: planUse,
+    reindex: z
+      .object({
+        state: z.enum(['waiting', 'running', 'finished']).describe('`waiting`: not begun yet.'),
+        percent: count.describe('How much is done, 0 to 100.'),
+        reread: count.describe('Received mails that were read again.'),
+        changed: count.describe('Those of which the record changed.'),
+        unreadable: count.describe('Those that could not be read.'),
+        startedAt: z.string().nullable().describe('RFC 3339, or null.'),
+        finishedAt: z.string().nullable().describe('RFC 3339, or null.'),
+      })
+      .nullable()
+      .describe("Reading stored mail again after an upgrade, of all accounts. Null but for the operator's account."),
   }),
   run: (core, actor, input) => get(core, actor, input),
 });

@@ -2,6 +2,7 @@
 import type { Actor } from '../base/actor.ts';
 import { dayOf, type WebhookOutcome } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
+import { passPercent, passState } from '../base/reader-pass.ts';
 import { DELIVERY_STATUSES } from '../deliveries/status.ts';
 import type { Core } from '../ports/core.ts';
 import type { CounterRow } from '../store/counters.ts';
@@ -11,7 +12,10 @@ import type { ReadTx } from '../store/store.ts';
 const DAY = 24 * 3600 * 1000;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
-/** Tallies of the last `days` days in UTC, today included, and gauges as of now. */
+/**
+ * Tallies of the last `days` days in UTC, today included, and gauges as of now. `reindex` is about the mail of all accounts, so only the
+ * operator's is told.
+ */
 export async function getMetrics(core: Core, actor: Actor, input: { days: number }) {
   const now = core.clock.now();
   const days = Array.from({ length: input.days }, (_, index) => dayOf(new Date(now.getTime() - (input.days - 1 - index) * DAY)));
@@ -35,6 +39,7 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
       webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
       daily: daily(days, rows),
       plan: planUse(core, actor, totals, rows),
+      reindex: actor.account.operator ? await reindexing(tx) : null,
     };
   });
 }
@@ -58,6 +63,20 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
       customDomains: totals['domains.total'] ?? 0,
       storedBytes: totals['emails.storedBytes'] ?? 0,
     },
+  };
+}
+
+/** How far the pass that reads stored mail again has come. */
+async function reindexing(tx: ReadTx) {
+  const pass = await tx.readerPass.get();
+  return {
+    state: passState(pass),
+    percent: passPercent(pass),
+    reread: pass?.reread ?? 0,
+    changed: pass?.changed ?? 0,
+    unreadable: pass?.unreadable ?? 0,
+    startedAt: pass?.startedAt.toISOString() ?? null,
+    finishedAt: pass?.finishedAt?.toISOString() ?? null,
   };
 }
 

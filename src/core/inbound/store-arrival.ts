@@ -43,7 +43,7 @@ export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt'> & { threa
 export const COMPOSED_HERE = 'composed_from_fields';
 
 /** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
-const MESSAGE_ID_REUSED = 'message_id_reused';
+export const MESSAGE_ID_REUSED = 'message_id_reused';
 
 export async function knownOf(
   core: Core,

@@ -2,6 +2,8 @@
 import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 
 export type MailReader = {
+  /** Raised when the reader reads stored mail otherwise than before: what `parse` made of it earlier is then made anew. */
+  version: number;
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
   parse(mime: Uint8Array, owner: MailOwner): Promise<ParsedMail>;
   /**
@@ -33,9 +35,9 @@ export type MailReader = {
 
 /**
  * Whose mail is read. Accounts take turns, and mail of a sender whose mail was slow waits apart. `sender` is the envelope's
- * address; null = unknown.
+ * address; null = unknown. Mail that nobody waits for is read apart too, in the `background`.
  */
-export type MailOwner = { accountId: string; sender: string | null };
+export type MailOwner = { accountId: string; sender: string | null; background?: true };
 
 export type ParsedMail = {
   /** Address fields are RFC 5322 lists as strings (decoded words), '' when the header is absent. */

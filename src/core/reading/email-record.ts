@@ -44,6 +44,6 @@ function bodyFields(body: EmailBody | null | undefined): { text?: string | null;
 }
 
 /** Gives each attachment an id. Its position in the list is its position in the MIME, by which its bytes are found. */
-export function attachmentRows(core: Core, parsed: ParsedAttachment[]): AttachmentRow[] {
+export function attachmentRows(core: Pick<Core, 'ids'>, parsed: ParsedAttachment[]): AttachmentRow[] {
   return parsed.map((attachment) => ({ id: core.ids.next(), ...attachment }));
 }

@@ -6,11 +6,18 @@ import type { PageRequest } from './page.ts';
 /** What tells a mail from another one under the same Message-ID. */
 export type HeldEmail = Pick<EmailRow, 'id' | 'direction' | 'contentHash'>;
 
+/** The fields of an email's row that a reader makes of its bytes, and that another reader may make otherwise. */
+export type Reading = Pick<EmailRow, 'preview' | 'attachments' | 'parseStatus' | 'anomalies' | 'contentHash'>;
+
 export type EmailReads = {
   get(accountId: string, id: string): Promise<EmailRow | null>;
   body(id: string): Promise<EmailBody | null>;
   bodies(ids: string[]): Promise<Map<string, EmailBody>>;
   mime(id: string): Promise<Buffer | null>;
+  /** The highest position that an email has; 0 when there is none. */
+  newestPosition(): Promise<number>;
+  /** Received emails of any account with a position above `after`, up to `until`, in their order. */
+  receivedBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
   list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
   /** The matching email with the lowest position; null when there is none. */
   oldest(filter: EmailFilter): Promise<EmailRow | null>;
@@ -72,6 +79,10 @@ export type EmailWrites = EmailReads & {
       >
     >,
   ): Promise<void>;
+  /** Stores what a reader makes of an email's bytes now, and indexes its words anew; nothing else of the email changes. */
+  reread(id: string, reading: Reading, body: EmailBody): Promise<void>;
+  /** Indexes the words of an email anew; `body` is the stored one. */
+  indexAgain(row: EmailRow, body: EmailBody): Promise<void>;
   /** The oldest unread inbound email of the inbox that no worker holds a claim on at `now`. */
   nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
   /** Moves all emails of the threads `from` into the thread `to`. */

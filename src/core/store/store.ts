@@ -14,6 +14,7 @@ import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceWrites } from './instances.ts';
 import type { QuarantineReads, QuarantineWrites } from './quarantine.ts';
+import type { ReaderPassReads, ReaderPassWrites } from './reader-passes.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
 import type { SecretReads, SecretWrites } from './secrets.ts';
 import type { SessionEventReads, SessionEventWrites } from './session-events.ts';
@@ -43,10 +44,10 @@ export type Store = {
   /** True when other instances may work on the same store. */
   shared: boolean;
   /**
-   * Does `work` unless an instance is doing work of this name now. Answers whether it was done. When an instance dies, its name is free
-   * for the others.
+   * Does `work` unless an instance is doing work of this name now; `byCommands` = commands beside the instances do such work too. Answers
+   * whether it was done. When a process dies, its name is free for the others.
    */
-  once(name: string, work: () => Promise<void>): Promise<boolean>;
+  once(name: string, work: () => Promise<void>, who?: { byCommands: boolean }): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -81,6 +82,7 @@ export interface ReadTx {
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
   secrets: SecretReads;
+  readerPass: ReaderPassReads;
 }
 
 /** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
@@ -112,6 +114,7 @@ export interface WriteTx {
   instances: InstanceWrites;
   domainStarts: DomainStartWrites;
   secrets: SecretWrites;
+  readerPass: ReaderPassWrites;
   /** Wakes the listeners of the topic once this is committed; see `Store.onWake`. */
   wake(topic: Topic, about?: string): void;
 }

@@ -5,9 +5,8 @@ import { openSource, type Source } from './source.ts';
 import type { MovingState } from './state.ts';
 import { type Target, WORDS, withTarget } from './target.ts';
 
-/** Of a move, or of a copy for a backup. */
 export type Progress = {
-  doing: 'moving' | 'splitting' | 'indexing' | 'checking' | 'copying';
+  doing: 'moving' | 'splitting' | 'indexing' | 'checking';
   table: string;
   /** Rows handled since this run began the current phase. */
   rows: number;

@@ -1,7 +1,10 @@
-/** Shows the progress of a move or a backup: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
+/** Shows the progress of a move, or of other long work: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
-import type { Progress } from './move.ts';
+import type { Progress as Moving } from './move.ts';
+
+/** A backup copies, and counts bytes; reading stored mail again counts mails. */
+export type Progress = Omit<Moving, 'doing'> & { doing: Moving['doing'] | 'copying' | 'reading' };
 
 const REDRAWN_EVERY = 100;
 const TOLD_EVERY = 5000;
@@ -58,6 +61,7 @@ const COUNTS = {
   indexing: (n: number) => `${number(n)} indexes`,
   checking: size,
   copying: size,
+  reading: (n: number) => `${number(n)} mails`,
 };
 
 /** A size for people, such as 1.4 GB. */

@@ -37,7 +37,11 @@ export type OpenOptions = {
 const NO_SEALING = sealingWith([]);
 
 /** With those that SQLite makes beside them. */
-const FILES = ['postroom.db', 'postroom.db-wal', 'postroom.db-shm', 'postroom.lock', 'postroom.lock-journal'];
+const FILES = [
+  ...['postroom.db', 'postroom.db-wal', 'postroom.db-shm', 'postroom.lock', 'postroom.lock-journal'],
+  // Where stored mail was read again.
+  ...['postroom.reindex.lock', 'postroom.reindex.lock-journal'],
+];
 
 /**
  * Throws an Error with a plain sentence when the folder is in use, cannot be written, or holds a database that this version cannot
@@ -59,8 +63,11 @@ export function openSqlite(options: OpenOptions): Store {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
     shared: false,
-    once: async (_name, work) => {
-      await work();
+    once: async (name, work, { byCommands } = { byCommands: false }) => {
+      // Of servers there is one.
+      const file = byCommands ? takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 })) : undefined;
+      if (file === null) return false;
+      await work().finally(() => file?.close());
       return true;
     },
     close: async () => {

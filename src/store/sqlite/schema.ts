@@ -35,3 +35,4 @@ export const domainStarts = tables.domainStarts(kinds);
 export const idempotency = tables.idempotency(kinds);
 export const webhookTokens = tables.webhookTokens(kinds);
 export const secrets = tables.secrets(kinds);
+export const readerPasses = tables.readerPasses(kinds);

@@ -11,6 +11,7 @@ export * from './idempotency.ts';
 export * from './inboxes.ts';
 export * from './instances.ts';
 export * from './quarantine.ts';
+export * from './reader-passes.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './suppressions.ts';

@@ -8,6 +8,7 @@ import { keepPrivate } from '../../../src/store/private-files.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
 import { POSTROOM, startProcess } from '../../support/process.ts';
+import { postMail } from '../../support/webhook.ts';
 
 // What a shell has by default; the processes below inherit it.
 const inherited = process.umask(0o022);
@@ -37,12 +38,25 @@ test('a server and the command line write nothing that others can read, and take
   assert.equal(copied.status, 0, copied.stderr);
   assert.equal(modeOf(copy), '600');
   assert.match(command('backup', '--to', copy).stderr, /exists\. Name a new file/);
+  await first.rest('POST', '/inboxes', { localPart: 'ada' });
+  assert.equal(
+    (
+      await postMail(`${first.url}/webhooks/provider/inbound`, {
+        recipient: 'ada@postroom.localhost',
+        mime: 'Subject: x\r\n\r\ny\r\n',
+      })
+    ).status,
+    200,
+  );
+  assert.equal(command('reindex').stdout, 'read 1 mail again: 0 changed, 0 could not be read\n');
+  const withLock = { ...PRIVATE, 'postroom.reindex.lock': '600' };
+  assert.deepEqual(modesIn(dataDir), withLock);
 
   await first.end('SIGKILL');
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o664);
   chmodSync(dataDir, 0o755);
   const second = await startProcess(dataDir);
-  assert.deepEqual([modeOf(dataDir), modesIn(dataDir)], ['700', PRIVATE]);
+  assert.deepEqual([modeOf(dataDir), modesIn(dataDir)], ['700', withLock]);
   assert.equal(second.stderr(), '');
   await second.end('SIGTERM');
 });

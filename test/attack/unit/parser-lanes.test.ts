@@ -62,6 +62,16 @@ describe('slow mail', () => {
     assert.deepEqual(order.slice(2), ['slow', 'of the same sender']);
   });
 
+  test('that is read in the background holds up nobody who waits, be it small or large', async () => {
+    const parser = await warmParser({ timeoutMs: 3_000 });
+    const background: MailOwner = { accountId: '', sender: null, background: true };
+    const { order, note } = ordered();
+    const slow = note('background', parser.parse(endless(), background));
+    await Promise.all([slow, note('small', parser.parse(small, B)), note('large', parser.parse(large(), B))]);
+    assert.equal(order.at(-1), 'background');
+    assert.equal((await parser.parse(small, background)).parseStatus, 'parsed');
+  });
+
   test('of one account fills its share of a lane, and not the room of the others', async () => {
     const parser = await warmParser({ maxQueue: 8 });
     const asked = Array.from({ length: 8 }, () => parser.parse(large(), A));

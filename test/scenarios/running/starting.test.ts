@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { API_KEY, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { refusedStart, startProcess } from '../../support/process.ts';
 
 let dataDir: string;
@@ -86,8 +86,13 @@ test('every mistake of the configuration is told at once, and none of their secr
 
 test('/healthz and /readyz answer without a key', async () => {
   assert.deepEqual(await (await fetch(`${room.url}/healthz`)).json(), { status: 'ok' });
-  const ready = await fetch(`${room.url}/readyz`);
-  assert.deepEqual([ready.status, await ready.json()], [200, { status: 'ready' }]);
+  const { status, details } = await eventually('the fresh store has nothing to do', async () => {
+    const ready = await fetch(`${room.url}/readyz`);
+    assert.equal(ready.status, 200);
+    const found = (await ready.json()) as { status: string; details: { reindex: { state: string } } };
+    return found.details.reindex.state === 'finished' && found;
+  });
+  assert.deepEqual([status, details], ['ready', { reindex: { state: 'finished', percent: 100 } }]);
 });
 
 test('a page of a listed origin may call /mcp and read the session id; another is refused', async () => {

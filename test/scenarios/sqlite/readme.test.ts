@@ -88,6 +88,10 @@ test('a backup taken beside the running server opens as a Postroom with all its 
   }
 });
 
+test('all mail is read again beside the running server', async () => {
+  assert.match(await shell('reindex'), /^read \d+ mails? again: 0 changed, 0 could not be read$/m);
+});
+
 test('what is on SQLite moves to PostgreSQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   try {
