@@ -122,7 +122,7 @@ function whyNot(make: () => Disk | null): string | false {
 function smallFileSystem(): Disk | null {
   const folder = mkdtempSync(join(tmpdir(), 'postroom-full-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     rmSync(folder, { recursive: true });
     return null;

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
-import { SCOPES } from '../../../src/core/base/actor.ts';
-import { routes } from '../../../src/rest/routes.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
+import { SCOPES } from '../../src/core/base/actor.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { type Json, standInClock, startPostroom } from '../support/postroom.ts';
+import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../support/tool-inputs.ts';
 
 const clock = standInClock();
 
