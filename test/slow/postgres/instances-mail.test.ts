@@ -76,10 +76,13 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
       await mail(a, 'grace');
       return agent.told.includes('postroom://inboxes');
     });
-    await new Promise((soon) => setTimeout(soon, 100));
+    const last = await inbox('last');
+    await agent.client.subscribeResource({ uri: last.uri });
     agent.told.splice(0);
     await mail(c, 'ada');
-    await hears(agent, ['postroom://inboxes']);
+    await mail(c, 'last');
+    await eventually('the later mail is told', async () => agent.told.includes(last.uri));
+    assert.ok(agent.told.includes('postroom://inboxes') && !agent.told.includes(ada.uri), agent.told.join());
   });
 
   test('that comes right after the subscription is told too', async () => {

@@ -12,7 +12,7 @@ import { rawSql } from '../../support/raw-sql.ts';
 import { anEmail } from '../../support/store-rows.ts';
 import { makeDatabase } from '../../support/test-database.ts';
 
-const MAILS = 1500;
+const MAILS = 600;
 const OLD = 'Zanzibar, which no person saw.';
 
 test('it is killed twice and stopped once over its mail: no mail is read twice, none is left out, and it answers all the while', async () => {
