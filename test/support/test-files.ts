@@ -14,10 +14,12 @@ export type TestRun = { path: string; engine: Engine; limit: number; alone: bool
 const LIMITS: [beginning: string, seconds: number][] = [
   ['test/', 120],
   ['test/scenarios/sqlite/', 300],
+  ['test/scenarios/inbound/authentication-dns', 300],
+  ['test/scenarios/upkeep/', 300],
   ['test/store/postgres/', 600],
   ['test/attack/', 600],
   ['test/slow/', 300],
-  ['test/slow/scenarios/obedient-agent', 600],
+  ['test/slow/scenarios/obedient-agent', 900],
   ['test/slow/sqlite/durability', 900],
 ];
 
