@@ -18,7 +18,7 @@ import { type SpreadClient, spreadClient } from '../../support/spread-client.ts'
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 
 /** How long mail that an instance held may lie when it is gone, and some more for a machine that has other things to do. */
-const LEASES_BACK = 90_000;
+const LEASES_BACK = 45_000;
 
 describe('three processes on one PostgreSQL', { skip: missing }, () => {
   let folder: string;
