@@ -1,32 +1,20 @@
 /** The wiring: the only file that knows every part. The process and the tests both start Postroom through it. */
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import cors from 'cors';
-import express from 'express';
-import helmet from 'helmet';
 import proxyAddr from 'proxy-addr';
-import { API_PREFIX } from '../tools/http.ts';
-import { tools } from '../tools/index.ts';
-import { INSTRUCTIONS } from '../tools/instructions.ts';
-import { prompts } from '../tools/prompts/index.ts';
-import { resources } from '../tools/resources/index.ts';
 import { type Config, readConfig } from './config.ts';
-import { ensureOperator, operatorEntry, type Registry } from './core/access/accounts.ts';
-import { createGate } from './core/access/gate.ts';
+import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
-import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
-import { readiness } from './core/upkeep/readiness.ts';
+import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
 import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
-import { failureLimiter, network } from './limits/failures.ts';
-import { requestLimiter } from './limits/requests.ts';
-import { closeServer, hostOf, listen } from './listening.ts';
+import { endpoints, type State } from './endpoints.ts';
+import { closeServer, hostOf, listen, whileStarting } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
@@ -35,19 +23,17 @@ import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
-import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
-import { restFacade } from './rest/facade.ts';
-import { identified, noSuchPath, problems } from './rest/problems.ts';
+import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
-import { providerWebhooks } from './webhook/endpoints.ts';
+import type { QueueBounds } from './store/waiting-room.ts';
+import { checkRanges, guardedWeb } from './web/guarded-web.ts';
 import type { Signing } from './webhook/unsigned.ts';
 import { startAuthentication } from './workers/authentication.ts';
+import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
 import { startSweeper } from './workers/sweeper.ts';
-
-export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 export type App = {
   /** Where the server listens, such as http://127.0.0.1:3000. */
@@ -55,8 +41,8 @@ export type App = {
   /** Where callers reach the server. */
   baseUrl: string;
   appUrl: string;
-  /** The first API key, when this start made one; else null. */
-  madeKey: string | null;
+  /** The operator's first API key and one for an agent, when this start made them; else null. */
+  madeKeys: FirstKeys | null;
   /** Whether webhooks are signed: with the key that is configured, with one that this start made, or that an earlier one did. */
   signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
@@ -68,7 +54,14 @@ export type App = {
 };
 
 /** The parts that a test may replace: it runs all others as they are. */
-export type Parts = { log: Log; clock?: Clock; ids?: Ids };
+export type Parts = {
+  log: Log;
+  clock?: Clock;
+  ids?: Ids;
+  bounds?: QueueBounds;
+  /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
+  databaseTime?: () => Promise<Date>;
+};
 
 const MB = 1024 * 1024;
 
@@ -77,7 +70,12 @@ const CONCURRENT_ATTEMPTS = 20;
 
 /** Reads the configuration from environment variables. Throws one Error that lists every mistake. */
 export function configure(env: NodeJS.ProcessEnv): Config {
-  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, trustProxy: checkTrustProxy });
+  return readConfig(env, {
+    smtpUrl: checkRelayUrl,
+    dnsServers: checkDnsServers,
+    outgoingAllow: checkRanges,
+    trustProxy: checkTrustProxy,
+  });
 }
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
@@ -85,7 +83,30 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const parser = startParser();
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: CONCURRENT_ATTEMPTS }) : null;
   const settings = settingsOf(config);
-  const store = await openStore({ ...config, warn: (sentence) => parts.log.warn({}, sentence) }, true);
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  let requests = whileStarting;
+  server.on('request', (request, response) => requests(request, response));
+  let listening: Promise<void> | null = null;
+  const listenOnce = () => {
+    listening ??= listen(server, config);
+    return listening;
+  };
+  const warn: Warn = (sentence, error) => parts.log.warn(error === undefined ? {} : { err: error }, sentence);
+  const opened = await openStore(
+    {
+      ...config,
+      warn,
+      tell: (sentence) => parts.log.info({}, sentence),
+      beforeMigrating: listenOnce,
+      ...(parts.bounds ? { bounds: parts.bounds } : {}),
+    },
+    true,
+  ).catch(async (error: unknown) => {
+    if (server.listening) await closeServer(server);
+    throw error;
+  });
+  const time = parts.databaseTime ?? (parts.clock ? async () => clock.now() : opened.time);
+  const store = { ...opened, time };
   const core: Core = {
     store,
     clock,
@@ -96,42 +117,48 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
     dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
+    web: guardedWeb(config.outgoingAllow),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),
     settings,
     log: parts.log,
   };
 
-  const server = createServer({ keepAliveTimeout: 65_000 });
-  await listen(server, config);
+  // What nobody asked for cannot be asked again: it must not be refused for what others ask.
+  const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
+
+  await listenOnce();
   const url = `http://${hostOf(config.host)}:${(server.address() as AddressInfo).port}`;
   settings.baseUrl = config.baseUrl ?? url;
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
-  const state = { closing: false };
+  const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
   const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
-  const { requests, mcp } = endpoints(core, config, state, signing);
-  server.on('request', requests);
+  const { mcp, ...served } = endpoints(core, config, state, signing);
+  requests = served.requests;
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
-  const { madeKey } = await ensureOperator(core, config.plan, config.firstKey);
-  const { key, made } = config.makesSigningKey ? await ensureSigningKey(core) : { key: config.signingKey, made: false };
+  const madeKeys = await ensureOperator(own, config.plan, config.firstKey);
+  const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: config.signingKey, made: false };
   settings.signedWebhook = key !== null;
   Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
   if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
-  const heartbeat = await startHeartbeat(core, config.outboxPerDomainPerMinute !== null);
-  const outbox = await startOutbox(core, heartbeat, {
+  const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
+  // A beat waits for no other instance: one that hangs must not make all others look as if they did.
+  state.readiness = watchReadiness(core, store.shared ? heartbeat.beat : () => probeByWriting(core));
+  const outbox = await startOutbox(own, heartbeat, {
     relay,
     concurrency: CONCURRENT_ATTEMPTS,
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
-  const authentication = startAuthentication(core);
-  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(core, ending)));
+  const authentication = startAuthentication(own);
+  const filing = startFiling(own);
+  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
     await mcp.sweep();
     return true;
   });
-  const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(core, ending));
+  const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(own, ending));
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
   reindexing.wake();
@@ -140,13 +167,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     url,
     baseUrl: settings.baseUrl,
     appUrl: settings.appUrl,
-    madeKey,
+    madeKeys,
     signing:
       key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
     waiters: () => core.arrivals.listeners(),
     async close() {
-      state.closing = true;
+      state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();
       // All at the same time, because their time limits would add up. Mail that is accepted meanwhile goes out after the next
       // start.
@@ -162,6 +189,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         sweeper.close(),
         reindexing.close(),
         authentication.close(),
+        filing.close(),
         handedOver,
       ]);
       await Promise.all([parser.close(), core.authenticator.close()]);
@@ -188,92 +216,10 @@ function settingsOf(config: Config): Settings {
     relay: config.smtpUrl !== null,
     signedWebhook: config.signingKey !== null,
     maxMimeBytes: 25 * MB,
+    acceptAfterMs: config.acceptAfterMs,
+    backlog: { mails: config.backlogMails, bytes: config.backlogMb * MB },
+    historyDays: config.historyDays,
   };
-}
-
-function endpoints(
-  core: Core,
-  config: Config,
-  state: { closing: boolean },
-  signing: Readonly<Signing>,
-): { requests: RequestListener; mcp: McpEndpoint } {
-  const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
-  const trust = proxyAddr.compile(config.trustProxy);
-  const mcp = mcpEndpoint({
-    core,
-    gate,
-    tools: tools.filter((tool) => tool.mcp),
-    resources,
-    prompts,
-    server: { name: 'postroom', version, instructions: INSTRUCTIONS },
-    allowedHosts: config.mcpAllowedHosts,
-    allowedOrigins: config.mcpAllowedOrigins,
-    sessions: { idleMs: 24 * 3600_000, perKey: 1000, perAccount: 2000, total: 10_000 },
-    clientAddress: (request) => proxyAddr(request, trust),
-    maxBodyBytes: MAX_SEND_REQUEST_BYTES,
-  });
-  const webhooks = providerWebhooks(core, { signing, clientAddress: (request) => network(proxyAddr(request, trust)) });
-  const http = express();
-  http.disable('x-powered-by');
-  http.disable('etag');
-  http.set('trust proxy', trust);
-  http.use(helmet());
-  http.use(identified(core.ids));
-  http.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  http.get('/readyz', async (_request, response) => {
-    const found = state.closing ? ({ status: 'unavailable' } as const) : await readiness(core);
-    response.status(found.status === 'ready' ? 200 : 503).json(found);
-  });
-  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
-  http.use(noSuchPath);
-  http.use(problems(core.log));
-  // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.
-  const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
-  const requests: RequestListener = (request, response) => {
-    const url = request.url ?? '';
-    if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
-    else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
-    else if (!MCP.test(url)) http(request, response);
-    else {
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (browsers) browsers(request, response, () => void mcp.handle(request, response));
-      else void mcp.handle(request, response);
-    }
-  };
-  return { requests, mcp };
-}
-
-const MCP = /^\/mcp\/?(?:\?|$)/;
-
-/** Mailgun posts raw MIME, in place of parsed fields, to a URL that ends in `mime`. */
-const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
-
-const EVENTS = /^\/webhooks\/provider\/events\/?(?:\?|$)/;
-
-/**
- * Lets pages of listed origins read the answers of /mcp (Fetch standard, CORS protocol); the MCP endpoint itself refuses all
- * others.
- */
-function browsersFrom(origins: string[]) {
-  return cors({
-    origin: origins,
-    methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: [
-      'authorization',
-      'content-type',
-      'accept',
-      'mcp-session-id',
-      'mcp-protocol-version',
-      'mcp-method',
-      'mcp-name',
-      'last-event-id',
-      'x-postroom-tools',
-    ],
-    exposedHeaders: ['mcp-session-id', 'www-authenticate', 'retry-after'],
-    maxAge: 600,
-  });
 }
 
 function checkTrustProxy(proxies: string[]): string | null {

@@ -2,14 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { configure, openRegistry } from './app.ts';
-import { type Config, SETTINGS } from './config.ts';
+import type { Config } from './config.ts';
 import { createAccount, createAccountKey, type Registry } from './core/access/accounts.ts';
+import { setSendingOf } from './core/access/sending-switch.ts';
 import { PostroomError } from './core/base/errors.ts';
 import { DEFAULT_PLAN } from './core/base/plans.ts';
 import type { ReaderPassRow } from './core/store/reader-passes.ts';
 import { ensurePass, goOn } from './core/upkeep/reindex.ts';
 import { createLog } from './log.ts';
 import { startParser } from './mail/parser.ts';
+import { SETTINGS } from './settings.ts';
 import { type Moved, move } from './store/moving/move.ts';
 import { number, type Progress, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
@@ -19,6 +21,7 @@ const USAGE = `Usage: npm run postroom -- COMMAND
   accounts list                                  every account with its plan
   accounts create [--name NAME] [--plan PLAN]    a new account and its first full-scope key, shown once
   keys create --account ID [--name NAME]         a new full-scope key of an account, shown once
+  sending on|off --account ID                    stops all sending of an account, or begins it again
   backup --to FILE                               a copy of the whole database as it is now, also while the server runs
   reindex                                        reads all received mail again, also while the server runs
   migrate-data --from FILE --to URL              everything of a SQLite file into an empty PostgreSQL database
@@ -45,6 +48,8 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
       throw new PostroomError('invalid_request', '--account is missing.', { hint: 'accounts list shows the ids.' });
     return `key, shown only now: ${await createAccountKey(registry, options.account, options.name ?? 'key')}\n`;
   },
+  'sending on': (registry, options) => sending(registry, options, true),
+  'sending off': (registry, options) => sending(registry, options, false),
   backup: async (_registry, options, config) => {
     if (!options.to) throw new PostroomError('invalid_request', '--to is missing.', { hint: 'Name the file to write.' });
     if (config.databaseUrl !== null) {
@@ -59,6 +64,13 @@ const commands: Record<string, (registry: Registry, options: Options, config: Co
     return `copied to ${options.to}\n`;
   },
 };
+
+async function sending(registry: Registry, { account }: Options, enabled: boolean): Promise<string> {
+  if (!account) throw new PostroomError('invalid_request', '--account is missing.', { hint: 'accounts list shows the ids.' });
+  const { sendingStoppedAt, held } = await setSendingOf(registry, account, enabled);
+  if (sendingStoppedAt !== null) return `sending is stopped since ${sendingStoppedAt}; mail is accepted and waits\n`;
+  return held === 0 ? 'sending is on\n' : `sending is on; ${number(held)} long overdue wait for approval\n`;
+}
 
 /** What a command that takes long is given: a signal that asks it to stop, and the operator's terminal. */
 type Work = { stop: AbortSignal; tell(progress: Progress): void; say(sentence: string): void };

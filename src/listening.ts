@@ -1,10 +1,13 @@
 /** Listens on a port, and stops without cutting answers off. */
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Config } from './config.ts';
 
+/** Connections that wait to be accepted, if the system allows as many: of a burst that finds this process busy, none is lost. */
+const BACKLOG = 4096;
+
 export async function listen(server: Server, { port, host }: Config): Promise<void> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -13,6 +16,14 @@ export async function listen(server: Server, { port, host }: Config): Promise<vo
     });
   }
 }
+
+/** Answers requests before the store is open: while the database is brought to this version. */
+export const whileStarting: RequestListener = (request, response) => {
+  const isAlive = request.method === 'GET' && /^\/healthz\/?(?:\?|$)/.test(request.url ?? '');
+  const reason = 'The server is starting: it brings the database to this version.';
+  response.writeHead(isAlive ? 200 : 503, { 'content-type': 'application/json', ...(isAlive ? {} : { 'retry-after': '30' }) });
+  response.end(JSON.stringify(isAlive ? { status: 'ok' } : { status: 'unavailable', reason }));
+};
 
 /** Stops listening, lets answers go out, and closes the connections that are left after 5 s. */
 export async function closeServer(server: Server): Promise<void> {

@@ -3,17 +3,18 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 
 export function welcome(app: App, config: Config): string {
-  const key = app.madeKey ?? (config.firstKey ? '$POSTROOM_API_KEY' : '<your API key>');
+  const known = config.firstKey ? '$POSTROOM_API_KEY' : '<your API key>';
+  const { operator: key, agent } = app.madeKeys ?? { operator: known, agent: known };
   const mcp = {
-    mcpServers: { postroom: { type: 'http', url: `${app.appUrl}/mcp`, headers: { Authorization: `Bearer ${key}` } } },
+    mcpServers: { postroom: { type: 'http', url: `${app.appUrl}/mcp`, headers: { Authorization: `Bearer ${agent}` } } },
   };
   const lines = [
     `Postroom listens on ${app.url}  (data in ${placeOf(config)}, inboxes @${config.sharedDomain})`,
     '',
-    ...(app.madeKey ? ['Your first API key, shown only now:', '', `  ${app.madeKey}`, ''] : []),
-    'Attach it to Claude Code:',
+    ...firstKeys(app),
+    'Attach an agent, such as Claude Code:',
     '',
-    `  claude mcp add --transport http postroom ${app.appUrl}/mcp --header "Authorization: Bearer ${key}"`,
+    `  claude mcp add --transport http postroom ${app.appUrl}/mcp --header "Authorization: Bearer ${agent}"`,
     '',
     'or to any MCP client:',
     '',
@@ -29,10 +30,23 @@ export function welcome(app: App, config: Config): string {
   return `${lines.join('\n')}\n`;
 }
 
+function firstKeys({ madeKeys }: App): string[] {
+  if (!madeKeys) return [];
+  return [
+    'Your first API key, shown only now:',
+    '',
+    `  ${madeKeys.operator}`,
+    '',
+    'A key for an agent, which reads, writes and sends mail and does nothing else, shown only now:',
+    '',
+    `  ${madeKeys.agent}`,
+    '',
+  ];
+}
+
 /** Without the password. */
 function placeOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === null) return dataDir;
-  if (databaseUrl.startsWith('pglite:')) return databaseUrl.slice('pglite:'.length);
   // One that names a socket may be none to the URL standard.
   if (!URL.canParse(databaseUrl)) return 'PostgreSQL';
   const { host, pathname } = new URL(databaseUrl);

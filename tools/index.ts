@@ -1,4 +1,5 @@
 /** Every tool, in the order agents see them. */
+import { setSending } from './account/set-sending.ts';
 import { whoami } from './account/whoami.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
@@ -27,6 +28,7 @@ import { searchEmails } from './emails/search-emails.ts';
 import { sendDraft } from './emails/send-draft.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { ackEmail, releaseEmail, settleClaim } from './emails/settle-claim.ts';
+import { unsubscribe } from './emails/unsubscribe.ts';
 import { updateEmail } from './emails/update-email.ts';
 import { updateEmails } from './emails/update-emails.ts';
 import { waitForEmail } from './emails/wait-for-email.ts';
@@ -61,6 +63,7 @@ export const tools: readonly Tool[] = [
   replyToEmail,
   replyAllToEmail,
   forwardEmail,
+  unsubscribe,
   saveDraft,
   createDraft,
   updateDraft,
@@ -108,5 +111,6 @@ export const tools: readonly Tool[] = [
   deleteTemplate,
   getMetrics,
   whoami,
+  setSending,
   listEvents,
 ];

@@ -6,28 +6,28 @@ import { MOST_ENTRIES } from '../src/core/policy/address-rules.ts';
 const entries = z.array(z.string().min(1).max(MAX_ADDRESS)).max(MOST_ENTRIES);
 
 const addresses = z.strictObject({
-  allow: entries.nullable().describe('Only these; null = everyone who is not blocked, [] = no one.'),
-  block: entries.optional().describe('Never these, even if they are allowed.'),
+  allow: entries
+    .transform((all) => (all.length === 1 && all[0] === '*' ? null : all))
+    .nullable()
+    .describe('Only these; ["*"] = all but block, [] = nobody.'),
+  block: entries.optional().describe('Never these.'),
 });
 
 const list = (of: string) => addresses.nullable().optional().describe(of);
 
-const send = list('Whom mail may be sent to: addresses, domains (example.com), subdomains of one (*.example.com).');
-const reply = list('Whom an answer may go to, among those named in the email it answers; replaces the allow list of send.');
+const send = list('It may write to these addresses, domains (example.com) or subdomains (*.example.com).');
+const reply = list('For answers to those the email names, in place of send.');
 
 export const inboxRules = z.strictObject({
   send,
   reply,
   receive: addresses
     .extend({
-      verified: z
-        .boolean()
-        .optional()
-        .describe('true: what comes in is quarantined until its sender is verified, and let in only then. Default: false.'),
+      verified: z.boolean().optional().describe('Other mail is quarantined.'),
     })
     .nullable()
     .optional()
-    .describe('Whose mail is accepted: the envelope sender and every author must be allowed.'),
+    .describe('Whose mail it accepts: envelope sender and all authors.'),
 });
 
 export const keyRules = z.strictObject({

@@ -1,24 +1,40 @@
 /** Shapes that several tools share: ids, times, pages. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../src/core/base/limits.ts';
+import { day } from './sent-arguments.ts';
 
 /** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
 export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
 
-/** RFC 3339; parsed to a Date. */
-export const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+/** RFC 3339; parsed to a Date. A day alone is its start, or for `timeUntil` its end. */
+export const time = day(instant(), 'start');
+export const timeUntil = day(instant(), 'end');
+
+function instant() {
+  const form = z.iso.datetime({ offset: true, error: 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z' });
+  return form.transform((value) => new Date(value));
+}
 
 export const timeOut = z.iso.datetime();
 
 export const page = {
   limit: z.number().int().min(1).max(MAX_PAGE).default(50).describe('Max. records.'),
-  cursor: z.string().max(500).optional().describe('nextCursor of the last page.'),
+  cursor: z.string().max(500).optional().describe('Pass nextCursor.'),
 };
 
 export const pageOf = <T extends z.ZodObject>(record: T) =>
   z.object({
     data: z.array(record).describe('Newest first.'),
     nextCursor: z.string().nullable().describe('Pass as cursor for the next page; null at the end.'),
+  });
+
+/** A page of a list whose filter few records may match. */
+export const filteredPageOf = <T extends z.ZodObject>(record: T) =>
+  pageOf(record).extend({
+    complete: z
+      .literal(false)
+      .optional()
+      .describe('false = not all was looked at yet: data may be short or empty, and nextCursor goes on.'),
   });
 
 export const deleted = z.object({
@@ -37,13 +53,10 @@ export const line = (max: number) =>
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'may hold 50 entries')
-  .describe('Your own notes: a flat map of strings.');
+  .describe('Your notes.');
 
-/**
- * Marks an input that few callers need. Both transports accept it and OpenAPI describes it, but tools/list, which every agent pays for,
- * leaves it out. An error names it where it matters.
- */
-export const untold = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-untold': true });
+/** Marks untrusted text that is a one-time code: a short one stands outside the fence, as it is to be typed. */
+export const code = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-code': true });
 
 /**
  * Marks text that may come from outside, such as from the sender of a mail or from the mail server. MCP fences it and removes

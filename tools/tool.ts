@@ -1,11 +1,13 @@
 /** What a tool is, and callTool, through which every transport calls it. */
 import { z } from 'zod';
 import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
-import { type FieldError, invalidField, PostroomError } from '../src/core/base/errors.ts';
+import { invalidField, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../src/core/base/limits.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
+import { withInboxIds } from './named-inboxes.ts';
+import { refusal } from './refusals.ts';
 
 /** `read` changes nothing, `write` changes or adds, `destructive` removes or breaks what was. */
 export type Effect = 'read' | 'write' | 'destructive';
@@ -129,11 +131,12 @@ export async function callTool(
   if (tool.scope) requireScope(actor, tool.scope);
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
-  if (!parsed.success) throw refusal(parsed.error);
+  if (!parsed.success) throw refusal(parsed.error, tool.input, input);
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
-  const isDry = tool.dryRun !== undefined && parsed.data.dryRun === true;
-  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, parsed.data, tool.secret) : null };
-  const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, parsed.data, call));
+  const read = await withInboxIds(core, actor, tool.input, parsed.data);
+  const isDry = tool.dryRun !== undefined && read.dryRun === true;
+  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, read, tool.secret) : null };
+  const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, read, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
   if (isDryRun(result)) {
@@ -146,7 +149,7 @@ export async function callTool(
   return {
     value: output.parse(shown),
     content,
-    inFull: tool.inFull?.(parsed.data) ?? false,
+    inFull: tool.inFull?.(read) ?? false,
     dryRun: false,
     bytes: null,
     replayed,
@@ -182,21 +185,34 @@ const IDEMPOTENCY_KEY_FORM = `must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCI
 const idempotencyKey = z
   .string()
   .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`), IDEMPOTENCY_KEY_FORM)
-  .describe('A call repeated with the same key within 24 h returns the first answer and acts only once.');
+  .describe('Idempotency key.');
 
 type Use = 'input' | 'input with key' | 'output';
 
-const made = new WeakMap<z.ZodObject, Partial<Record<Use, JsonSchema>>>();
+const made = new WeakMap<z.ZodType, Partial<Record<Use, JsonSchema>>>();
 
-function schemaOf(schema: z.ZodObject, use: Use): JsonSchema {
+/** All that MCP may answer to a call of the tool. */
+export function answersOf({ output, compact, inFull, dryRun }: Tool): z.ZodType[] {
+  return [...(compact ? [compact] : []), ...(compact && !inFull ? [] : [output]), ...(dryRun ? [dryRun] : [])];
+}
+
+/** The JSON Schema (2020-12) of an answer. */
+export function jsonSchemaOf(answer: z.ZodType): JsonSchema {
+  return schemaOf(answer, 'output');
+}
+
+function schemaOf(schema: z.ZodType, use: Use): JsonSchema {
   const known = made.get(schema) ?? {};
   made.set(schema, known);
   known[use] ??= makeSchema(schema, use);
   return known[use];
 }
 
-function makeSchema(schema: z.ZodObject, use: Use): JsonSchema {
-  const whole = use === 'input with key' ? schema.extend({ idempotencyKey: idempotencyKey.optional() }) : schema;
+function makeSchema(schema: z.ZodType, use: Use): JsonSchema {
+  const whole =
+    use === 'input with key' && schema instanceof z.ZodObject
+      ? schema.extend({ idempotencyKey: idempotencyKey.optional() })
+      : schema;
   const io = use === 'output' ? 'output' : 'input';
   const { $schema: _, ...rest } = z.toJSONSchema(whole, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
   return rest;
@@ -205,25 +221,6 @@ function makeSchema(schema: z.ZodObject, use: Use): JsonSchema {
 /** The format says enough: zod adds a pattern of 200 characters that every agent would pay for. */
 function withoutFormatPattern(schema: { format?: string; pattern?: string }): void {
   if (schema.format) delete schema.pattern;
-}
-
-/** Zod's issues as field errors: at most 20, and never with the value that was refused. */
-function refusal(error: z.ZodError): PostroomError {
-  const errors = error.issues.flatMap(fieldErrors).slice(0, 20);
-  const first = errors[0];
-  return new PostroomError('invalid_request', first ? `${first.path || 'input'}: ${first.message}` : 'The input is not valid.', {
-    hint: 'Correct the fields listed in errors and call again.',
-    errors,
-  });
-}
-
-/** An unknown field gets an error of its own, so that the caller sees which one to leave out. */
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String);
-  const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });
-  return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => at([...path, key], 'is not a known field'))
-    : [at(path, issue.message)];
 }
 
 export function notForThisKey(actor: Actor, tool: Tool): PostroomError {

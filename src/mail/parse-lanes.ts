@@ -3,9 +3,9 @@
  * long.
  */
 import type { PostroomError } from '../core/base/errors.ts';
+import { type FairQueue, fairQueue } from '../core/base/fair-queue.ts';
 import type { MailOwner } from '../core/ports/mail-reader.ts';
 import type { DocumentKind } from './attachments/file-text.ts';
-import { type FairQueue, fairQueue } from './fair-queue.ts';
 import { startPace } from './pace.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 import { type ParseThread, startThread } from './parse-thread.ts';
@@ -24,6 +24,8 @@ export type Outcome = { ended: 'answered'; answer: ParseAnswer } | { ended: 'tim
 export type Lanes = {
   /** Rejects with `unavailable` when too many mails wait, in all or of this account, and after `close`. */
   read(mime: Uint8Array, work: Work, owner: MailOwner): Promise<Outcome>;
+  /** The same, of work that may be withdrawn: true when no thread had it; then it is not done, and `outcome` stays open. */
+  begin(mime: Uint8Array, work: Work, owner: MailOwner): { outcome: Promise<Outcome>; withdraw(): boolean };
   /** Ends the threads. Calls that still wait are rejected with `unavailable`. */
   close(): Promise<void>;
 };
@@ -198,16 +200,22 @@ export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lane
     return waiting.length() >= maxWaiting || ofAccount;
   }
 
+  function begin(mime: Uint8Array, work: Work, owner: MailOwner) {
+    let withdraw = () => false;
+    const outcome = new Promise<Outcome>((settle, refuse) => {
+      if (closed) return refuse(closedError());
+      const job: Job = { mime, work, owner, settle, refuse };
+      const lane = laneFor(job);
+      if (isFull(lane, job)) return refuse(overloadedError());
+      enqueue(lane, job);
+      withdraw = () => lane.waiting.remove(owner.accountId, job);
+    });
+    return { outcome, withdraw: () => withdraw() };
+  }
+
   return {
-    read(mime, work, owner) {
-      return new Promise((settle, refuse) => {
-        if (closed) return refuse(closedError());
-        const job: Job = { mime, work, owner, settle, refuse };
-        const lane = laneFor(job);
-        if (isFull(lane, job)) return refuse(overloadedError());
-        enqueue(lane, job);
-      });
-    },
+    begin,
+    read: (mime, work, owner) => begin(mime, work, owner).outcome,
     async close() {
       closed = true;
       for (const lane of all) for (const job of [...lane.held.splice(0), ...lane.waiting.drain()]) job.refuse(closedError());

@@ -8,11 +8,12 @@ import { type DocumentKind, type FileReading, readFile } from './attachments/fil
 import { digestOf } from './digest/digest.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { htmlText } from './html/html-text.ts';
-import { type Body, type FoundFile, readBody } from './mime/bodies.ts';
+import { type Body, readBody } from './mime/bodies.ts';
 import { trimBoundaryLines } from './mime/boundaries.ts';
 import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/clean-text.ts';
 import { contentHash } from './mime/content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
+import type { FoundFile } from './mime/parts.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 
@@ -131,8 +132,8 @@ function record({ header, body, cut }: Opened): ParsedMail {
   const visible = visibleText(body);
   if (body.files.length > MAX_ATTACHMENTS) anomalies.push('attachments_truncated');
   const report = readReport(header, body);
-  return {
-    ...fields,
+  // A literal with so many properties behind a spread costs V8 many times as much.
+  return Object.assign(fields, {
     text,
     html,
     visible,
@@ -142,7 +143,7 @@ function record({ header, body, cut }: Opened): ParsedMail {
     anomalies: anomalies.slice(0, MAX_ANOMALIES),
     report,
     automated: automatedBy(header, report),
-  };
+  });
 }
 
 /**

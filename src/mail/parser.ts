@@ -1,5 +1,5 @@
 /** The reader of mail: it reads in threads, within bounds of time and memory. A bad mail is never an error. */
-import type { AttachmentText, Digest, MailOwner, ParsedMail } from '../core/ports/mail-reader.ts';
+import type { AttachmentText, Digest, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
 import { bareContentHash } from './mime/content-hash.ts';
@@ -14,6 +14,10 @@ export type Parser = {
   version: number;
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
   parse(mime: Uint8Array, owner?: MailOwner): Promise<ParsedMail>;
+  /** As `parse`, of a mail that may be withdrawn while no thread has it: true then, and `parsed` stays open. */
+  begin(mime: Uint8Array, owner?: MailOwner): Reading;
+  /** A mail that is not to be read, as far as its header tells; `hash` is its `bareContentHash`. */
+  unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
   /**
    * The bytes of attachment `index` in the list of `parse`; null when there is none. Rejects as `parse`, and with `unavailable`
    * when the mail cannot be read within bounds.
@@ -95,13 +99,20 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
     return (await answerOf(file.content, { kind: 'document', document: file.kind }, owner))?.text ?? null;
   }
 
+  function begin(mime: Uint8Array, owner: MailOwner = NOBODY): Reading {
+    const { outcome, withdraw } = lanes.begin(mime, { kind: 'parse' }, owner);
+    const parsed = outcome.then((read) => {
+      if (read.ended === 'answered' && read.answer.mail) return read.answer.mail;
+      return rescuedMail(mime, read.ended === 'timeout' ? 'timeout' : 'failed');
+    });
+    return { parsed, withdraw };
+  }
+
   return {
     version: READER_VERSION,
-    async parse(mime, owner = NOBODY) {
-      const outcome = await lanes.read(mime, { kind: 'parse' }, owner);
-      if (outcome.ended === 'answered' && outcome.answer.mail) return outcome.answer.mail;
-      return rescuedMail(mime, outcome.ended === 'timeout' ? 'timeout' : 'failed');
-    },
+    parse: (mime, owner) => begin(mime, owner).parsed,
+    begin,
+    unread: (mime) => ({ parsed: rescuedMail(mime, 'failed'), hash: rescuedHash(mime) }),
     async attachment(mime, index, owner = NOBODY) {
       if (!Number.isSafeInteger(index) || index < 0) return null;
       const answer = await answerOf(mime, { kind: 'attachment', index }, owner);
@@ -112,9 +123,7 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
     digest: (mime, id, owner = NOBODY) => digests(id, mime, owner),
     visibleHtml: (mime, id, owner = NOBODY) => pages(id, mime, owner),
     attachmentText: (mime, index, id, owner = NOBODY) => texts(id, mime, index, owner),
-    contentHash: async (mime, owner = NOBODY) =>
-      (await answerOf(mime, { kind: 'hash' }, owner))?.hash ??
-      bareContentHash(Buffer.from(mime.buffer, mime.byteOffset, mime.byteLength), RESCUED_HEADER_BYTES),
+    contentHash: async (mime, owner = NOBODY) => (await answerOf(mime, { kind: 'hash' }, owner))?.hash ?? rescuedHash(mime),
     close: () => lanes.close(),
   };
 }
@@ -140,6 +149,10 @@ function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): Parse
     report: null,
     automated: automatedBy(header, null),
   };
+}
+
+function rescuedHash(mime: Uint8Array): string {
+  return bareContentHash(Buffer.from(mime.buffer, mime.byteOffset, mime.byteLength), RESCUED_HEADER_BYTES);
 }
 
 function rescuedHeader(mime: Uint8Array): HeaderBlock {

@@ -9,7 +9,9 @@ import type { Actor } from '../core/base/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
+import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
+import { deliver } from './deliver.ts';
 import { hostCheck } from './hosts.ts';
 import {
   failed,
@@ -25,13 +27,12 @@ import {
   wrongMethod,
   wrongOwner,
 } from './http-refusals.ts';
-import { lineSeparatorsEscaped } from './line-separators.ts';
 import { RPC, sentencesOf } from './rpc-errors.ts';
 import type { Exchange } from './sessions/connection.ts';
 import { type SessionLimits, STOPPING, storedSessions } from './sessions/sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
 import { toolAnswers } from './tools.ts';
-import { toolsHeader } from './tools-header.ts';
+
 import { initializeParams, sessionProtocol } from './v2025-11-25.ts';
 import { statelessMcp } from './v2026-07-28.ts';
 
@@ -73,7 +74,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { core, gate } = options;
   const { baseUrl, appUrl } = core.settings;
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
-  const narrowed = toolsHeader(options.tools);
+  const asked = callerHeaders(options.tools);
   const answers = toolAnswers(core, options.tools);
   const served = { answers, catalog: catalogOf(core, answers, options), server: options.server };
   const protocol = sessionProtocol({ ...served, log: core.log });
@@ -95,7 +96,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const refusal = wrongHost(req.headers);
     if (refusal) throw new Refusal(403, RPC.server, refusal);
     if (!METHODS.includes(req.method ?? '')) throw wrongMethod();
-    const actor = narrowed(await enter(gate, options.clientAddress(req), req.headers.authorization), req.headers);
+    const actor = asked(await enter(gate, options.clientAddress(req), req.headers.authorization), req.headers);
     if (typeof actor === 'string') throw new Refusal(400, RPC.invalidParams, actor);
     const id = req.headers['mcp-session-id'];
     if (id === undefined) return withoutSession(req, res, actor);
@@ -202,27 +203,6 @@ async function readMessage(req: IncomingMessage, limit: number): Promise<unknown
   } catch {
     throw new Refusal(400, RPC.parse, 'The body is not JSON. Send one JSON-RPC message with content-type application/json.');
   }
-}
-
-/**
- * Resolves when the client has all of the answer, or is gone; then the SDK's stream ends too.
- * What a slow client has not read waits in memory in any case, since the SDK's streams have no backpressure.
- */
-async function deliver(response: Response, res: ServerResponse): Promise<void> {
-  if (res.closed) return response.body?.cancel();
-  const closed = new Promise((resolve) => res.once('close', resolve));
-  res.statusCode = response.status;
-  res.setHeaders(response.headers);
-  const reader = response.body?.getReader();
-  if (reader) {
-    void closed.then(() => reader.cancel()).catch(() => undefined);
-    // A stream may be silent for long, and its client waits for the headers. Those of a call go out with its answer.
-    if (res.req.method === 'GET') res.flushHeaders();
-    const escaped = lineSeparatorsEscaped();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) res.write(escaped(next.value));
-  }
-  res.end();
-  await closed;
 }
 
 function refuse(core: Core, res: ServerResponse, error: unknown): void {

@@ -5,38 +5,52 @@ import { withoutInvisible } from '../core/base/invisible.ts';
 
 /** The shape of an answer, and where untrusted text is in it. */
 type Shape =
-  | { kind: 'value'; untrusted: boolean }
+  | { kind: 'value'; untrusted: boolean; isCode: boolean }
   | { kind: 'object'; untrusted: false; fields: Map<string, { shape: Shape; required: boolean }> }
   | { kind: 'list' | 'map'; untrusted: false; of: Shape };
 
-export type Fenced = (value: Record<string, unknown>) => Record<string, unknown>;
+/** Of some addresses, those of the caller's own inboxes. */
+export type OwnAddresses = (addresses: string[]) => Promise<ReadonlySet<string>>;
+
+export type Fenced = (value: Record<string, unknown>, own: OwnAddresses) => Promise<Record<string, unknown>>;
+
+/** A short code, which is too short to say what to do. */
+const CODE = /^(?=.*\d)[A-Za-z0-9]{1,8}$/;
+const ADDRESS = /^[^\s<>@",;:]{1,64}@[a-z0-9.-]{1,253}$/;
+/** Addresses of one answer that are looked up; the others stay fenced. */
+const MOST_ADDRESSES = 200;
 
 /**
  * Prepares the answers of one output schema that has untrusted text. Each answer gets a `fence` of its own, such as `u-4kq9Zr`, and
- * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Fields that are null, '' or [] are left out, unless the schema requires them.
+ * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can instruct nobody: an extracted code of
+ * at most 8 letters and digits with a digit in it, and the address of an inbox of the caller, which the caller chose. Fields that are
+ * null, '' or [] are left out, unless the schema requires them.
  */
 export function fencing(schema: z.ZodType): Fenced {
   const shape = shapeOf(schema);
-  if (!hasUntrustedText(shape)) return (value) => value;
-  return (value) => {
-    const texts: string[] = [];
+  if (!hasUntrustedText(shape)) return async (value) => value;
+  return async (value, own) => {
+    const texts: Text[] = [];
     collect(shape, value, texts);
-    if (texts.length === 0) return shown(shape, value, null) as Record<string, unknown>;
-    const fence = fenceFor(texts);
-    return { fence, ...(shown(shape, value, fence) as Record<string, unknown>) };
+    const addresses = new Set(texts.flatMap(({ text }) => (ADDRESS.test(text) ? [text] : [])).slice(0, MOST_ADDRESSES));
+    const bare = await own([...addresses]);
+    const strange = texts.some(({ text, isCode }) => !isBare(text, isCode, bare));
+    const fence = strange ? fenceFor(texts.map(({ text }) => text)) : '';
+    const said = shown(shape, value, { fence, bare }) as Record<string, unknown>;
+    return fence === '' ? said : { fence, ...said };
   };
+}
+
+type Text = { text: string; isCode: boolean };
+
+function isBare(text: string, isCode: boolean, own: ReadonlySet<string>): boolean {
+  return (isCode && CODE.test(text)) || own.has(text);
 }
 
 function hasUntrustedText(shape: Shape): boolean {
   if (shape.kind === 'value') return shape.untrusted;
   if (shape.kind === 'object') return [...shape.fields.values()].some((field) => hasUntrustedText(field.shape));
   return hasUntrustedText(shape.of);
-}
-
-/** The top-level fields of an answer of this schema. */
-export function fieldsOf(schema: z.ZodType): string[] {
-  const shape = shapeOf(schema);
-  return shape.kind === 'object' ? [...shape.fields.keys()] : [];
 }
 
 /** Random, and part of none of the texts. */
@@ -47,24 +61,27 @@ function fenceFor(texts: string[]): string {
   }
 }
 
-function collect(shape: Shape, value: unknown, texts: string[]): void {
-  if (shape.untrusted && typeof value === 'string' && value !== '') texts.push(value);
+function collect(shape: Shape, value: unknown, texts: Text[]): void {
+  if (shape.untrusted && typeof value === 'string' && value !== '') texts.push({ text: value, isCode: shape.isCode });
   else if (shape.kind === 'list' && Array.isArray(value)) for (const one of value) collect(shape.of, one, texts);
   else if (shape.kind === 'map' && isRecord(value)) for (const one of Object.values(value)) collect(shape.of, one, texts);
   else if (shape.kind === 'object' && isRecord(value))
     for (const [name, field] of shape.fields) collect(field.shape, value[name], texts);
 }
 
-function shown(shape: Shape, value: unknown, fence: string | null): unknown {
-  if (shape.untrusted && typeof value === 'string' && value !== '') return `<${fence}>${withoutInvisible(value).text}</${fence}>`;
-  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => shown(shape.of, one, fence));
+const PLAIN: Shape = { kind: 'value', untrusted: false, isCode: false };
+
+type Marks = { fence: string; bare: ReadonlySet<string> };
+
+function shown(shape: Shape, value: unknown, marks: Marks): unknown {
+  if (shape.untrusted && typeof value === 'string' && value !== '')
+    return isBare(value, shape.isCode, marks.bare) ? value : `<${marks.fence}>${withoutInvisible(value).text}</${marks.fence}>`;
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => shown(shape.of, one, marks));
   if (shape.kind === 'map' && isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(shape.of, one, fence)]));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(shape.of, one, marks)]));
   if (shape.kind !== 'object' || !isRecord(value)) return value;
   const kept = Object.entries(value).filter(([name, one]) => shape.fields.get(name)?.required || !isEmpty(one));
-  return Object.fromEntries(
-    kept.map(([name, one]) => [name, shown(shape.fields.get(name)?.shape ?? { kind: 'value', untrusted: false }, one, fence)]),
-  );
+  return Object.fromEntries(kept.map(([name, one]) => [name, shown(shape.fields.get(name)?.shape ?? PLAIN, one, marks)]));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -74,10 +91,11 @@ function isEmpty(value: unknown): boolean {
 /** Reads zod's own definition of a schema. Kinds that hold no strings are plain values. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   const { def } = schema._zod as { def: Definition };
-  const untrusted = (schema as z.ZodType).meta?.()?.['x-untrusted'] === true;
+  const meta = (schema as z.ZodType).meta?.() ?? {};
+  const [untrusted, isCode] = [meta['x-untrusted'] === true, meta['x-code'] === true];
   if (def.innerType) {
     const inner = shapeOf(def.innerType);
-    return inner.kind === 'value' ? { ...inner, untrusted: untrusted || inner.untrusted } : inner;
+    return inner.kind === 'value' ? { ...inner, untrusted: untrusted || inner.untrusted, isCode: isCode || inner.isCode } : inner;
   }
   if (def.type === 'object' && def.shape) {
     const fields = Object.entries(def.shape).map(([name, field]): [string, { shape: Shape; required: boolean }] => [
@@ -92,7 +110,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   // What is in one of several shapes would be shown as it is, were it marked or not.
   if ([...(def.options ?? []), ...(def.items ?? []), def.left, def.right].some((one) => one && hasUntrustedText(shapeOf(one))))
     throw new Error(`An output schema has untrusted text inside a ${def.type}, which the fence does not reach`);
-  return { kind: 'value', untrusted };
+  return { kind: 'value', untrusted, isCode };
 }
 
 type Definition = {

@@ -1,5 +1,6 @@
 /** Prompts over MCP: listed for callers who may use the tools they name, written, and completed. */
 import { type Context, mayUse, requireTools } from '../../tools/context.ts';
+import { withInboxIds } from '../../tools/named-inboxes.ts';
 import type { Prompt, PromptMessage } from '../../tools/prompts/prompt.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
@@ -50,7 +51,8 @@ export function promptCatalog(
       if (!parsed.success) throw wrongArguments(prompt, parsed.error.issues);
       try {
         requireTools(actor, prompt.rights);
-        return { description: prompt.description, messages: await prompt.write(contextOf(actor, call), parsed.data) };
+        const named = await withInboxIds(core, actor, prompt.args, parsed.data);
+        return { description: prompt.description, messages: await prompt.write(contextOf(actor, call), named) };
       } catch (error) {
         throw rpcErrorOf(core, error, 'a prompt could not be written');
       }

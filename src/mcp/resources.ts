@@ -1,5 +1,6 @@
 /** Resources over MCP: listed, read, completed and watched, each with the rights of the tools that answer the same. */
 import { type Context, mayUse, requireTools } from '../../tools/context.ts';
+import { withInboxIds } from '../../tools/named-inboxes.ts';
 import type { Content, Resource, Watch } from '../../tools/resources/resource.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
@@ -82,7 +83,8 @@ export function resourceCatalog(
       const found = find(uri);
       if (!found) throw noResource(uri);
       requireTools(actor, found.resource.rights);
-      return await work(found);
+      const values = await withInboxIds(core, actor, found.resource.variables, found.values);
+      return await work({ ...found, values });
     } catch (error) {
       const isAbsent = error instanceof PostroomError && (error.code === 'not_found' || error.code === 'invalid_request');
       throw isAbsent ? noResource(uri) : rpcErrorOf(core, error, 'a resource could not be served');

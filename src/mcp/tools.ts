@@ -1,27 +1,19 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
-import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool, toolSchemas } from '../../tools/tool.ts';
+import { readSent } from '../../tools/sent-arguments.ts';
+import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
+import { ownAddresses } from '../core/inboxes/inboxes.ts';
 import type { Core } from '../core/ports/core.ts';
-import { fencing, fieldsOf } from './fence.ts';
+import type { AnswerForm } from '../core/store/api-keys.ts';
+import { fencing, type OwnAddresses } from './fence.ts';
+import { type ListedTool, listedTool } from './listed-tools.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
 
-/** A tool as tools/list shows it (MCP 2025-11-25, server/tools). */
-export type ListedTool = {
-  name: string;
-  title: string;
-  description: string;
-  inputSchema: { type: 'object' } & Record<string, unknown>;
-  outputSchema: { type: 'object' } & Record<string, unknown>;
-  annotations: {
-    readOnlyHint: boolean;
-    destructiveHint: boolean;
-    idempotentHint: boolean;
-    openWorldHint: boolean;
-  };
-};
-
-/** The same JSON as text and, when the call succeeded, as structuredContent; then what cannot be JSON, such as an image. */
+/**
+ * JSON as text, then what cannot be JSON, such as an image. Where answers are structured, structuredContent is the same JSON, when the
+ * call succeeded.
+ */
 export type CallAnswer = {
   content: Content[];
   structuredContent?: Record<string, unknown>;
@@ -47,9 +39,10 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
       if (!found || isLeftOut(actor, name)) throw unknownTool(name);
       const { tool } = found;
       try {
-        const { input, once } = takeKey(tool, args);
+        const { input, once } = takeKey(tool, readSent(tool.input, args, 'model'));
         const { shown, content } = await run(core, actor, found, input, once, call);
-        return { content: [{ type: 'text', text: JSON.stringify(shown) }, ...content], structuredContent: shown };
+        const structured = actor.output === 'structured' ? { structuredContent: shown } : {};
+        return { content: [{ type: 'text', text: JSON.stringify(shown) }, ...content], ...structured };
       } catch (error) {
         return errorAnswer(core, tool, error, call);
       }
@@ -62,14 +55,20 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
 async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: WithoutKey['once'], call: Call) {
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
-  return { shown: present(result.value, result), content: result.content };
+  // The call has done its work, so its answer does not fail with this; what is not looked up is fenced.
+  const own = (addresses: string[]) => ownAddresses(core, actor, addresses).catch(() => new Set<string>());
+  return { shown: await present(result.value, result, own), content: result.content };
 }
 
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
-  listed: ListedTool;
-  present: (value: Record<string, unknown>, answered: { inFull: boolean; dryRun: boolean }) => Record<string, unknown>;
+  listed: (form: AnswerForm) => ListedTool;
+  present: (
+    value: Record<string, unknown>,
+    answered: { inFull: boolean; dryRun: boolean },
+    own: OwnAddresses,
+  ) => Promise<Record<string, unknown>>;
 };
 
 function offer(tool: Tool): Offer {
@@ -79,22 +78,22 @@ function offer(tool: Tool): Offer {
   const report = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
-    listed: listedTool(tool),
-    present: (value, { inFull, dryRun }) => {
-      if (dryRun) return report(value);
-      return compact && !inFull ? short(compact.parse(value)) : whole(value);
+    listed: onceEach((form) => listedTool(tool, form)),
+    present: async (value, { inFull, dryRun }, own) => {
+      if (dryRun) return await report(value, own);
+      return await (compact && !inFull ? short(compact.parse(value), own) : whole(value, own));
     },
   };
 }
 
-/** Keeps one list for each set of visible tools: there are few sets of rights and many sessions. */
+/** Keeps one list for each set of visible tools and form of answers: there are few sets of rights and many sessions. */
 function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[] {
   const lists = new Map<string, ListedTool[]>();
   return (actor) => {
-    const visible = offers.filter(({ tool }) => allows(actor, tool)).map(({ listed }) => listed);
-    const names = visible.map(({ name }) => name).join();
-    const kept = lists.get(names) ?? visible;
-    lists.set(names, kept);
+    const visible = offers.filter(({ tool }) => allows(actor, tool));
+    const name = [actor.output, ...visible.map(({ tool }) => tool.name)].join();
+    const kept = lists.get(name) ?? visible.map(({ listed }) => listed(actor.output));
+    lists.set(name, kept);
     return kept;
   };
 }
@@ -103,50 +102,14 @@ function isLeftOut({ key, tools }: Actor, name: string): boolean {
   return [key.tools, tools].some((names) => names !== null && !names.includes(name));
 }
 
-/** The output schema only names the fields: the shapes of the records, which OpenAPI has, would cost an agent too much. */
-function listedTool(tool: Tool): ListedTool {
-  const { input } = toolSchemas(tool);
-  const named = fieldsOf(tool.compact ?? tool.output).map((name) => [name, {}]);
-  return {
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
-    inputSchema: { ...slim(input), type: 'object' },
-    outputSchema: { type: 'object', properties: Object.fromEntries(named) },
-    annotations: {
-      readOnlyHint: tool.effect === 'read',
-      destructiveHint: tool.effect === 'destructive',
-      idempotentHint: tool.idempotent,
-      openWorldHint: tool.openWorld,
-    },
+/** A listed tool is made when a key first sees it in this form. */
+function onceEach(make: (form: AnswerForm) => ListedTool): (form: AnswerForm) => ListedTool {
+  const made = new Map<AnswerForm, ListedTool>();
+  return (form) => {
+    const listed = made.get(form) ?? make(form);
+    made.set(form, listed);
+    return listed;
   };
-}
-
-/** Left out of input schemas, as an agent can fill them in without: an error names a length or a pattern when it matters. */
-const UNTOLD = new Set(['additionalProperties', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'propertyNames']);
-
-function slim(schema: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(schema).filter(([name, value]) => !UNTOLD.has(name) && !goesWithoutSaying(name, value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, slimValue(name, value)]));
-}
-
-/** Limits of the number type, defaults that mean nothing, and that an id is an id: an agent copies it from an answer. */
-function goesWithoutSaying(name: string, value: unknown): boolean {
-  if (typeof value === 'number') return Math.abs(value) === Number.MAX_SAFE_INTEGER;
-  if (name === 'default') return value === false || value === 0;
-  if (name === 'format') return value === 'uuid';
-  return name === 'description' && typeof value === 'string' && /^Id of the [A-Za-z ]+\.$/.test(value);
-}
-
-function slimValue(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => slimValue('', one));
-  if (typeof value !== 'object' || value === null) return value;
-  // Below `properties` the names are those of fields, not keywords.
-  if (name === 'properties') {
-    const told = Object.entries(value).filter(([, one]) => !(typeof one === 'object' && one !== null && 'x-untold' in one));
-    return Object.fromEntries(told.map(([field, one]) => [field, slimValue('', one)]));
-  }
-  return slim({ ...value });
 }
 
 function unknownTool(name: string): RpcError {

@@ -1,6 +1,7 @@
 /** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult, toolSchemas } from '../../tools/tool.ts';
+import { readSent } from '../../tools/sent-arguments.ts';
+import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult } from '../../tools/tool.ts';
 import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -65,9 +66,9 @@ function authenticated(gate: Gate): RequestHandler {
 }
 
 function handler(core: Core, route: Route): RequestHandler {
-  const types = queryTypes(route);
   return async (request, response) => {
-    const input = route.method === 'GET' || route.method === 'DELETE' ? fromQuery(request, types) : fromBody(request);
+    const takesQuery = route.method === 'GET' || route.method === 'DELETE';
+    const input = takesQuery ? readSent(route.tool.input, { ...request.query }, 'query') : fromBody(request);
     for (const name of Object.keys(request.params)) {
       if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
     }
@@ -124,21 +125,6 @@ function fromBody(request: Request): Record<string, unknown> {
   const body: unknown = request.body ?? {};
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
-}
-
-/** A query holds only text, so it is converted where the tool's schema has a number or a boolean. What does not convert is refused. */
-function fromQuery(request: Request, types: Record<string, string | undefined>): Record<string, unknown> {
-  const read = (name: string, value: unknown): unknown => {
-    if (types[name] === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
-    if (types[name] === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-    return value;
-  };
-  return Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, read(name, value)]));
-}
-
-function queryTypes(route: Route): Record<string, string | undefined> {
-  const properties = (toolSchemas(route.tool).input.properties ?? {}) as Record<string, { type?: string }>;
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, schema.type]));
 }
 
 /** Aborts when the caller hangs up. REST reports no progress. */

@@ -1,7 +1,7 @@
 /** Queries over accounts. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AccountReads, AccountWrites } from '../core/store/accounts.ts';
-import { type Database, insertRow } from './prepared.ts';
+import { type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function accountQueries(db: Database, t: Tables): AccountReads {
@@ -20,5 +20,5 @@ export function accountQueries(db: Database, t: Tables): AccountReads {
 }
 
 export function accountChanges(db: Database, t: Tables): AccountWrites {
-  return { ...accountQueries(db, t), insert: insertRow(db, t.accounts) };
+  return { ...accountQueries(db, t), insert: insertRow(db, t.accounts), update: updateRow(db, t.accounts, t.accounts.id) };
 }

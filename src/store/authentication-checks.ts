@@ -1,18 +1,18 @@
 /** Queries over the mail whose authentication is to be checked: emails, and quarantined mail. */
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { CheckedRow, CheckReads, CheckWrites } from '../core/store/checks.ts';
 import { isOneOf, list, skipLocked, withoutIndex } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 type Checked = Tables['emails'] | Tables['quarantine'];
-type Due = { execute(asked: { now: Date; limit: number }): Promise<CheckedRow[]> };
+type Due = { execute(asked: { now: Date; limit: number; except: string }): Promise<CheckedRow[]> };
 
 export function checkQueries(db: Database, t: Tables): CheckReads {
   const due = [dueEmails(db, t).prepare(), dueQuarantined(db, t).prepare()];
   const next = [nextIn(db, t.emails), nextIn(db, t.quarantine)];
   return {
-    due: async (now, limit) => await longestDue(due, now, limit),
+    due: async (now, limit, except = []) => await longestDue(due, now, limit, except),
     nextAt: async () => {
       const times = (await Promise.all(next.map((one) => one.execute()))).flatMap(([row]) => row?.at ?? []);
       return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -25,7 +25,7 @@ export function checkChanges(db: Database, t: Tables): CheckWrites {
   const postpone = [postponeIn(db, t.emails), postponeIn(db, t.quarantine)];
   return {
     ...checkQueries(db, t),
-    due: async (now, limit) => await longestDue(due, now, limit),
+    due: async (now, limit, except = []) => await longestDue(due, now, limit, except),
     postpone: async (ids, until) => {
       if (ids.length === 0) return;
       for (const statement of postpone) await statement.execute({ ids: list(ids), until });
@@ -33,8 +33,9 @@ export function checkChanges(db: Database, t: Tables): CheckWrites {
   };
 }
 
-async function longestDue(statements: Due[], now: Date, limit: number): Promise<CheckedRow[]> {
-  const found = await Promise.all(statements.map((statement) => statement.execute({ now, limit })));
+async function longestDue(statements: Due[], now: Date, limit: number, except: string[]): Promise<CheckedRow[]> {
+  const asked = { now, limit, except: list(except) };
+  const found = await Promise.all(statements.map((statement) => statement.execute(asked)));
   const since = ({ checkAt }: CheckedRow) => checkAt?.getTime() ?? 0;
   return found
     .flat()
@@ -46,18 +47,17 @@ function dueEmails(db: Database, { emails }: Tables) {
   return db
     .select()
     .from(emails)
-    .where(lte(emails.checkAt, bound(emails.checkAt, 'now')))
+    .where(isDue(emails))
     .orderBy(asc(emails.checkAt), asc(emails.seq))
     .limit(sql.placeholder('limit'));
 }
 
 function dueQuarantined(db: Database, { quarantine }: Tables) {
-  return db
-    .select()
-    .from(quarantine)
-    .where(lte(quarantine.checkAt, bound(quarantine.checkAt, 'now')))
-    .orderBy(asc(quarantine.checkAt))
-    .limit(sql.placeholder('limit'));
+  return db.select().from(quarantine).where(isDue(quarantine)).orderBy(asc(quarantine.checkAt)).limit(sql.placeholder('limit'));
+}
+
+function isDue(table: Checked): SQL | undefined {
+  return and(lte(table.checkAt, bound(table.checkAt, 'now')), not(isOneOf(table.id, 'except')));
 }
 
 function nextIn(db: Database, table: Checked) {

@@ -1,8 +1,10 @@
 /** Queries over the addresses that an inbox has written to. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CorrespondentReads, CorrespondentWrites } from '../core/store/correspondents.ts';
-import { type Database, insertIgnore } from './prepared.ts';
+import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
+
+const DAY = 24 * 3600 * 1000;
 
 export function correspondentQueries(db: Database, t: Tables): CorrespondentReads {
   const { correspondents } = t;
@@ -20,11 +22,28 @@ export function correspondentQueries(db: Database, t: Tables): CorrespondentRead
 
 export function correspondentChanges(db: Database, t: Tables): CorrespondentWrites {
   const { correspondents } = t;
-  const add = insertIgnore(db, correspondents);
+  const p = sql.placeholder;
+  // Not at each mail: the time is only there to be swept by.
+  const add = db
+    .insert(correspondents)
+    .values({ inboxId: p('inboxId'), address: p('address'), lastAt: p('lastAt') })
+    .onConflictDoUpdate({
+      target: [correspondents.inboxId, correspondents.address],
+      set: { lastAt: sql`excluded.first_at` },
+      setWhere: sql`${correspondents.lastAt} < ${bound(correspondents.lastAt, 'dayBefore')}`,
+    })
+    .prepare();
   return {
     ...correspondentQueries(db, t),
-    add: async (inboxId, addresses, firstAt) => {
-      for (const address of addresses) await add({ inboxId, address, firstAt });
+    add: async (inboxId, addresses, lastAt) => {
+      const dayBefore = new Date(lastAt.getTime() - DAY);
+      for (const address of addresses) await add.execute({ inboxId, address, lastAt, dayBefore });
+    },
+    sweep: async (before, limit) => {
+      const { inboxId, address, lastAt } = correspondents;
+      const old = await db.select({ inboxId, address }).from(correspondents).where(lt(lastAt, before)).limit(limit);
+      for (const one of old) await db.delete(correspondents).where(and(eq(inboxId, one.inboxId), eq(address, one.address)));
+      return old.length;
     },
   };
 }

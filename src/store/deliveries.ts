@@ -24,7 +24,7 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
   const next = db
     .select({ at: deliveries.nextAttemptAt })
     .from(deliveries)
-    .where(and(waiting(t), notFull(t)))
+    .where(and(waiting(t), notFull(t), isSending(t)))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(1)
     .prepare();
@@ -54,11 +54,6 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(sql.placeholder('limit'))
     .prepare();
-  const holders = db
-    .selectDistinct({ id: deliveries.claimedBy })
-    .from(deliveries)
-    .where(and(sending, isNotNull(deliveries.claimedBy)))
-    .prepare();
   const others = db
     .select({ domain: deliveries.domain, mails: countDistinct(deliveries.emailId) })
     .from(deliveries)
@@ -66,6 +61,21 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       and(sending, ne(deliveries.domain, ''), sql`${deliveries.claimedBy} is distinct from ${sql.placeholder('instanceId')}`),
     )
     .groupBy(deliveries.domain, deliveries.claimedBy)
+    .prepare();
+  const overdue = db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        waiting(t),
+        lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'before')),
+        eq(deliveries.accountId, sql.placeholder('accountId')),
+        eq(deliveries.attempts, 0),
+        sql`${deliveries.nextAttemptAt} > ${deliveries.createdAt}`,
+      ),
+    )
+    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
+    .limit(sql.placeholder('limit'))
     .prepare();
   const claim = db
     .update(deliveries)
@@ -76,8 +86,8 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       updatedAt: bound(deliveries.updatedAt, 'updatedAt'),
       claimedBy: bound(deliveries.claimedBy, 'claimedBy'),
     })
-    // An instance that read the same rows a moment later finds them claimed.
-    .where(and(isOneOf(deliveries.id, 'ids'), waiting(t)))
+    // An instance that read the same rows a moment later finds them claimed, or their account stopped.
+    .where(and(isOneOf(deliveries.id, 'ids'), waiting(t), isSending(t)))
     .returning({ id: deliveries.id })
     .prepare();
   return {
@@ -92,11 +102,22 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
       const rows = await claim.execute({ ids: list(ids), claimedBy, leasedUntil, updatedAt });
       return rows.map((row) => row.id);
     },
+    overdue: async (accountId, before, limit) => await overdue.execute({ accountId, before, limit }),
     interrupted: async (now) => await (now ? ended.execute({ now }) : claimed.execute()),
     heldBy: async (instanceId, limit) => await held.execute({ instanceId, limit }),
-    holders: async () => (await holders.execute()).flatMap(({ id }) => id ?? []),
+    holders: holdersQuery(db, t),
     sendingOfOthers: async (instanceId) => await others.execute({ instanceId }),
   };
+}
+
+/** The instances that hold deliveries. */
+export function holdersQuery(db: Database, { deliveries }: Tables): () => Promise<string[]> {
+  const holders = db
+    .selectDistinct({ id: deliveries.claimedBy })
+    .from(deliveries)
+    .where(and(sql`${deliveries.status} = 'sending'`, isNotNull(deliveries.claimedBy)))
+    .prepare();
+  return async () => (await holders.execute()).flatMap(({ id }) => id ?? []);
 }
 
 function dueQuery(db: Database, t: Tables) {
@@ -104,7 +125,7 @@ function dueQuery(db: Database, t: Tables) {
   return db
     .select()
     .from(deliveries)
-    .where(and(waiting(t), lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull(t)))
+    .where(and(waiting(t), lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull(t), isSending(t)))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(sql.placeholder('limit'));
 }
@@ -112,6 +133,11 @@ function dueQuery(db: Database, t: Tables) {
 /** Written out, not bound: a partial index is used only when the statement contains its condition. */
 function waiting({ deliveries }: Tables) {
   return sql`${deliveries.status} in ('queued', 'deferred')`;
+}
+
+/** Whether the account of the delivery sends at all. */
+function isSending({ accounts, deliveries }: Tables) {
+  return sql`${deliveries.accountId} not in (select ${accounts.id} from ${accounts} where ${accounts.sendingStoppedAt} is not null)`;
 }
 
 function notFull({ deliveries }: Tables) {

@@ -1,38 +1,57 @@
-/** Lists of emails, newest first, by any combination of filters. */
-import { and, desc, eq, exists, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
+/** Lists of emails by any combination of filters: a whole page, newest first, or what matches in one slice of the list. */
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow } from '../core/store/emails.ts';
-import type { PageRequest } from '../core/store/page.ts';
+import type { PageRequest, Place, Slice, SliceRequest } from '../core/store/page.ts';
 import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
 import { withoutIndex } from './dialect.ts';
-import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { edgeFinder } from './email-slices.ts';
+import { newerThan, newerThanParameters, olderThan, pageParameters, pageShape, upTo, upToParameters } from './pages.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | 'oldest'> {
+export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | 'slice'> {
   const lists = byShape((parts) => listStatement(db, t, parts));
   const listOf = async (filter: EmailFilter, page: PageRequest) =>
     await lists(listShape(filter, page)).execute(listParameters(filter, page));
-  const oldest = async (filter: EmailFilter) =>
-    await lists([...listShape(filter, ONE), 'oldest']).execute(listParameters(filter, ONE));
-  // One statement per inbox finds its page in the inbox's index. One statement over several inboxes would walk the whole account.
-  const perInbox = (filter: EmailFilter) =>
-    filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
+  const edgeOf = edgeFinder(db, t);
   return {
     list: async (filter, page) => {
       const pages = await Promise.all(perInbox(filter).map((one) => listOf(one, page)));
       return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
     },
-    oldest: async (filter) => {
-      const found = await Promise.all(perInbox(filter).map(oldest));
-      return found.flat().sort((a, b) => a.seq - b.seq)[0] ?? null;
+    slice: async (filter, asked) => {
+      const filters = perInbox(filter);
+      const entries = Math.max(Math.floor(asked.entries / Math.max(filters.length, 1)), LEAST_ENTRIES);
+      const edges = await Promise.all(filters.map((one) => edgeOf(one, { ...asked, entries })));
+      // Behind the first of these edges, something of its inbox was not looked at.
+      const [to = null] = edges.filter((edge) => edge !== null).sort(orders[asked.order]);
+      const found = await Promise.all(
+        filters.map((one) => lists(sliceShape(one, asked, to)).execute(sliceParameters(one, asked, to))),
+      );
+      return sliceOf(found.flat(), asked, to);
     },
   };
 }
 
-const ONE: PageRequest = { limit: 1, before: null };
+/** Of one inbox of many: a slice over all of them is at least this long, so that a walk through them ends. */
+const LEAST_ENTRIES = 16;
+
+/** One statement per inbox finds its page in the inbox's index. One statement over several inboxes would walk the whole account. */
+function perInbox(filter: EmailFilter): EmailFilter[] {
+  return filter.inboxIds === null ? [filter] : filter.inboxIds.map((id) => ({ ...filter, inboxIds: [id] }));
+}
+
+const orders = { newest: newestFirst, oldest: oldestFirst, position: oldestFirst };
+
+function sliceOf(found: EmailRow[], { order, limit }: SliceRequest, to: Place | null): Slice<EmailRow> {
+  const rows = found.sort(order === 'position' ? (a, b) => a.seq - b.seq : orders[order]).slice(0, limit);
+  const last = rows.at(-1);
+  // What matches behind a full answer was not answered. The lowest position of a slice is answered whatever lies behind it.
+  return { rows, end: order !== 'position' && rows.length === limit && last ? last : to };
+}
 
 function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { emails, emailBodies } = t;
@@ -55,20 +74,14 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     report: () => and(sql`${emails.kind} <> 'message'`, eq(leavingThread(emails.kind), sql.placeholder('kind'))),
     from: () => hasPart(emails.from, 'from'),
     subject: () => hasPart(emails.subject, 'subject'),
+    // A value for each row, and no exists(): PostgreSQL would look through the texts of all mail at once.
     contains: () =>
       or(
         hasPart(emails.subject, 'contains'),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(emailBodies)
-            .where(
-              and(
-                eq(emailBodies.emailId, emails.id),
-                hasPart(emailBodies.text, 'contains', sql`coalesce(${emailBodies.visible}, ${emailBodies.text})`),
-              ),
-            ),
-        ),
+        sql`coalesce((${db
+          .select({ found: hasPart(emailBodies.text, 'contains', sql`coalesce(${emailBodies.visible}, ${emailBodies.text})`) })
+          .from(emailBodies)
+          .where(eq(emailBodies.emailId, emails.id))}), false)`,
       ),
     since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
     until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
@@ -76,6 +89,10 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     // on.
     after: () => gt(withoutIndex(emails.seq), sql.placeholder('afterSeq')),
     before: () => olderThan(emails.createdAt, emails.id),
+    behind: () => newerThan(emails.createdAt, emails.id),
+    upToOlder: () => upTo('>=', emails.createdAt, emails.id),
+    upToNewer: () => upTo('<=', emails.createdAt, emails.id),
+    unclaimed: () => or(isNull(emails.claimedUntil), lte(emails.claimedUntil, bound(emails.claimedUntil, 'unclaimedAt'))),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
   // The account is a condition on the inbox, so that SQLite does not choose the account's index over the inbox's.
@@ -84,19 +101,44 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     .select()
     .from(emails)
     .where(and(...wanted, inLiveInbox(db, t, ofAccount)))
-    .orderBy(...(parts.has('oldest') ? [withoutIndex(emails.seq)] : [desc(emails.createdAt), desc(emails.id)]))
+    .orderBy(...orderOf(t, parts))
     .limit(sql.placeholder('limit'))
     .prepare();
 }
 
-function newestFirst(a: EmailRow, b: EmailRow): number {
+function orderOf({ emails }: Tables, parts: ReadonlySet<string>): SQL[] {
+  // An expression, so that no engine walks the mail of all inboxes by position.
+  if (parts.has('position')) return [sql`${emails.seq} + 0`];
+  return parts.has('oldest') ? [asc(emails.createdAt), asc(emails.id)] : [desc(emails.createdAt), desc(emails.id)];
+}
+
+function newestFirst(a: Place, b: Place): number {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
+function oldestFirst(a: Place, b: Place): number {
+  return newestFirst(b, a);
+}
+
 function listShape(filter: EmailFilter, page: PageRequest): string[] {
-  const has = (name: string, value: unknown) => (value === undefined ? [] : [name]);
   // Of the two upper bounds only the lower one is stated: it implies the other, and an index seek takes one bound.
   const paged = page.before !== null && (filter.until === undefined || page.before.createdAt < filter.until);
+  return [...filterShape(filter), ...has('since', filter.since), ...(paged ? pageShape(page) : has('until', filter.until))];
+}
+
+/** The end of the slice is within the bounds of the filter, so it stands for the bound on its side. */
+function sliceShape(filter: EmailFilter, { order, from }: SliceRequest, to: Place | null): string[] {
+  const { since, until } = filter;
+  const shape = [...filterShape(filter), ...has('unclaimed', filter.unclaimedAt), order];
+  if (order === 'newest') {
+    const upper = from && (until === undefined || from.createdAt < until) ? ['before'] : has('until', until);
+    return [...shape, ...upper, ...(to ? ['upToOlder'] : has('since', since))];
+  }
+  const lower = from && (since === undefined || from.createdAt >= since) ? ['behind'] : has('since', since);
+  return [...shape, ...lower, ...(to ? ['upToNewer'] : has('until', until))];
+}
+
+function filterShape(filter: EmailFilter): string[] {
   return [
     filter.inboxIds?.length === 1 ? 'inbox' : 'account',
     ...has('thread', filter.threadId),
@@ -108,10 +150,17 @@ function listShape(filter: EmailFilter, page: PageRequest): string[] {
     ...has('from', filter.from),
     ...has('subject', filter.subject),
     ...has('contains', filter.contains),
-    ...has('since', filter.since),
     ...has('after', filter.afterSeq),
-    ...(paged ? pageShape(page) : has('until', filter.until)),
   ];
+}
+
+function has(name: string, value: unknown): string[] {
+  return value === undefined ? [] : [name];
+}
+
+function sliceParameters(filter: EmailFilter, { from, limit }: SliceRequest, to: Place | null): Record<string, unknown> {
+  const page = listParameters(filter, { limit, before: from });
+  return { ...page, ...newerThanParameters(from), ...upToParameters(to), unclaimedAt: filter.unclaimedAt };
 }
 
 function listParameters(filter: EmailFilter, page: PageRequest): Record<string, unknown> {

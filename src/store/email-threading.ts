@@ -1,5 +1,5 @@
 /** Queries that tell which thread an email belongs to: by Message-IDs, by references, and by what a thread holds. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { isOneOf, list, withoutIndex } from './dialect.ts';
@@ -20,7 +20,10 @@ const MOST_REFERRING = 50;
 const FIRST = 10;
 const LAST = 40;
 
-type Threading = Pick<EmailReads, 'byMessageId' | 'threadOf' | 'sentAs' | 'threadsReferring' | 'ofThread' | 'answersInThread'>;
+type Threading = Pick<
+  EmailReads,
+  'byMessageId' | 'threadOf' | 'sentAs' | 'threadsReferring' | 'ofThread' | 'answersInThread' | 'answersAfter'
+>;
 
 export function threadingQueries(db: Database, t: Tables): Threading {
   const { emails } = t;
@@ -53,6 +56,21 @@ export function threadingQueries(db: Database, t: Tables): Threading {
       .prepare(),
   );
   const answers = answersStatement(db, t);
+  const answersAfter = db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        eq(emails.threadId, sql.placeholder('threadId')),
+        eq(emails.direction, 'inbound'),
+        eq(emails.kind, 'message'),
+        isNull(emails.automated),
+        sql`${withoutIndex(emails.seq)} > ${sql.placeholder('after')}`,
+      ),
+    )
+    .orderBy(asc(emails.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   return {
     byMessageId: async (inboxId, messageId, direction) =>
       (await byMessageId.execute({ inboxId, messageId, direction }))[0] ?? null,
@@ -72,6 +90,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
     ofThread: async (threadId, after, limit) =>
       await ofThread(after ? ['after'] : []).execute({ threadId, limit, ...newerThanParameters(after) }),
     answersInThread: async (threadId, since, most) => (await answers.execute({ threadId, since, most })).length,
+    answersAfter: async (threadId, after, limit) => await answersAfter.execute({ threadId, after, limit }),
     ...referenceQueries(db, t),
   };
 }
@@ -181,27 +200,30 @@ function answersStatement(db: Database, { emails }: Tables) {
 
 function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsReferring'> {
   const { threads, threadReferences } = t;
-  const referring = db
+  const naming = (messageIds: SQL) =>
+    db
+      .select({ threadId: threadReferences.threadId })
+      .from(threadReferences)
+      .where(and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), messageIds));
+  const ofOne = naming(eq(threadReferences.messageId, sql.placeholder('messageId')))
+    .limit(MOST_REFERRING)
+    .prepare();
+  const oldestFirst = db
     .select({ id: threads.id })
     .from(threads)
-    .where(
-      inArray(
-        threads.id,
-        db
-          .select({ id: threadReferences.threadId })
-          .from(threadReferences)
-          .where(
-            and(eq(threadReferences.inboxId, sql.placeholder('inboxId')), isOneOf(threadReferences.messageId, 'messageIds')),
-          ),
-      ),
-    )
+    .where(inArray(threads.id, naming(isOneOf(threadReferences.messageId, 'messageIds'))))
     .orderBy(asc(threads.createdAt), asc(threads.id))
     .limit(MOST_REFERRING)
     .prepare();
   return {
     threadsReferring: async (inboxId, messageIds) => {
-      if (messageIds.length === 0) return [];
-      return (await referring.execute({ inboxId, messageIds: list(messageIds) })).map((row) => row.id);
+      if (messageIds.length <= FEW) {
+        // Of most mail one thread knows the Message-IDs, or none, and there is nothing to sort.
+        const found = await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })));
+        const [first, ...others] = new Set(found.flat().map(({ threadId }) => threadId));
+        if (others.length === 0) return first === undefined ? [] : [first];
+      }
+      return (await oldestFirst.execute({ inboxId, messageIds: list(messageIds) })).map((row) => row.id);
     },
   };
 }

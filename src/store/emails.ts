@@ -1,8 +1,7 @@
 /** Queries over emails: rows, bodies and MIME. */
-import { and, asc, count, eq, gt, inArray, lte, max, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, max, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { inLiveInbox } from './conditions.ts';
-import { claimQueries } from './email-claims.ts';
 import { emailLists } from './email-lists.ts';
 import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
@@ -106,13 +105,13 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     .limit(1)
     .prepare();
   const unread = db
-    .select({ n: count() })
+    .select({ id: emails.id })
     .from(emails)
     .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), not(emails.isRead), eq(emails.direction, 'inbound')))
+    .limit(sql.placeholder('most'))
     .prepare();
   return {
     ...emailQueries(db, t),
-    ...claimQueries(db, t),
     ...heldChanges(db, t),
     insert: async (email, body, mime) => {
       const seq = await insertEmail(email);
@@ -152,6 +151,6 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     },
     sweepable: async (inboxId, now, limit) => await sweepable.execute({ inboxId, now, limit }),
     anyIn: async (inboxId) => (await any.execute({ inboxId })).length > 0,
-    countUnread: async (inboxId) => (await unread.execute({ inboxId }))[0]?.n ?? 0,
+    countUnread: async (inboxId, most) => (await unread.execute({ inboxId, most })).length,
   };
 }

@@ -1,12 +1,12 @@
 /** Queries over events. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { EventReads, EventWrites } from '../core/store/events.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function eventQueries(db: Database, t: Tables): EventReads {
   const { events } = t;
-  const select = (inboxIds: string[] | null) =>
+  const select = (inboxIds: string[] | null, upTo: number | null) =>
     db
       .select()
       .from(events)
@@ -14,24 +14,59 @@ export function eventQueries(db: Database, t: Tables): EventReads {
         and(
           eq(events.accountId, sql.placeholder('accountId')),
           gt(events.seq, sql.placeholder('seq')),
+          upTo === null ? undefined : lte(events.seq, upTo),
           inboxIds ? inArray(events.inboxId, inboxIds) : undefined,
         ),
       )
       .orderBy(asc(events.seq))
       .limit(sql.placeholder('limit'))
       .prepare();
-  const all = select(null);
+  const all = select(null, null);
+  const next = db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(and(eq(events.accountId, sql.placeholder('accountId')), gt(events.seq, sql.placeholder('after'))))
+    .orderBy(asc(events.seq))
+    .limit(sql.placeholder('entries'))
+    .as('next');
+  const range = db
+    .select({ entries: count(), last: max(next.seq) })
+    .from(next)
+    .prepare();
+  const first = db
+    .select({ seq: min(events.seq) })
+    .from(events)
+    .prepare();
+  const last = db
+    .select({ seq: max(events.seq) })
+    .from(events)
+    .prepare();
   return {
     after: async (accountId, inboxIds, seq, limit) =>
-      await (inboxIds ? select(inboxIds) : all).execute({ accountId, seq, limit }),
+      await (inboxIds ? select(inboxIds, null) : all).execute({ accountId, seq, limit }),
+    slice: async (accountId, inboxIds, { after, limit, entries }) => {
+      const [found] = await range.execute({ accountId, after, entries });
+      if (!found || found.last === null) return { rows: [], end: null };
+      const upTo = Number(found.last);
+      const rows = await select(inboxIds, upTo).execute({ accountId, seq: after, limit });
+      if (rows.length === limit) return { rows, end: rows.at(-1)?.seq ?? null };
+      return { rows, end: found.entries === entries ? upTo : null };
+    },
+    kept: async () => {
+      // The highest first: what is removed meanwhile is below it.
+      const highest = (await last.execute())[0]?.seq ?? null;
+      const lowest = (await first.execute())[0]?.seq ?? null;
+      return highest === null || lowest === null ? null : { first: Number(lowest), last: Number(highest) };
+    },
   };
 }
 
 export function eventChanges(db: Database, t: Tables): EventWrites {
+  const { events } = t;
   const p = sql.placeholder;
   // Without seq, which the table gives.
   const append = db
-    .insert(t.events)
+    .insert(events)
     .values({
       id: p('id'),
       accountId: p('accountId'),
@@ -41,10 +76,25 @@ export function eventChanges(db: Database, t: Tables): EventWrites {
       createdAt: p('createdAt'),
     })
     .prepare();
+  const oldest = db
+    .select({ seq: events.seq, createdAt: events.createdAt })
+    .from(events)
+    .orderBy(asc(events.seq))
+    .limit(p('limit'))
+    .prepare();
   return {
     ...eventQueries(db, t),
     append: async (row) => {
       await append.execute(row);
+    },
+    sweep: async (before, limit) => {
+      const rows = await oldest.execute({ limit: limit + 1 });
+      const young = rows.findIndex(({ createdAt }) => createdAt >= before);
+      const old = young < 0 ? rows : rows.slice(0, young);
+      const stays = old.at(-1);
+      if (!stays || old.length === 1) return 0;
+      await db.delete(events).where(lt(events.seq, stays.seq));
+      return old.length - 1;
     },
   };
 }

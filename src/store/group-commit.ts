@@ -1,5 +1,8 @@
 /** Group commit: units of work that wait share one transaction, each in a savepoint, and are answered after its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { PostroomError } from '../core/base/errors.ts';
+import type { WriteOptions } from '../core/store/store.ts';
+import { type QueueBounds, type WaitingRoom, waitingRoom } from './waiting-room.ts';
 
 /** The statements of a transaction on the writing connection. `open` tells whether a transaction is still open. */
 export type Transaction = {
@@ -19,12 +22,31 @@ export type GroupCommitOptions<WriteTx> = {
    * `begin` is called before each unit of work, `keep` after one that succeeded, `drop` after one that failed. `beforeCommit` and
    * `afterCommit` are called around the commit, `abandon` when the whole transaction failed.
    */
-  hooks: { begin(): void; keep(): void; drop(): void; beforeCommit(): Promise<void>; afterCommit(): void; abandon(): void };
+  hooks: {
+    begin(): void;
+    keep(): void;
+    drop(): void;
+    beforeCommit(apart: Apart): Promise<void>;
+    afterCommit(): void;
+    abandon(): void;
+  };
   /** Turns a driver's error into the error that callers see. */
   translate(error: unknown): unknown;
   /** How many units of work one transaction may have. */
   limit: number;
+  /** After so many milliseconds no further unit joins the transaction: the rest waits for the next one, and others come in between. */
+  mostMs: number;
+  /** How much of the queue requests may fill. */
+  bounds: QueueBounds;
+  /** Is told of an error that no caller can be told of, because its work is committed. */
+  afterwards(error: unknown): void;
 };
+
+/**
+ * Does work in a savepoint of its own. Answers null, or the error for which it was undone alone. Throws when its error has ended the
+ * transaction, or is no fault of the work.
+ */
+export type Apart = (work: () => Promise<void>) => Promise<{ error: unknown } | null>;
 
 type Waiting<WriteTx> = {
   work: (tx: WriteTx) => Promise<unknown>;
@@ -33,19 +55,25 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
-/** `close` waits for the units of work that were accepted. */
+/**
+ * `write` rejects with `unavailable` when requests fill the queue, and does nothing then. `close` waits for the units of work that were
+ * accepted.
+ */
 export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
-  const queue: Waiting<WriteTx>[] = [];
+  const queue = waitingRoom<Waiting<WriteTx>>(options.bounds);
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | null = null;
   let closed = false;
+  /** In the commit before. */
+  let units = 1;
 
   async function drain(): Promise<void> {
-    while (queue.length > 0) {
+    while (queue.length() > 0) {
       // One turn of the event loop before each commit lets requests that arrived together share it. Without the turn, a caller that
-      // writes again as soon as it is answered would keep the others waiting.
-      await new Promise((next) => setImmediate(next));
-      await runBatch(options, inside, queue.splice(0, options.limit));
+      // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
+      // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
+      for (let turn = 0; turn < units; turn++) await new Promise((next) => setImmediate(next));
+      units = await runBatch(options, inside, queue);
       // An enabled AsyncLocalStorage makes every promise and timer of the process slower. The next unit of work enables it again.
       inside.disable();
     }
@@ -53,11 +81,11 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   }
 
   return {
-    write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    write<T>(work: (tx: WriteTx) => Promise<T>, { bytes = 0, own = false }: WriteOptions = {}): Promise<T> {
       if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
-        queue.push({ work, resolve: (value) => resolve(value as T), reject });
+        queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own });
         running ??= drain();
       });
     },
@@ -68,28 +96,65 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   };
 }
 
+/**
+ * Units are taken once the transaction has begun, which may be long after it was asked for: until then they wait in the queue, and count
+ * for its bounds. Never rejects, and answers every caller: one that it did not answer would wait for ever.
+ * Resolves how many units there were.
+ */
 async function runBatch<WriteTx>(
   options: GroupCommitOptions<WriteTx>,
   inside: AsyncLocalStorage<true>,
-  batch: Waiting<WriteTx>[],
-): Promise<void> {
-  const { transaction, hooks } = options;
+  queue: WaitingRoom<Waiting<WriteTx>>,
+): Promise<number> {
+  const { transaction, hooks, limit, mostMs } = options;
+  const batch: Waiting<WriteTx>[] = [];
   const done: Outcome<WriteTx>[] = [];
   try {
     await transaction.begin();
-    for (const waiting of batch) await runUnit(options, inside, waiting, done);
-    await hooks.beforeCommit();
+    const began = performance.now();
+    while (batch.length < limit && (batch.length === 0 || performance.now() - began < mostMs)) {
+      const [waiting] = queue.take(1);
+      if (!waiting) break;
+      batch.push(waiting);
+      await runUnit(options, inside, waiting, done);
+    }
+    await hooks.beforeCommit((work) => doApart(options, work));
     await transaction.commit();
   } catch (error) {
     hooks.abandon();
     // When the rollback fails too, there is nothing left to undo. The callers still wait for an answer.
     if (transaction.open()) await transaction.rollback().catch(() => {});
     const seen = options.translate(error);
+    // No transaction could be begun, so those that would have shared it are refused.
+    if (batch.length === 0) batch.push(...queue.take(limit));
     for (const waiting of batch) waiting.reject(seen);
-    return;
+    return batch.length;
   }
-  hooks.afterCommit();
+  try {
+    hooks.afterCommit();
+  } catch (error) {
+    options.afterwards(error);
+  }
   for (const { waiting, value } of done) waiting.resolve(value);
+  return batch.length;
+}
+
+async function doApart<WriteTx>(
+  { transaction, translate }: GroupCommitOptions<WriteTx>,
+  work: () => Promise<void>,
+): Promise<{ error: unknown } | null> {
+  await transaction.savepoint();
+  try {
+    await work();
+    await transaction.release();
+    return null;
+  } catch (error) {
+    const seen = translate(error);
+    // A disk that is full refuses everything, not this work alone.
+    if (!transaction.open() || seen instanceof PostroomError) throw error;
+    await transaction.rollbackToSavepoint();
+    return { error: seen };
+  }
 }
 
 /** A unit of work that throws is undone alone, unless its error has ended the whole transaction (a full disk does). */

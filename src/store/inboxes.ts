@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InboxReads, InboxWrites } from '../core/store/inboxes.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
-import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
+import { bound, byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function inboxQueries(db: Database, t: Tables): InboxReads {
@@ -59,6 +59,11 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     byAddress: async (address) => (await byAddress.execute({ address }))[0] ?? null,
+    withAddresses: async (accountId, addresses) =>
+      await db
+        .select({ id: inboxes.id, address: inboxes.address })
+        .from(inboxes)
+        .where(and(inArray(inboxes.address, addresses), eq(inboxes.accountId, accountId), isNull(inboxes.deletedAt))),
     addressOwner: async (address) => (await owner.execute({ address }))[0]?.accountId ?? null,
     list: async (accountId, ids, page) => {
       const statement = ids ? select(new Set(pageShape(page)), ids) : list(pageShape(page));
@@ -79,8 +84,13 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
   const deleted = db
     .select()
     .from(inboxes)
-    .where(isNotNull(inboxes.deletedAt))
-    .orderBy(asc(inboxes.deletedAt))
+    .where(
+      and(
+        isNotNull(inboxes.deletedAt),
+        sql`(${inboxes.deletedAt}, ${inboxes.id}) > (${bound(inboxes.deletedAt, 'afterAt')}, ${sql.placeholder('afterId')})`,
+      ),
+    )
+    .orderBy(asc(inboxes.deletedAt), asc(inboxes.id))
     .limit(sql.placeholder('limit'))
     .prepare();
   const remove = db
@@ -94,7 +104,8 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
       await reserve.execute({ address, accountId });
     },
     update: updateRow(db, inboxes, inboxes.id),
-    deleted: async (limit) => await deleted.execute({ limit }),
+    deleted: async (limit, after) =>
+      await deleted.execute({ limit, afterAt: after?.deletedAt ?? new Date(0), afterId: after?.id ?? '' }),
     remove: async (id) => {
       await remove.execute({ id });
     },

@@ -1,6 +1,8 @@
 /** Queries over the instances that share the store, and over the delivery attempts they began per domain. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { DomainStartWrites, InstanceWrites } from '../core/store/instances.ts';
+import type { Presence } from '../core/store/store.ts';
+import { holdersQuery } from './deliveries.ts';
 import { bound, type Database, insertNumbered } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +32,17 @@ export function instanceChanges(db: Database, t: Tables): InstanceWrites {
     remove: async (id) => {
       await remove.execute({ id });
     },
+  };
+}
+
+/** Holders are read before instances: one that claims between the two is then in both, and not taken for one without a row. */
+export function presenceQueries(db: Database, t: Tables): (id: string, startedAt: Date) => Promise<Presence> {
+  const instances = instanceChanges(db, t);
+  const holding = holdersQuery(db, t);
+  return async (id, startedAt) => {
+    await instances.beat(id, startedAt);
+    const holders = await holding();
+    return { instances: await instances.list(), holders };
   };
 }
 

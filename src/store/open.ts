@@ -1,19 +1,28 @@
 /** Opens the store with the engine that the configuration names. */
 import type { Store } from '../core/store/store.ts';
+import type { Warn } from './listeners.ts';
 import { openPostgres } from './postgres/open.ts';
 import { sealingWith } from './sealing.ts';
+import { migrateInThread } from './sqlite/migrating.ts';
 import { openSqlite } from './sqlite/open.ts';
+import { QUEUE_BOUNDS, type QueueBounds } from './waiting-room.ts';
 
 export type Place = {
-  /** postgres://… or pglite:FOLDER; null = SQLite in `dataDir`. */
+  /** postgres://…, or in tests pglite:FOLDER; null = SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** Reading connections to a PostgreSQL server, at most. */
   databasePool: number;
   dataDir: string;
   /** Keys of 32 bytes for the secrets in the store: the first encrypts, and any of them decrypts. None = they are stored as they are. */
   secretKeys?: readonly Buffer[];
-  /** Shows the operator a sentence. */
-  warn?(sentence: string): void;
+  /** Shows the operator a sentence, and the error behind it. */
+  warn?: Warn;
+  /** Shows the operator how far a migration is. */
+  tell?(sentence: string): void;
+  /** Called before a migration of tables that hold mail, which may take minutes. */
+  beforeMigrating?(): Promise<void>;
+  /** How much of the queue of writes requests may fill. */
+  bounds?: QueueBounds;
 };
 
 /**
@@ -22,7 +31,18 @@ export type Place = {
  */
 export async function openStore({ databaseUrl, databasePool, dataDir, ...place }: Place, serving: boolean): Promise<Store> {
   const sealing = sealingWith(place.secretKeys ?? []);
-  if (databaseUrl === null)
-    return openSqlite({ dataDir, exclusive: serving, sealing, ...(place.warn ? { warn: place.warn } : {}) });
-  return await openPostgres({ url: databaseUrl, migrate: serving, readers: databasePool, sealing });
+  const { warn = () => {}, bounds = QUEUE_BOUNDS, tell = () => {}, beforeMigrating: begins = async () => {} } = place;
+  if (databaseUrl === null) {
+    if (serving) await migrateInThread(dataDir, { begins, tell });
+    return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds });
+  }
+  return await openPostgres({
+    url: databaseUrl,
+    migrate: serving,
+    readers: databasePool,
+    sealing,
+    warn,
+    bounds,
+    migrating: { begins, tell },
+  });
 }

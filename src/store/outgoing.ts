@@ -24,6 +24,11 @@ export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
     .innerJoin(inboxes, eq(inboxes.id, emails.inboxId))
     .where(and(isOneOf(emails.id, 'ids'), isNotNull(emails.sendAt), eq(inboxes.status, 'paused')))
     .prepare();
+  const followUps = db
+    .select()
+    .from(emails)
+    .where(and(isOneOf(emails.id, 'ids'), eq(emails.unlessAnswered, true)))
+    .prepare();
   const setStatus = db
     .update(emails)
     .set({ status: sql`${sql.placeholder('status')}`, updatedAt: bound(emails.updatedAt, 'updatedAt') })
@@ -32,6 +37,7 @@ export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
   return {
     some: async (ids) => (ids.length > 0 ? await some.execute({ ids: list(ids) }) : []),
     mails: async (ids, maxBytes) => (ids.length > 0 ? await mails.execute({ ids: list(ids), maxBytes }) : []),
+    followUps: async (ids) => (ids.length > 0 ? await followUps.execute({ ids: list(ids) }) : []),
     paused: async (ids) => (ids.length > 0 ? (await paused.execute({ ids: list(ids) })).map((row) => row.id) : []),
     setStatus: async (ids, status, updatedAt) => {
       if (ids.length > 0) await setStatus.execute({ ids: list(ids), status, updatedAt });

@@ -1,10 +1,10 @@
 /** Queries over quarantined mail. */
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { PageRequest } from '../core/store/page.ts';
-import type { QuarantineFilter, QuarantineReads, QuarantineWrites } from '../core/store/quarantine.ts';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { QuarantineReads, QuarantineWrites } from '../core/store/quarantine.ts';
 import { hasPart, inLiveInbox, partParameter } from './conditions.ts';
 import { withoutIndex } from './dialect.ts';
-import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { ownerSlice } from './owner-slices.ts';
+import { olderThan, pageParameters, upTo, upToParameters } from './pages.ts';
 import { bound, byShape, type Database, insertOnce, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,26 +24,11 @@ export function quarantineQueries(db: Database, t: Tables): QuarantineReads {
     .from(quarantineMimes)
     .where(eq(quarantineMimes.emailId, sql.placeholder('id')))
     .prepare();
-  const lists = byShape((parts) => listStatement(db, t, parts));
-  const listOf = async (filter: QuarantineFilter, inboxId: string | null, page: PageRequest) =>
-    await lists(listShape(filter, inboxId, page)).execute({
-      accountId: filter.accountId,
-      inboxId,
-      kind: filter.kind,
-      from: partParameter(filter.from),
-      subject: partParameter(filter.subject),
-      since: filter.since,
-      until: filter.until,
-      ...pageParameters(page),
-    });
+  const slice = quarantineSlices(db, t);
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
-    list: async (filter, page) => {
-      // One statement per inbox, as for emails: each finds its page in the inbox's index.
-      const pages = await Promise.all((filter.inboxIds ?? [null]).map((inboxId) => listOf(filter, inboxId, page)));
-      return pages.length === 1 ? (pages[0] ?? []) : pages.flat().sort(newestFirst).slice(0, page.limit);
-    },
+    slice,
   };
 }
 
@@ -86,37 +71,79 @@ function recordsOf(db: Database, { quarantine }: Tables) {
   return db.select().from(quarantine).$dynamic();
 }
 
+function quarantineSlices(db: Database, t: Tables): QuarantineReads['slice'] {
+  const { quarantine } = t;
+  const edges = byShape((parts) =>
+    db
+      .select({ createdAt: quarantine.createdAt, id: quarantine.id })
+      .from(quarantine)
+      .where(and(...walked(t, parts)))
+      .orderBy(desc(quarantine.createdAt), desc(quarantine.id))
+      .limit(1)
+      .offset(sql.placeholder('skip'))
+      .prepare(),
+  );
+  const lists = byShape((parts) => listStatement(db, t, parts));
+  return async (filter, asked) => {
+    const { accountId, kind, from, subject, since, until } = filter;
+    // Of two upper bounds only the lower one is stated, because an index seek takes one.
+    const paged = asked.from !== null && (until === undefined || asked.from.createdAt < until);
+    const upper = paged ? ['before'] : until === undefined ? [] : ['until'];
+    const lower = since === undefined ? [] : ['since'];
+    const page = pageParameters({ limit: asked.limit, before: asked.from });
+    const shape = (inboxId: string | null) => [inboxId === null ? 'account' : 'inbox', ...upper];
+    const parts = Object.entries({ kind, from, subject }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    return await ownerSlice(filter.inboxIds, asked, {
+      edge: async (inboxId, entries) => {
+        const within = { accountId, inboxId, since, until, ...page, skip: entries - 1 };
+        return (await edges([...shape(inboxId), ...lower]).execute(within))[0] ?? null;
+      },
+      rows: async (inboxId, to) =>
+        // The end of the slice is not older than `since`, so it stands for it.
+        await lists([...shape(inboxId), ...(to ? ['to'] : lower), ...parts]).execute({
+          accountId,
+          inboxId,
+          kind,
+          from: partParameter(from),
+          subject: partParameter(subject),
+          since,
+          until,
+          ...page,
+          ...upToParameters(to),
+        }),
+      placeOf: ({ createdAt, id }) => ({ createdAt, id }),
+    });
+  };
+}
+
+/** What the index of the inbox or of the account holds of the filter. */
+function walked({ quarantine }: Tables, parts: ReadonlySet<string>): (SQL | undefined)[] {
+  return [
+    parts.has('inbox')
+      ? eq(quarantine.inboxId, sql.placeholder('inboxId'))
+      : eq(quarantine.accountId, sql.placeholder('accountId')),
+    parts.has('since') ? gte(quarantine.createdAt, bound(quarantine.createdAt, 'since')) : undefined,
+    parts.has('until') ? lt(quarantine.createdAt, bound(quarantine.createdAt, 'until')) : undefined,
+    parts.has('before') ? olderThan(quarantine.createdAt, quarantine.id) : undefined,
+  ];
+}
+
 function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
   const { quarantine } = t;
   return recordsOf(db, t)
     .where(
       and(
-        parts.has('inbox') ? eq(quarantine.inboxId, sql.placeholder('inboxId')) : undefined,
+        ...walked(t, parts),
         // The inbox's index, where there is one inbox: it is the smaller one.
-        parts.has('inbox')
-          ? sql`${withoutIndex(quarantine.accountId)} = ${sql.placeholder('accountId')}`
-          : eq(quarantine.accountId, sql.placeholder('accountId')),
+        parts.has('inbox') ? sql`${withoutIndex(quarantine.accountId)} = ${sql.placeholder('accountId')}` : undefined,
+        parts.has('to') ? upTo('>=', quarantine.createdAt, quarantine.id) : undefined,
         parts.has('kind') ? eq(quarantine.kind, sql.placeholder('kind')) : undefined,
         parts.has('from') ? hasPart(quarantine.from, 'from') : undefined,
         parts.has('subject') ? hasPart(quarantine.subject, 'subject') : undefined,
-        parts.has('since') ? gte(quarantine.createdAt, bound(quarantine.createdAt, 'since')) : undefined,
-        parts.has('until') ? lt(quarantine.createdAt, bound(quarantine.createdAt, 'until')) : undefined,
-        parts.has('before') ? olderThan(quarantine.createdAt, quarantine.id) : undefined,
         inLiveInbox(db, t, undefined, quarantine.inboxId),
       ),
     )
     .orderBy(desc(quarantine.createdAt), desc(quarantine.id))
     .limit(sql.placeholder('limit'))
     .prepare();
-}
-
-function listShape({ kind, from, subject, since, until }: QuarantineFilter, inboxId: string | null, page: PageRequest): string[] {
-  const given = Object.entries({ kind, from, subject, since, until }).flatMap(([name, value]) =>
-    value === undefined ? [] : [name],
-  );
-  return [inboxId === null ? 'account' : 'inbox', ...given, ...pageShape(page)];
-}
-
-function newestFirst(a: { createdAt: Date; id: string }, b: { createdAt: Date; id: string }): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }

@@ -1,5 +1,6 @@
 /** All queries of a connection, put together as the core's ReadTx and WriteTx. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
+import { acceptedChanges, acceptedQueries } from './accepted.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
 import { checkChanges, checkQueries } from './authentication-checks.ts';
@@ -12,9 +13,11 @@ import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
 import { failureChanges } from './failures.ts';
+import type { Apart } from './group-commit.ts';
 import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
+import type { Warn } from './listeners.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
 import { quarantineChanges, quarantineQueries } from './quarantine.ts';
@@ -42,6 +45,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     inboxes: () => inboxQueries(db, t),
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineQueries(db, t),
+    accepted: () => acceptedQueries(db, t),
     checks: () => checkQueries(db, t),
     threads: () => threadQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
@@ -66,16 +70,18 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
 
 /**
  * The queries of a writing connection, with the hooks by which counters, the full-text index and wake-ups follow a group commit. `wake` is
- * called after each commit for every topic that was woken; `woken` answers those of the open transaction.
+ * called after each commit for every topic that was woken; `woken` answers those of the open transaction. `warn` hears of mail that the
+ * full-text index refuses.
  */
 export function writeTx(
   db: Database,
   t: Tables,
   { searchIndex, sealing }: Engine,
   wake: (topic: Topic, about: string[]) => void,
+  warn: Warn,
 ) {
   const counters = counterChanges(db, t);
-  const index = indexChanges(db, t, searchIndex);
+  const index = indexChanges(db, t, searchIndex, warn);
   const wakes = wakeUps(wake);
   const tx = whenUsed<WriteTx>({
     accounts: () => accountChanges(db, t),
@@ -83,6 +89,7 @@ export function writeTx(
     inboxes: () => inboxChanges(db, t),
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineChanges(db, t),
+    accepted: () => acceptedChanges(db, t),
     checks: () => checkChanges(db, t),
     threads: () => threadChanges(db, t),
     correspondents: () => correspondentChanges(db, t),
@@ -117,9 +124,9 @@ export function writeTx(
       for (const part of parts) part.keep();
     },
     drop: () => {},
-    beforeCommit: async () => {
+    beforeCommit: async (apart: Apart) => {
       await counters.flush();
-      await index.flush();
+      await index.flush(apart);
     },
     afterCommit: wakes.flush,
     abandon: () => {

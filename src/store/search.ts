@@ -4,6 +4,8 @@ import type { SearchFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
+import type { Apart } from './group-commit.ts';
+import type { Warn } from './listeners.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,9 +62,10 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
 
 /**
  * The index is written once per commit, just before it: FTS5 begins a new segment at every savepoint. So a unit of work does not find
- * its own mail by words.
+ * its own mail by words. Mail that the index refuses is stored without its words: its neighbours in the commit are not to blame, and it would
+ * be refused for ever.
  */
-export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
+export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: Warn) {
   const { emailDays } = t;
   type Change = { added: IndexedEmail } | { replaced: IndexedEmail } | { removed: number };
   let ofUnit: Change[] = [];
@@ -80,6 +83,13 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
       },
     })
     .prepare();
+  const addAll = async (mails: IndexedEmail[], apart: Apart) => {
+    if (mails.length === 0 || (await apart(() => written.add(mails))) === null) return;
+    for (const mail of mails) {
+      const refused = await apart(() => written.add([mail]));
+      if (refused) warn(`The words of email ${mail.email.id} cannot be searched: the index refuses them.`, refused.error);
+    }
+  };
   return {
     add: (seq: number, email: NewEmail, text: string | null) => {
       ofUnit.push({ added: { seq, email, body: text } });
@@ -96,7 +106,7 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
     keep: () => {
       ofBatch.push(...ofUnit);
     },
-    flush: async () => {
+    flush: async (apart: Apart) => {
       const removed = new Set(ofBatch.flatMap((change) => ('removed' in change ? [change.removed] : [])));
       const replaced = new Map(
         ofBatch.flatMap((change) =>
@@ -105,7 +115,7 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex) {
       );
       const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
       await written.remove([...removed, ...replaced.keys()]);
-      await written.add([...added, ...replaced.values()]);
+      await addAll([...added, ...replaced.values()], apart);
       for (const day of daysOf(added)) await extendDay.execute(day);
       ofBatch = [];
     },

@@ -1,4 +1,5 @@
 /** The tables that every query is written against, checked against the row types of the core. */
+import type { AcceptedRow } from '../core/store/accepted.ts';
 import type { AccountRow } from '../core/store/accounts.ts';
 import type { ApiKeyRow } from '../core/store/api-keys.ts';
 import type { CounterRow } from '../core/store/counters.ts';
@@ -43,6 +44,7 @@ type CoreRows = {
   inboxes: InboxRow;
   emails: EmailRow;
   quarantine: QuarantinedRow;
+  accepted: AcceptedRow & { mime: Buffer };
   emailBodies: EmailBody & { emailId: string };
   threads: ThreadRow;
   deliveries: DeliveryRow;
@@ -71,6 +73,7 @@ type StoreOnly =
   | 'emailDays'
   | 'quarantineMimes'
   | 'threadReferences'
+  | 'joinedThreads'
   | 'correspondents'
   | 'heard'
   | 'exchanges'

@@ -3,7 +3,11 @@ import { PostroomError } from '../core/base/errors.ts';
 
 /** `bytes` are body bytes, from the first one read until the answer. */
 export type AdmissionLimits = {
-  verified: { bytes: number };
+  /**
+   * With this many verified requests under way no further one is admitted, nor while those under way are more than were answered within the
+   * last `waitMs`: one more would wait for longer than that.
+   */
+  verified: { bytes: number; requests: number; waitMs: number };
   /** Of requests whose signature was not seen yet: of all, and of each client address. */
   unverified: { bytes: number; bytesPerAddress: number; requests: number; requestsPerAddress: number };
 };
@@ -18,20 +22,32 @@ export type Admission = {
   end(): void;
 };
 
+/** Requests under way that are never too many, however slow their answers are. */
+const FEW = 100;
+/** How many times the pace is noted within the time that it is measured over. */
+const MARKS = 10;
+/** The part of that time after which the pace is taken for known. */
+const LEAST_SHARE = 5;
+
 /** Counts of one address, and of all. */
 type Sum = { bytes: number; requests: number };
 type Held = { address: string; bytes: number; giveWay: (error: PostroomError) => void };
 
 /**
- * Returns a function that admits a request of a client address; `giveWay` is called once when the request is put off for another.
+ * Returns a function that admits a request of a client address; `giveWay` is called once when the request is put off for another. Throws
+ * `unavailable` while as many verified requests are under way as may be, before a byte of the body is read.
  * What exceeds a limit of unverified requests never turns the newcomer away, or those who hold the most could keep the provider
  * out: of too many bytes the request with the most gives way, of too many requests the oldest.
  */
-export function admissions(limits: AdmissionLimits): (address: string, giveWay: Held['giveWay']) => Admission {
+export function admissions(
+  limits: AdmissionLimits,
+  now = () => performance.now(),
+): (address: string, giveWay: Held['giveWay']) => Admission {
   const waiting = new Set<Held>();
   const all: Sum = { bytes: 0, requests: 0 };
   const byAddress = new Map<string, Sum>();
-  let verifiedBytes = 0;
+  const verified: Sum = { bytes: 0, requests: 0 };
+  const pace = paceOver(limits.verified.waitMs, now);
 
   function drop(held: Held): void {
     const sum = byAddress.get(held.address);
@@ -63,6 +79,8 @@ export function admissions(limits: AdmissionLimits): (address: string, giveWay: 
   }
 
   return (address, giveWay) => {
+    if (verified.requests >= limits.verified.requests) throw crowded();
+    if (verified.requests >= FEW && verified.requests > pace.answered()) throw crowded();
     let isVerified = false;
     let ended = false;
     const held: Held = { address, bytes: 0, giveWay };
@@ -74,8 +92,8 @@ export function admissions(limits: AdmissionLimits): (address: string, giveWay: 
     boundRequests(all, limits.unverified.requests, null);
 
     function holdVerified(bytes: number): void {
-      verifiedBytes += bytes;
-      if (verifiedBytes > limits.verified.bytes) throw crowded();
+      verified.bytes += bytes;
+      if (verified.bytes > limits.verified.bytes) throw crowded();
     }
 
     return {
@@ -92,15 +110,39 @@ export function admissions(limits: AdmissionLimits): (address: string, giveWay: 
         if (isVerified || ended) return;
         drop(held);
         isVerified = true;
+        verified.requests += 1;
         holdVerified(held.bytes);
       },
       end() {
         if (ended) return;
         ended = true;
-        if (isVerified) verifiedBytes -= held.bytes;
-        else drop(held);
+        if (!isVerified) return drop(held);
+        verified.bytes -= held.bytes;
+        verified.requests -= 1;
+        pace.count();
       },
     };
+  };
+}
+
+/** How many requests are answered within `ms`, told by the last of them; without end until it has been counted for a while. */
+function paceOver(ms: number, now: () => number) {
+  let done = 0;
+  let marks: { at: number; done: number }[] = [];
+  return {
+    count: () => {
+      done += 1;
+    },
+    answered(): number {
+      const at = now();
+      marks = marks.filter((mark) => at - mark.at < 2 * ms);
+      const [first, second] = marks;
+      if (first && second && at - second.at >= ms) marks.shift();
+      const last = marks.at(-1);
+      if (!last || at - last.at >= ms / MARKS) marks.push({ at, done });
+      const since = marks[0] ?? { at, done };
+      return at - since.at < ms / LEAST_SHARE ? Number.POSITIVE_INFINITY : ((done - since.done) * ms) / (at - since.at);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
+import { blamingTheClock } from './out-of-time.ts';
 import { requireProof, type Signing } from './unsigned.ts';
 
 export type EndpointOptions = {
@@ -20,6 +21,8 @@ export type EndpointOptions = {
   /** Whom the request is counted for: the client's address, or its network. */
   clientAddress(req: IncomingMessage): string;
   now(): Date;
+  /** What another clock says, such as the database's; null = there is none. */
+  otherTime(): Promise<Date | null>;
   /** `rejected`: answered 4xx. `failed`: answered 503. */
   count(outcome: 'rejected' | 'failed'): void;
   log: Log;
@@ -37,6 +40,10 @@ export type Reading = { admission: Admission; signal: AbortSignal };
 type Take = (req: IncomingMessage, reading: Reading) => Promise<Answer | 'gone'>;
 
 const RETRY_AFTER_SECONDS = 30;
+/** A second. */
+const PUT_OFF_LINES = 10;
+/** The connection outlives a refusal at the door whose body is no larger than this. */
+const DROPPED_BYTES = 64 * 1024;
 /** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
 const LINGER_MS = 10_000;
 
@@ -50,26 +57,31 @@ export function webhookEndpoint(
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const admit = admissions(options.limits);
+  const putOff = putOffLog(options.log);
   return async (req, res) => {
     const ending = new AbortController();
-    const admission = admit(options.clientAddress(req), (error) => ending.abort(error));
-    const late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
+    let admission: Admission | null = null;
+    let late: NodeJS.Timeout | undefined;
     try {
+      admission = admit(options.clientAddress(req), (error) => ending.abort(error));
+      late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
       requireProof(options.signing, req);
       if (options.signing.key === null) admission.verified();
-      const announced = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-      if (announced !== Number.POSITIVE_INFINITY && announced > options.maxBytes) throw tooLarge(options.maxBytes);
+      if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, { admission, signal: ending.signal });
       if (answer !== 'gone') answerJson(res, answer);
     } catch (error) {
-      const refusal = asRefusal(error, options.log);
+      const told = await blamingTheClock(error, options.now(), options.otherTime);
+      const refusal = asRefusal(told, options.log, putOff);
       options.count(ERROR_CODES[refusal.code].status < 500 ? 'rejected' : 'failed');
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
-      refuse(req, res, refusal, options.maxBytes);
+      // Of a small body that nobody has begun to read, Node itself drops the rest: a new connection would cost both sides more.
+      const keeps = admission === null && announced(req) <= DROPPED_BYTES;
+      refuse(req, res, refusal, keeps ? null : options.maxBytes);
     } finally {
       clearTimeout(late);
-      admission.end();
+      admission?.end();
     }
   };
 }
@@ -136,10 +148,10 @@ function answerJson(res: ServerResponse, answer: Answer): void {
   res.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json);
 }
 
-function asRefusal(error: unknown, log: Log): PostroomError {
+function asRefusal(error: unknown, log: Log, putOff: (reason: string) => void): PostroomError {
   if (error instanceof PostroomError && error.code !== 'unavailable') return error;
   if (error instanceof PostroomError && error.cause === undefined) {
-    log.info({ reason: error.message }, 'A webhook was put off with 503; the provider will try again.');
+    putOff(error.message);
     return error;
   }
   log.error({ trouble: trouble(error) }, 'An inbound webhook was answered 503; the provider will try again.');
@@ -148,11 +160,29 @@ function asRefusal(error: unknown, log: Log): PostroomError {
     : new PostroomError('unavailable', 'The mail could not be taken in.', { cause: error });
 }
 
+/** Of a flood a few lines a second; the next one says how many webhooks were put off without a line. */
+function putOffLog(log: Log): (reason: string) => void {
+  let since = Number.NEGATIVE_INFINITY;
+  let lines = 0;
+  let untold = 0;
+  return (reason) => {
+    if (performance.now() - since >= 1000) {
+      since = performance.now();
+      lines = 0;
+    }
+    untold += 1;
+    if (lines >= PUT_OFF_LINES) return;
+    lines += 1;
+    log.info({ reason, webhooks: untold }, 'A webhook was put off with 503; the provider will try again.');
+    untold = 0;
+  };
+}
+
 /**
- * Answers with a problem (RFC 9457). To a client that is still sending, the whole answer goes out first, and the connection
- * closes later.
+ * Answers with a problem (RFC 9457). To a client that is still sending, the whole answer goes out first, and the connection closes later;
+ * with `dropBytes` null it is kept.
  */
-function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, dropBytes: number): void {
+function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, dropBytes: number | null): void {
   const { status, title } = ERROR_CODES[refusal.code];
   const body = JSON.stringify({
     type: 'about:blank',
@@ -164,7 +194,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomErro
   });
   const headers: OutgoingHttpHeaders = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body) };
   if (status === 503) headers['retry-after'] = String(refusal.retryAfter ?? RETRY_AFTER_SECONDS);
-  if (req.complete || req.destroyed) {
+  if (dropBytes === null || req.complete || req.destroyed) {
     res.writeHead(status, headers).end(body);
     return;
   }
@@ -189,6 +219,10 @@ function linger(req: IncomingMessage, res: ServerResponse, dropBytes: number): v
     if (dropped > dropBytes) close();
   });
   req.resume();
+}
+
+function announced({ headers }: IncomingMessage): number {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 }
 
 function tooSlow(arrivalMs: number): PostroomError {

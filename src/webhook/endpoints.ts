@@ -1,7 +1,7 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
-import { countWebhook } from '../core/inbound/answers.ts';
+import { webhookCounter } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { EndpointOptions } from './endpoint.ts';
@@ -16,15 +16,18 @@ const ARRIVAL_MS = 30_000;
 /** Webhooks at a time whose signature was not seen yet. */
 const UNVERIFIED = { requests: 1024, requestsPerAddress: 256 };
 
+/** Webhooks at a time that are verified and not answered: a second or two of work, or on a slow machine what it does in five. */
+const VERIFIED = { requests: 1000, waitMs: 5000 };
+
 /** A form may have its signature behind the mail, so an address may hold one of the largest size before it is verified. */
 const MAIL = {
   maxBytes: 40 * MB,
-  limits: { verified: { bytes: 256 * MB }, unverified: { ...UNVERIFIED, bytes: 64 * MB, bytesPerAddress: 42 * MB } },
+  limits: { verified: { ...VERIFIED, bytes: 256 * MB }, unverified: { ...UNVERIFIED, bytes: 64 * MB, bytesPerAddress: 42 * MB } },
 };
 
 const EVENTS = {
   maxBytes: MB / 16,
-  limits: { verified: { bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
+  limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
 };
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -33,17 +36,15 @@ export function providerWebhooks(
   core: Core,
   proof: Pick<EndpointOptions, 'signing' | 'clientAddress'>,
 ): { inbound: Handler; events: Handler } {
-  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), log: core.log };
+  // Where instances share a store it has a clock of its own.
+  const otherTime = async () => (core.store.shared ? await core.store.time() : null);
+  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
   return {
     inbound: inboundWebhook({
       ...common,
       ...MAIL,
       receive: (mail) => receive(core, mail),
-      count: (outcome) => {
-        countWebhook(core, null, outcome).catch((error: unknown) =>
-          core.log.warn({ err: error }, 'a webhook could not be counted'),
-        );
-      },
+      count: webhookCounter(core),
     }),
     events: eventWebhook({
       ...common,

@@ -24,6 +24,8 @@ const MAX_HEAD = 8 * 1024;
 const MAX_JOINED = 64 * 1024;
 /** RFC 2046 5.1.1 allows 70 characters; some clients take more. */
 const BOUNDARY = /^[\x20-\x7e]{1,200}$/;
+/** How most fields are named. */
+const PLAIN_FIELD = /^form-data; ?name="([\w-]{1,100})"$/;
 /** Dicer cuts a longer head off silently, and waits for ever when a part's buffer is full at the closing boundary. */
 const DICER_LIMITS = { maxHeaderSize: 2 * MAX_HEAD, partHwm: Number.MAX_SAFE_INTEGER };
 
@@ -96,9 +98,13 @@ function multipartReader(boundary: string, sink: PartSink): Writable {
 /** A part without a name is refused, never skipped: it may be the mail itself, under a head that cannot be read. */
 function describedBy(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
   if (JSON.stringify(head).length > MAX_HEAD) throw malformed('A part of the form has too large a head.');
-  const { value, params } = parseHeaderValue(utf8(head['content-disposition']?.[0]));
+  const disposition = utf8(head['content-disposition']?.[0]);
+  const contentType = utf8(head['content-type']?.[0]).trim() || null;
+  const plain = PLAIN_FIELD.exec(disposition)?.[1];
+  if (plain !== undefined) return { name: plain, filename: null, contentType };
+  const { value, params } = parseHeaderValue(disposition);
   if (value.toLowerCase() !== 'form-data' || params.name === undefined) throw malformed('A part of the form has no name.');
-  return { name: params.name, filename: params.filename ?? null, contentType: utf8(head['content-type']?.[0]).trim() || null };
+  return { name: params.name, filename: params.filename ?? null, contentType };
 }
 
 /** Dicer gives a head's bytes as Latin-1; they are UTF-8 (RFC 7578 5.1). */

@@ -65,23 +65,26 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   /** Returns the milliseconds until the next look. */
   async function takeDue(): Promise<number> {
     if (waiting.length === 0 && found.length < MOST_UNRECORDED) {
-      // On a store of its own, the worker writes no lease: the emails it holds still read as due.
-      const due = await takeChecks(core, core.store.shared ? batch : batch + held.size);
+      const due = await takeChecks(core, batch, [...held.keys()]);
       for (const email of due) {
         if (held.has(email.id)) continue;
         held.set(email.id, email);
         waiting.push(email);
       }
     }
+    startWaiting();
+    // A check that ends wakes the worker. Until then, the emails it holds would read as due.
+    if (held.size > 0) return LONGEST_SLEEP;
+    const next = await core.store.read((tx) => tx.checks.nextAt());
+    return next ? Math.max(next.getTime() - core.clock.now().getTime(), GATHER) : LONGEST_SLEEP;
+  }
+
+  function startWaiting(): void {
     while (running.size < CONCURRENCY && !ended) {
       const email = waiting.shift();
       if (!email) break;
       start(email);
     }
-    // A check that ends wakes the worker. Until then, the emails it holds would read as due.
-    if (held.size > 0) return LONGEST_SLEEP;
-    const next = await core.store.read((tx) => tx.checks.nextAt());
-    return next ? Math.max(next.getTime() - core.clock.now().getTime(), GATHER) : LONGEST_SLEEP;
   }
 
   function start(email: CheckedRow): void {
@@ -92,7 +95,9 @@ export function startAuthentication(core: Core): AuthenticationWorker {
       })
       .then(() => {
         running.delete(run);
-        wake(0);
+        // Not by the timer, which fires once in a turn of the event loop: a busy server has few of them in a second.
+        startWaiting();
+        if (waiting.length === 0) wake(0);
       });
     running.add(run);
   }

@@ -54,10 +54,7 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
 
   async function beatOnce(): Promise<void> {
     const began = moment();
-    const { instances, holders } = await core.store.write(async (tx) => {
-      await tx.instances.beat(id, startedAt);
-      return { instances: await tx.instances.list(), holders: await tx.deliveries.holders() };
-    });
+    const { instances, holders } = await core.store.beat(id, startedAt);
     const answered = moment();
     if (between(last, answered) > STALE) life += 1;
     last = began;

@@ -111,7 +111,7 @@ async function readAll(wire: Wire, options: Options): Promise<void> {
 
 /** The arguments of a prompt that are ids, once for each email. */
 function filledIn(names: string[]): Json[] {
-  const all = (ids.email ?? []).map(({ email }) => Object.entries({ inboxId: inbox.id, emailId: email }));
+  const all = (ids.email ?? []).map(({ email }) => Object.entries({ inboxId: inbox.id, id: email }));
   const given = all.map((entries) => JSON.stringify(Object.fromEntries(entries.filter(([name]) => names.includes(name)))));
   return [...new Set(given)].map((one) => JSON.parse(one));
 }

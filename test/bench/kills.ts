@@ -69,7 +69,8 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
   let room: RunningPostroom | null = null;
   try {
     for (life = 1; life <= rounds; life++) {
-      const running = await startProcess(dataDir, { SMTP_URL: sink.url });
+      // In every second life all mail is accepted first, so that kills fall between that and its filing.
+      const running = await startProcess(dataDir, { SMTP_URL: sink.url, ...(life % 2 === 0 ? { ACCEPT_AFTER_MS: '0' } : {}) });
       room = running;
       if (life === 1) await ledger.open(running);
       if (life % 4 === 0) await ledger.replay(running, 10);
@@ -88,6 +89,7 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
     await allSent(room);
     const held = await decideOnHeld(room, taken.arrivals());
     await allSent(room);
+    await allFiled(room);
     const arrivals = taken.arrivals();
     await ledger.check(room, arrivals);
     checkHeldOnce(arrivals, ledger.elsewhere());
@@ -102,6 +104,11 @@ export async function killUnderLoad(rounds: number, seed: number): Promise<Kills
     taken.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Resolves when nothing is left of what was accepted before it was read. */
+async function allFiled(room: RunningPostroom): Promise<void> {
+  while ((await room.rest('GET', '/metrics')).body.backlog.mails > 0) await pause(50);
 }
 
 /** Resolves when the process is gone. */

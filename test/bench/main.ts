@@ -6,26 +6,29 @@ import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
 import { startEngines } from './engines.ts';
 import { measureIngest } from './ingest.ts';
+import { commitNow, withRun } from './kept-runs.ts';
 import { measureKills } from './kills.ts';
 import { clearUpOnExit } from './leftovers.ts';
 import { measureLists } from './lists.ts';
 import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
 import { measureOutbox } from './outbox.ts';
+import { measureOverload } from './overload.ts';
 import { report, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowMail } from './slow-mail.ts';
+import { measureStalls } from './stalls.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,slow-mail,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,stalls,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
   --engine  PostgreSQL and SQLite in one run, on a PostgreSQL server of their own
   --mails   how many both list and search, a multiple of 5,000; without it 1,000,000
   --quick   short rounds and small numbers, to see that it runs
-  --write   puts the table into docs/benchmarks.md
+  --write   puts the table of a whole run into docs/benchmarks.md, and its ratios on top of those of the last runs
 `;
 
 const BENCHMARKS = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
@@ -44,7 +47,9 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
+  stalls: (short) => measureStalls({ mails: short ? 50_000 : 1_000_000 }),
   'slow-mail': (short) => measureSlowMail({ seconds: short ? 5 : 20 }),
+  overload: (short) => measureOverload({ seconds: short ? 4 : 10 }),
   kills: async (short) =>
     (await measureKills(Number(positionals[0] ?? (short ? 5 : 200)))).map(({ what, figure }) => ({
       what,
@@ -89,9 +94,17 @@ for (const name of chosen) {
 await engines?.end();
 const text = report(rows, [options.quick ? 'quick rounds' : 'full rounds', ...(engines ? [engines.how] : [])].join(', '));
 process.stdout.write(`\n${text}\n`);
-const place = engines ? 'bench-postgres' : 'bench';
-if (options.write && !(await writeReport(BENCHMARKS, place, text)))
-  process.stderr.write(`docs/benchmarks.md has no marks ${place} to write between.\n`);
+if (options.write) {
+  const isWhole = options.only === undefined;
+  if (isWhole) await write(engines ? 'bench-postgres' : 'bench', () => text);
+  const run = { date: new Date().toISOString().slice(0, 10), commit: commitNow() };
+  if (rows.some(({ kept }) => kept !== undefined)) await write('bench-runs', (before) => withRun(before, rows, run));
+}
+
+async function write(name: string, text: (before: string) => string): Promise<void> {
+  if (await writeReport(BENCHMARKS, name, text)) return;
+  process.stderr.write(`docs/benchmarks.md has no marks ${name} to write between.\n`);
+}
 
 function refuse(why: string): never {
   process.stderr.write(`${why}\n${USAGE}`);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ended, started } from './leftovers.ts';
 
-export type Reference = { port: number; end(): Promise<void> };
+export type Reference = { port: number; pid: number; end(): Promise<void> };
 
 /** `file` lies in this folder and prints `LISTEN <port>`. Throws when it ends before that. */
 export async function startReference(file: string, env: Record<string, string>): Promise<Reference> {
@@ -23,7 +23,7 @@ export async function startReference(file: string, env: Record<string, string>):
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^LISTEN (\d+)$/.exec(line)?.[1];
-    if (port) return { port: Number(port), end };
+    if (port) return { port: Number(port), pid, end };
   }
   throw new Error(`the reference server ${file} ended before it listened`);
 }

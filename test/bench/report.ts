@@ -15,12 +15,13 @@ export function report(rows: readonly Row[], how: string): string {
   ].join('\n');
 }
 
-/** Puts the text between the document's marks of this name; false, and nothing written, when they are not there. */
-export async function writeReport(path: string, name: string, text: string): Promise<boolean> {
+/** Puts what `text` makes of the text between the document's marks of this name in its place; false when the marks are not there. */
+export async function writeReport(path: string, name: string, text: (before: string) => string): Promise<boolean> {
   const document = await readFile(path, 'utf8');
   const [opening, closing] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
   const [begin, end] = [document.indexOf(opening), document.indexOf(closing)];
   if (begin === -1 || end < begin) return false;
-  await writeFile(path, `${document.slice(0, begin + opening.length)}\n${text}\n${document.slice(end)}`);
+  const start = begin + opening.length;
+  await writeFile(path, `${document.slice(0, start)}\n${text(document.slice(start, end))}\n${document.slice(end)}`);
   return true;
 }

@@ -1,7 +1,10 @@
 /** Rounds that alternate, so that other load on the machine falls on all sides alike, and the medians of their results. */
 
-/** A line of the table; an empty string where a column has nothing to say. */
-export type Row = { what: string; postroom: string; reference: string; ratio: string; wanted: string };
+/**
+ * A line of the table; an empty string where a column has nothing to say. `kept` is the column of its ratio in the table of the last
+ * runs.
+ */
+export type Row = { what: string; postroom: string; reference: string; ratio: string; wanted: string; kept?: string };
 
 /** How long a measurement takes: `rounds` of `seconds` each, every one after `warm` seconds that do not count. */
 export type Effort = { rounds: number; seconds: number; warm: number };
@@ -32,21 +35,27 @@ export function ratioOf(ours: readonly number[], theirs: readonly number[]): num
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }
 
-/** What a load found: answers a second, times in milliseconds. */
-export type Load = { rate: number; p50: number; p99: number };
+/** What a load found: answers a second, times in milliseconds; `cpu` is the server's processor time for each, when it was measured. */
+export type Load = { count: number; rate: number; p50: number; p99: number; cpu?: number };
 
 export function loadOf(times: readonly number[], elapsedMs: number): Load {
-  return { rate: times.length / (elapsedMs / 1000), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { count: times.length, rate: times.length / (elapsedMs / 1000), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** One line from two sides of a load, as rates. */
-export function rateRow(what: string, ours: readonly Load[], theirs: readonly Load[], wanted: string): Row {
+/** One line from two sides of a load, as rates, and as processor time when it was measured on both. */
+export function rateRow(what: string, ours: readonly Load[], theirs: readonly Load[], wanted: string, kept?: string): Row {
   const rates = (loads: readonly Load[]) => loads.map((load) => load.rate);
-  const ratio = ratioOf(rates(ours), rates(theirs));
-  return { what, postroom: figures(ours), reference: figures(theirs), ratio: `${ratio.toFixed(2)}x`, wanted };
+  const costs = (loads: readonly Load[]) => loads.flatMap(({ cpu }) => cpu ?? []);
+  const ratio = `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x`;
+  const isCosted = costs(ours).length > 0 && costs(theirs).length === costs(ours).length;
+  const cost = isCosted ? `; CPU ${ratioOf(costs(ours), costs(theirs)).toFixed(2)}x` : '';
+  const row = { what, postroom: figures(ours), reference: figures(theirs), ratio: ratio + cost, wanted };
+  return kept === undefined ? row : { ...row, kept };
 }
 
 function figures(loads: readonly Load[]): string {
   const of = (value: (load: Load) => number) => median(loads.map(value));
-  return `${Math.round(of((load) => load.rate))}/s, p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`;
+  const cpu = loads.flatMap((load) => load.cpu ?? []);
+  const times = `p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`;
+  return `${Math.round(of((load) => load.rate))}/s, ${times}${cpu.length > 0 ? `, CPU ${median(cpu).toFixed(2)} ms` : ''}`;
 }

@@ -68,18 +68,18 @@ function connection(port: number, build: () => Buffer, more: () => boolean, time
   });
 }
 
-function isComplete(answer: string): boolean {
+export function isComplete(answer: string): boolean {
   const head = answer.indexOf('\r\n\r\n');
   const length = /content-length: (\d+)/i.exec(answer)?.[1];
   return head >= 0 && answer.length >= head + 4 + Number(length ?? 0);
 }
 
-function isStored(answer: string): boolean {
+export function isStored(answer: string): boolean {
   return answer.startsWith('HTTP/1.1 200') && !/"(?:ignored|duplicate)"\s*:\s*true|"id":(?:-1|0)\b/.test(answer);
 }
 
 /** Everything that never changes is encoded once: the load shares the machine with what it measures. */
-function requestBuilder(target: Target, mime: Buffer): () => Buffer {
+export function requestBuilder(target: Target, mime: Buffer): () => Buffer {
   const at = mime.indexOf(MESSAGE_ID_MARK);
   const [before, after] = [mime.subarray(0, at), mime.subarray(at + MESSAGE_ID_MARK.length)];
   const closing = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);

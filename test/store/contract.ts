@@ -2,6 +2,7 @@
 
 import { describe } from 'node:test';
 import type { Store } from '../../src/core/store/store.ts';
+import { acceptedMailWaits } from './contract/accepted.ts';
 import { commitsAreGrouped } from './contract/commits.ts';
 import { countersAddUp } from './contract/counters.ts';
 import { draftsStand } from './contract/drafts.ts';
@@ -16,9 +17,11 @@ import { rowsRoundTrip } from './contract/rows.ts';
 import { searchFinds } from './contract/search.ts';
 import { searchPagesAreWhole } from './contract/search-pages.ts';
 import { sessionsStand } from './contract/sessions.ts';
+import { slicesTakeTurns } from './contract/slices.ts';
 import { spendsCount } from './contract/spends.ts';
 import { suppressionsStand } from './contract/suppressions.ts';
 import { templatesStand } from './contract/templates.ts';
+import { threadsAreListed } from './contract/thread-lists.ts';
 import { threadsHold } from './contract/threads.ts';
 import { oneOfEach } from './contract/unique.ts';
 import { workersTake } from './contract/workers.ts';
@@ -32,14 +35,17 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     queriesAnswer(open);
     oneOfEach(open);
     pagesAreWhole(open);
+    slicesTakeTurns(open);
     searchFinds(open);
     searchPagesAreWhole(open);
     longTextsAreFound(open);
     threadsHold(open);
+    threadsAreListed(open);
     suppressionsStand(open);
     templatesStand(open);
     draftsStand(open);
     quarantineStands(open);
+    acceptedMailWaits(open);
     repliesAreCounted(open);
     workersTake(open);
     outgoingMailIsTakenTogether(open);

@@ -31,3 +31,9 @@ export async function walk(room: Postroom, path: string, parameter: 'cursor' | '
     if (next === null || body.data.length === 0) return rows;
   }
 }
+
+/** The JSON of a tool's answer, as an agent reads it: the first text of it. */
+export function jsonOf(result: unknown): Json {
+  const [first] = (result as { content: { text?: string }[] }).content;
+  return JSON.parse(first?.text ?? 'null');
+}

@@ -73,6 +73,7 @@ export const importRules: ImportRule[] = [
     rooms: ['src/core'],
     builtins: 'all',
     packages: [
+      ['tsx', '-worker.mjs'],
       'drizzle-orm',
       ['better-sqlite3', 'driver.ts'],
       ['pg', 'clients.ts'],
@@ -81,6 +82,7 @@ export const importRules: ImportRule[] = [
     ],
   }),
   rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts'] }),
+  rule('src/web', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js'] }),
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
   rule('src/webhook', {
     rooms: ['src/core'],
@@ -94,7 +96,9 @@ export const importRules: ImportRule[] = [
     packages: ['zod', ['@modelcontextprotocol/sdk', 'v2025-11-25.ts'], ['@modelcontextprotocol/server', 'v2026-07-28.ts']],
   }),
   rule('src/rest', { rooms: ['tools', 'src/core'], builtins: 'all', packages: ['express'] }),
-  rule('src/config.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
+  rule('src/setting-values.ts', { rooms: [], builtins: 'all', packages: ['zod'] }),
+  rule('src/settings.ts', { rooms: ['src/core', 'src/setting-values.ts'], builtins: 'all', packages: ['zod'] }),
+  rule('src/config.ts', { rooms: ['src/settings.ts'], builtins: 'all', packages: ['zod'] }),
   rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino'] }),
   rule('src/listening.ts', { rooms: ['src/config.ts'], builtins: 'all' }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
@@ -102,7 +106,8 @@ export const importRules: ImportRule[] = [
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/start.mjs', { rooms: ['src/bundle.mjs'], builtins: [] }),
   rule('src/bundle.mjs', { rooms: [], builtins: 'all', packages: ['esbuild'] }),
-  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
+  rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
+  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['proxy-addr'] }),
 ];
 
 function rule(room: string, { rooms, builtins, packages = [] }: Allowed): ImportRule {

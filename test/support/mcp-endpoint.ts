@@ -222,6 +222,9 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,
+    acceptAfterMs: 999_999,
+    backlog: { mails: 1000, bytes: 1024 ** 3 },
+    historyDays: 30,
   };
   const arrivals = watchArrivals(store, log);
   return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;

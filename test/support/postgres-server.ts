@@ -3,12 +3,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { atEnd } from './closing.ts';
+import { freePort } from './free-port.ts';
 
 export { createDatabase, dropDatabase, type Template } from './databases.ts';
 
@@ -198,15 +198,6 @@ async function onFreePort(start: (port: number) => Promise<void>, tries = PORTS_
     if (!taken || tries <= 1) throw error;
     return onFreePort(start, tries - 1);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 type Cluster = {

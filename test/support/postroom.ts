@@ -83,6 +83,8 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
       POSTROOM_API_KEY: API_KEY,
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
       LOG_LEVEL: 'silent',
+      // Mail is there once its webhook is answered, however slow the machine is.
+      ACCEPT_AFTER_MS: '999999',
     };
     return configure({ ...defaults, ...env, ...extra });
   };
@@ -90,7 +92,11 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
     const config = configured(extra);
     return startApp(config, { log: createLog(config.logLevel), ...parts });
   };
-  const place = { DATA_DIR: dataDir, ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}) };
+  const place = {
+    DATA_DIR: dataDir,
+    ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}),
+    ...(env.NODE_ENV ? { NODE_ENV: env.NODE_ENV } : {}),
+  };
   const room: Postroom = {
     app: await start({}),
     get url() {

@@ -86,6 +86,8 @@ function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
     POSTROOM_API_KEY: API_KEY,
     PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
     LOG_LEVEL: 'warn',
+    // Mail is there once its webhook is answered, however slow the machine is.
+    ACCEPT_AFTER_MS: '999999',
   };
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, START, {

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { atEnd, scratchFolder } from './closing.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
+import { freePort } from './free-port.ts';
 
 export const TEMPLATE = new URL('../../src/proxy/nginx.conf.template', import.meta.url);
 
@@ -29,7 +29,7 @@ export async function startProxy(port: number, hosts: string[]): Promise<Running
   if (nginx === null) throw new Error('there is no nginx on this machine');
   const folder = await scratchFolder();
   const dns = await startDnsServer();
-  const own = await freePort(['127.0.0.1']);
+  const own = await freePort();
   const values = { PROXY_LISTEN: `127.0.0.1:${own}`, PROXY_RESOLVER: dns.address, PROXY_INSTANCES: `${NAME}:${port}` };
   const config = join(folder, 'nginx.conf');
   await writeFile(config, filled(readFileSync(TEMPLATE, 'utf8'), values));
@@ -51,30 +51,6 @@ export async function startProxy(port: number, hosts: string[]): Promise<Running
     throw error;
   }
   return { url, instances: (now) => setInstances(dns, now), close };
-}
-
-/** A port that is free on all these addresses now. */
-export async function freePort(hosts: string[]): Promise<number> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    let port = 0;
-    const servers = [];
-    try {
-      for (const host of hosts) {
-        const server = createServer();
-        servers.push(server);
-        server.listen(port, host);
-        await once(server, 'listening');
-        const address = server.address();
-        port = address !== null && typeof address === 'object' ? address.port : 0;
-      }
-      return port;
-    } catch {
-      // Taken on one of them: another is tried.
-    } finally {
-      for (const server of servers) if (server.listening) await new Promise((done) => server.close(done));
-    }
-  }
-  throw new Error(`no port is free on ${hosts.join(', ')}`);
 }
 
 const NAME = 'instances.test';

@@ -1,11 +1,11 @@
 /** SQLite's plans for the store's queries, on a store that a test fills. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
 import { readTx, writeTx } from '../../src/store/queries.ts';
 import { sealingWith } from '../../src/store/sealing.ts';
-import { SQLite } from '../../src/store/sqlite/driver.ts';
+import { bareDrizzle } from '../../src/store/sqlite/bare-statements.ts';
+import { type Database, SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
 import * as searchIndex from '../../src/store/sqlite/search-index.ts';
@@ -34,23 +34,29 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
   await store.close();
   const connection = new SQLite(join(dataDir, 'postroom.db'));
   let asked: Asked[] = [];
-  const logger = { logQuery: (sql: string, params: unknown[]) => void asked.push({ sql, params }) };
+  const explain = connection.prepare.bind(connection);
+  tellCalls(connection, (call) => void asked.push(call));
 
   async function planOf(work: () => Promise<unknown>): Promise<string[]> {
     asked = [];
     await work();
     assert.notEqual(asked.length, 0, 'no query was seen');
     return asked.flatMap(({ sql, params }) =>
-      connection
-        .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+      explain<unknown[], { detail: string }>(`explain query plan ${sql}`)
         .all(params)
         .map((step) => step.detail),
     );
   }
 
   return {
-    view: readTx(drizzle(connection, { logger }), tables, engine),
-    unit: writeTx(drizzle(connection, { logger }), tables, engine, () => {}).tx,
+    view: readTx(bareDrizzle(connection), tables, engine),
+    unit: writeTx(
+      bareDrizzle(connection),
+      tables,
+      engine,
+      () => {},
+      () => {},
+    ).tx,
     asked: () => asked,
     planOf,
     seeks: async (index, work) => {
@@ -61,6 +67,24 @@ export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Prom
       connection.close();
     },
   };
+}
+
+/** Tells of each statement that is called what SQLite is given. */
+function tellCalls(connection: Database, tell: (call: Asked) => void): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = ((sql: string) => {
+    const statement = prepare<unknown[]>(sql);
+    const { all, run } = statement;
+    statement.all = (...params) => {
+      tell({ sql, params });
+      return all.apply(statement, params);
+    };
+    statement.run = (...params) => {
+      tell({ sql, params });
+      return run.apply(statement, params);
+    };
+    return statement;
+  }) as Database['prepare'];
 }
 
 /** What of a plan is no seeking in `index`. */

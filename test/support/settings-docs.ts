@@ -1,6 +1,6 @@
 /** What the documents say of the settings, made from the settings themselves: the rows of a table, and `.env.example`. */
 import { writeFileSync } from 'node:fs';
-import { SETTINGS, type Setting } from '../../src/config.ts';
+import { SETTINGS, type Setting } from '../../src/settings.ts';
 
 export const ENV_EXAMPLE = new URL('../../.env.example', import.meta.url);
 

@@ -5,12 +5,13 @@ import { type ApiKeyRow, everyRight, newApiKey } from '../../src/core/store/api-
 import { EXEMPT } from '../../src/core/store/authentication.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../../src/core/store/deliveries.ts';
 import type { DomainRow } from '../../src/core/store/domains.ts';
-import type { SearchTerm } from '../../src/core/store/email-filters.ts';
-import { type EmailBody, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
+import type { ClaimFilter, SearchTerm } from '../../src/core/store/email-filters.ts';
+import { type EmailBody, type EmailRow, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
 import type { EventRow } from '../../src/core/store/events.ts';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
-import type { PageRequest } from '../../src/core/store/page.ts';
+import type { PageRequest, SliceRequest } from '../../src/core/store/page.ts';
 import type { SessionRow } from '../../src/core/store/sessions.ts';
+import type { ReadTx } from '../../src/core/store/store.ts';
 import type { SuppressionRow } from '../../src/core/store/suppressions.ts';
 import type { TemplateRow } from '../../src/core/store/templates.ts';
 import type { ThreadRow } from '../../src/core/store/threads.ts';
@@ -44,7 +45,15 @@ export function seeded(seed: number): () => number {
 }
 
 export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
-  return { id: randomUUID(), name: 'ada', plan: 'unlimited', operator: false, createdAt: NOON, ...change };
+  return {
+    id: randomUUID(),
+    name: 'ada',
+    plan: 'unlimited',
+    operator: false,
+    createdAt: NOON,
+    sendingStoppedAt: null,
+    ...change,
+  };
 }
 
 export function anApiKey(accountId: string, change: Partial<ApiKeyRow> = {}): ApiKeyRow {
@@ -82,6 +91,7 @@ export function anInbox(accountId: string, change: Partial<InboxRow> = {}): Inbo
     approval: 'none',
     exchangesPerHour: null,
     rules: null,
+    unreadCounted: false,
     ...change,
   };
 }
@@ -244,4 +254,21 @@ export function aTerm(written: string): SearchTerm {
     /^(-?)(?:(from|to|subject|text):)?"?(.*?)"?(\*?)$/s.exec(written) ?? [];
   const named = (['from', 'to', 'subject', 'text'] as const).find((one) => one === field) ?? null;
   return { field: named, words: words.split(' '), prefix: star !== '', not: minus !== '' };
+}
+
+/** The email that a worker would claim next. */
+export async function nextUnclaimed(
+  tx: ReadTx,
+  inbox: InboxRow,
+  filter: ClaimFilter,
+  unclaimedAt: Date,
+): Promise<EmailRow | undefined> {
+  const free = { direction: 'inbound', kind: 'message', isRead: false, unclaimedAt } as const;
+  const wanted = { accountId: inbox.accountId, inboxIds: [inbox.id], ...free, ...filter };
+  return (await tx.emails.slice(wanted, { order: 'oldest', from: null, limit: 1, entries: 1000 })).rows[0];
+}
+
+/** The page as one slice of its list, which has fewer than 1,000 entries. */
+export function wholeSlice({ limit, before }: PageRequest): SliceRequest {
+  return { order: 'newest', from: before, limit, entries: 1000 };
 }

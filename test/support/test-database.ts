@@ -38,7 +38,10 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 export async function pgliteFolder(): Promise<TestDatabase> {
   const folder = await scratchFolder();
   await cp(await template('pglite', (making) => migrated(`pglite:${making}`)), join(folder, 'data'), { recursive: true });
-  return { env: { DATABASE_URL: `pglite:${folder}/data` }, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    env: { DATABASE_URL: `pglite:${folder}/data`, NODE_ENV: 'test' },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 const STORES = fileURLToPath(new URL('../../src/store/', import.meta.url));

@@ -18,6 +18,7 @@ export const NOUNS = [
   'email',
   'held email',
   'queued email',
+  'newsletter',
   'draft',
   'attachment',
   'thread',
@@ -29,28 +30,33 @@ export const NOUNS = [
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
 
-/** A field of a tool's input that takes the id of a record, or a list of them; `inside` = the object it is in. */
+/** A field of a tool's input that takes the id of a record, or a list of them; `inside` = the object it is in, or the list of objects. */
 export type IdField = { name: string; inside: string | null; noun: Noun; isList: boolean };
 
 /** Every id a tool takes. Throws when one is hidden deeper in its input, or names a noun without a sample. */
 export function idFields(tool: Tool): IdField[] {
   const { input } = toolSchemas(tool);
   const found = fieldsOf(tool, input as Schema, null);
-  const all = JSON.stringify(input).match(/"format":"uuid"/g)?.length ?? 0;
+  const all = JSON.stringify(input).match(/"format":"uuid"|"x-inbox":true/g)?.length ?? 0;
   if (all !== found.length) throw new Error(`${tool.name} takes an id these tests do not see`);
   return found;
 }
 
 function fieldsOf(tool: Tool, object: Schema, inside: string | null): IdField[] {
   return Object.entries(object.properties ?? {}).flatMap(([name, schema]) => {
-    if (schema.properties && inside === null) return fieldsOf(tool, schema, name);
-    const isList = schema.items?.format === 'uuid';
-    if (schema.format !== 'uuid' && !isList) return [];
+    const object = schema.properties ? schema : schema.items;
+    if (object?.properties && inside === null) return fieldsOf(tool, object, name);
+    const isList = isId(schema.items);
+    if (!isId(schema) && !isList) return [];
     const words = String((isList ? schema.items : schema)?.description);
     const noun = NOUNS.find((one) => words.startsWith(`Id of the ${one}`));
     if (!noun) throw new Error(`${tool.name}.${name} takes the id of something these tests make no sample of: ${words}`);
     return [{ name, inside, noun, isList }];
   });
+}
+
+function isId(schema: Schema | undefined): boolean {
+  return schema?.format === 'uuid' || schema?.['x-inbox'] === true;
 }
 
 /** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. `asked` is an id that must be in it. */
@@ -61,10 +67,10 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}, asked?: string): Jso
   const chosen = asked !== undefined && oneOf.includes(asked) ? asked : oneOf[0];
   for (const { name, inside, noun, isList } of fields) {
     if (ids[noun] === undefined || (oneOf.includes(name) && name !== chosen)) continue;
-    if (inside !== null && inside in INSTEAD && name !== asked) continue;
-    for (const other of INSTEAD[inside ?? ''] ?? []) delete input[other];
     const value = { [name]: isList ? [ids[noun]] : ids[noun] };
-    Object.assign(input, inside === null ? value : { [inside]: value });
+    if (inside === null) Object.assign(input, value);
+    // What is in an object is a choice: it is given when an id there is asked for.
+    else if (fields.some((field) => field.inside === inside && field.name === asked)) addInside(input, inside, value);
   }
   for (const name of (toolSchemas(tool).input as Schema).required ?? []) {
     if (name in input || fields.some((field) => field.name === name)) continue;
@@ -74,6 +80,12 @@ export function inputOf(tool: Tool, ids: Partial<Ids> = {}, asked?: string): Jso
     else input[name] = SAMPLES[name];
   }
   return input;
+}
+
+function addInside(input: Json, inside: string, value: Json): void {
+  for (const other of INSTEAD[inside] ?? []) delete input[other];
+  if (!LISTS.includes(inside)) input[inside] = { ...(input[inside] as Json | undefined), ...value };
+  else input[inside] = [{ ...(input[inside] as Json[] | undefined)?.[0], ...value }];
 }
 
 /** Records of the account behind `key`, as many as the nouns ask for; an email has an attachment. */
@@ -98,7 +110,13 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   const inbox = await make('/inboxes', {});
   ids.inbox = inbox.id;
   if (nouns.every((noun) => noun === 'inbox')) return ids;
-  await room.inbound(inbox.address, mailFrom((await make('/inboxes', {})).address));
+  const { address } = await make('/inboxes', {});
+  if (nouns.includes('newsletter')) {
+    await room.inbound(inbox.address, mailFrom(address, `List-Unsubscribe: <mailto:${address}>`));
+    const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}`, undefined, { key });
+    ids.newsletter = body.data[0].id;
+  }
+  await room.inbound(inbox.address, mailFrom(address));
   const { body } = await room.rest('GET', `/emails?inboxId=${inbox.id}`, undefined, { key });
   const [email] = body.data;
   const claimed = nouns.includes('claim') ? await room.rest('POST', '/emails/claim', { inboxId: inbox.id }, { key }) : null;
@@ -145,6 +163,7 @@ const SAMPLES: Json = {
   to: 'sample@postroom.localhost',
   subject: 'Hello',
   isRead: true,
+  enabled: true,
   domain: 'sample.example.com',
   q: 'sample',
   outcome: 'ack',
@@ -173,13 +192,17 @@ const ONE_OF: Record<string, string[]> = {
   delete_emails: ['ids', 'threadId'],
 };
 
-/** Objects with an id that take the place of other fields: given only when that id is asked for. */
+/** Fields that are lists of objects with ids. */
+const LISTS = ['attachments'];
+
+/** Objects with an id that take the place of other fields. */
 const INSTEAD: Record<string, string[]> = { template: ['subject', 'text'] };
 
 /** From an inbox of this server, so that it can be answered without a relay. */
-const mailFrom = (address: string) =>
+const mailFrom = (address: string, ...more: string[]) =>
   [
     `From: ${address}`,
+    ...more,
     'Subject: a sample',
     'Content-Type: multipart/mixed; boundary=b',
     '',

@@ -27,6 +27,7 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
+    otherTime: async () => null,
     async receive(mail): Promise<InboundOutcome> {
       received.push(mail);
       return { outcome: 'stored' };
@@ -53,7 +54,7 @@ export function limitsOf({
   ...unverified
 }: { verified: number } & Partial<AdmissionLimits['unverified']>): AdmissionLimits {
   const unbounded = { bytes: verified, bytesPerAddress: verified, requests: 1000, requestsPerAddress: 1000 };
-  return { verified: { bytes: verified }, unverified: { ...unbounded, ...unverified } };
+  return { verified: { bytes: verified, requests: 1000, waitMs: 5000 }, unverified: { ...unbounded, ...unverified } };
 }
 
 export function only(received: InboundMail[]): InboundMail {

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Config, readConfig, SETTINGS } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import { checkDnsServers } from '../../src/dns/lookup.ts';
 import { checkRelayUrl } from '../../src/mail/smtp/url.ts';
+import { SETTINGS } from '../../src/settings.ts';
+import { checkRanges } from '../../src/web/guarded-web.ts';
 import { COMPOSE_ONLY, ENV_EXAMPLE, envExample, settingRows, settings } from '../support/settings-docs.ts';
 
 const example = readFileSync(ENV_EXAMPLE, 'utf8');
@@ -13,7 +15,7 @@ const names = settings.map(({ name }) => name);
 /** With the checks of the adapters; what proxies may be is `loopback` here. */
 function configure(env: NodeJS.ProcessEnv): Config {
   const trustProxy = (proxies: string[]) => (proxies.join() === 'loopback' ? null : 'must be loopback.');
-  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, trustProxy });
+  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, outgoingAllow: checkRanges, trustProxy });
 }
 
 test('.env.example is fresh (npm run docs writes it)', () => {
@@ -48,7 +50,7 @@ test('every variable that is read is a setting, and every setting is read', () =
     },
   );
   const fine = () => null;
-  readConfig(env, { smtpUrl: fine, dnsServers: fine, trustProxy: fine });
+  readConfig(env, { smtpUrl: fine, dnsServers: fine, outgoingAllow: fine, trustProxy: fine });
   assert.deepEqual([...read].toSorted(), names.toSorted());
 });
 

@@ -11,14 +11,18 @@ export const whoami = defineTool({
   name: 'whoami',
   title: 'Who am I',
   description:
-    'Returns the API key in use with its rights, inboxes, plan and quotas, the shared domain, and what the operator has not configured. Call it first when something is refused.',
+    'Tells what the API key in use may do, its plan and quotas, the shared domain, and what is not configured. Call it first when something is refused.',
   scope: null,
   effect: 'read',
   http: { method: 'GET', path: '/whoami', status: 200 },
-  input: z.strictObject({}),
+  input: z.strictObject({ short: z.boolean().default(false).describe('Only account and key.') }),
   output: z.object({
     account: z
-      .object({ id: z.string().describe('Account id.'), name: z.string().describe('Account name.') })
+      .object({
+        id: z.string().describe('Account id.'),
+        name: z.string().describe('Account name.'),
+        sendingStoppedAt: timeOut.nullable().describe('Since when nothing is sent; null = sending is on.'),
+      })
       .describe('The account.'),
     key: z
       .object({
@@ -36,7 +40,7 @@ export const whoami = defineTool({
         expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),
       })
       .describe('The key in use.'),
-    plan: planUse,
+    plan: planUse.optional(),
     quotas: z
       .array(
         z.object({
@@ -46,14 +50,16 @@ export const whoami = defineTool({
           resetsAt: timeOut.nullable().describe('When the window ends; null = never.'),
         }),
       )
-      .describe('What may still be sent; empty = no limit.'),
+      .describe('What may still be sent; empty = no limit.')
+      .optional(),
     server: z
       .object({
         sharedDomain: z.string().describe('Domain of inboxes that are created without one.'),
         baseUrl: z.string().describe('Where the REST API is.'),
         appUrl: z.string().describe('Where the webhook and /mcp are.'),
       })
-      .describe('This post room.'),
+      .describe('This post room.')
+      .optional(),
     notConfigured: z
       .array(
         z.object({
@@ -61,7 +67,11 @@ export const whoami = defineTool({
           blocks: z.string().describe('What does not work without it.'),
         }),
       )
-      .describe('What the operator has not configured.'),
+      .describe('What the operator has not configured.')
+      .optional(),
   }),
-  run: (core, actor) => who(core, actor),
+  run: async (core, actor, { short }) => {
+    const { account, key, ...others } = await who(core, actor);
+    return short ? { account, key } : { account, key, ...others };
+  },
 });

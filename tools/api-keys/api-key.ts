@@ -13,6 +13,10 @@ export const keyTrust = z
   .enum(['verified', 'any'])
   .describe('For reply-only. verified: only mail whose sender is verified makes participants; any: every mail does.');
 
+export const keyOutput = z
+  .enum(['text', 'structured'])
+  .describe('How MCP answers: JSON as text (the default), or also as structuredContent, with output schemas.');
+
 const limit = z.number().int().nullable();
 
 export const apiKey = z.object({
@@ -38,6 +42,7 @@ export const apiKey = z.object({
     .describe(
       'The lowest of its own limits and those of the keys it was made from, whose remaining sends it shares; null = no limit.',
     ),
+  output: keyOutput,
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { createApiKey as create } from '../../src/core/access/api-keys.ts';
 import { SCOPES } from '../../src/core/base/actor.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { keyRules } from '../rules.ts';
-import { id, line, time, untold } from '../shapes.ts';
+import { line, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { keyMode, keyTrust, newApiKey } from './api-key.ts';
+import { keyMode, keyOutput, keyTrust, newApiKey } from './api-key.ts';
 
 const limit = z.number().int().min(1).max(1_000_000).optional();
 
@@ -28,7 +29,7 @@ export const createApiKey = defineTool({
       .optional()
       .describe('What it may do; default: the scopes of the key in use.'),
     inboxIds: z
-      .array(id('inbox'))
+      .array(inboxRef())
       .min(1)
       .max(100)
       .transform((ids) => [...new Set(ids)])
@@ -45,9 +46,7 @@ export const createApiKey = defineTool({
     approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
     mode: keyMode.optional(),
     trust: keyTrust.optional(),
-    rules: untold(
-      keyRules.optional().describe('Whom it may write to, in addition to the rules of the key in use and of the inbox.'),
-    ),
+    rules: keyRules.optional().describe('Whom it may write to, in addition to the rules of the key in use and of the inbox.'),
     limits: z
       .strictObject({
         sendsPerMinute: limit.describe('Emails a minute.'),
@@ -58,7 +57,8 @@ export const createApiKey = defineTool({
       })
       .optional()
       .describe('What it and the keys made with it may send together, within the limits of the key in use.'),
-    expiresAt: time.optional().describe('When it stops working (RFC 3339).'),
+    output: keyOutput.optional(),
+    expiresAt: timeUntil.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,
   run: (core, actor, input) => create(core, actor, input),

@@ -15,10 +15,13 @@ export const approveEmail = defineTool({
   effect: 'write',
   openWorld: true,
   http: { method: 'POST', path: '/emails/{id}/approve', status: 200 },
-  input: z.strictObject({ id: id('held email') }),
+  input: z.strictObject({
+    id: id('held email'),
+    hash: z.string().max(100).optional().describe('held.hash as you read it: anything else is not sent.'),
+  }),
   output: email,
   compact: compactSent,
-  run: (core, actor, input) => approve(core, actor, input.id),
+  run: (core, actor, input) => approve(core, actor, input),
 });
 
 export const rejectEmail = defineTool({

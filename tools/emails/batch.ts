@@ -8,7 +8,7 @@ const emailIds = z
   .min(1)
   .max(100)
   .refine((ids) => new Set(ids).size === ids.length, 'must not name an email twice')
-  .describe('1 to 100, each once.');
+  .describe('1 to 100.');
 
 export const idsOrThread = { ids: emailIds.optional(), threadId: id('thread').optional() };
 

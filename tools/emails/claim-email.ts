@@ -1,6 +1,7 @@
 /** The tool claim_email. */
 import { z } from 'zod';
 import { claimEmail as claimNext } from '../../src/core/reading/claim.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { from, label, subject } from './filters.ts';
@@ -20,22 +21,22 @@ export const claimEmail = defineTool({
   name: 'claim_email',
   title: 'Claim an email',
   description:
-    'Claims the oldest unread email that no other worker has, until the lease ends. Then use settle_claim, or reply with claimId. email is null when none is left.',
+    'Claims the oldest unread email that no other worker has, until the lease ends. End it with settle_claim, or a reply with claimId.',
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,
   http: { method: 'POST', path: '/emails/claim', status: 200 },
   input: z.strictObject({
-    inboxId: id('inbox'),
+    inboxId: inboxRef(),
     filter: z
       .strictObject({
         from,
         subject,
-        label: label.describe('One of its labels.'),
+        label: label.describe('Its label.'),
         threadId: id('thread').optional(),
       })
       .optional()
-      .describe('Only matching emails.'),
+      .describe('Which emails.'),
     leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
     ...readOptions,
   }),

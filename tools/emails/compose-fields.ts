@@ -9,13 +9,13 @@ import {
   MAX_TEXT,
   MEDIA_TYPE,
 } from '../../src/core/base/limits.ts';
-import { line, untold } from '../shapes.ts';
+import { id, line } from '../shapes.ts';
 
 export const address = line(512);
 
 export const addresses = z.array(address).max(MAX_RECIPIENTS);
 
-export const to = z.union([address, addresses.min(1)]).describe('One address, or a list: "a@b.example", "Name <a@b.example>".');
+export const to = z.union([address, addresses.min(1)]).describe('Recipients.');
 
 export const cc = addresses.optional().describe('Copies.');
 
@@ -25,30 +25,36 @@ export const subject = line(MAX_SUBJECT).optional().describe('Subject line.');
 
 export const bodyText = z.string().max(MAX_TEXT);
 
-export const text = bodyText.optional().describe('Plain-text body. Give text, html or both.');
+export const text = bodyText.optional().describe('Give text, html or both.');
+
+export const replyTo = z.union([address, addresses]).optional().describe('Reply-To.');
+
+export const headers = z.record(z.string(), z.string()).optional().describe('Further headers.');
+
+export const onUnknown = z.enum(['retry', 'hold']).optional().describe('If the outcome is unknown. Default: retry.');
 
 export const html = bodyText.optional().describe('HTML body.');
 
 export const attachments = z
   .array(
     z.strictObject({
-      filename: line(MAX_FILENAME).min(1).describe('Name.'),
-      content: z.string().max(35_000_000).describe('Base64.'),
+      filename: line(MAX_FILENAME).min(1).optional().describe('Name.'),
+      content: z.string().max(35_000_000).optional().describe('Base64, or give emailId.'),
+      emailId: id('email').optional(),
+      attachmentId: id('attachment').optional(),
       // Checked here instead of listed as patterns: every agent would pay for them in every tool, and it knows what a media type is.
       contentType: z
         .string()
         .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
         .optional()
         .describe('Type.'),
-      contentId: untold(
-        z
-          .string()
-          .refine((contentId) => contentId.length <= MAX_CONTENT_ID && CONTENT_ID.test(contentId), 'must be a plain content id')
-          .optional()
-          .describe('For cid: in html.'),
-      ),
+      contentId: z
+        .string()
+        .refine((contentId) => contentId.length <= MAX_CONTENT_ID && CONTENT_ID.test(contentId), 'must be a plain content id')
+        .optional()
+        .describe('Content id.'),
     }),
   )
   .max(50)
   .optional()
-  .describe('Files to attach.');
+  .describe('Files.');

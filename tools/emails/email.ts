@@ -38,6 +38,7 @@ export const email = z.object({
       rule: z.string().describe('The rule that holds it.'),
       reason: z.string().describe('Why, in a sentence.'),
       until: timeOut.describe('When it is canceled unless approved.'),
+      hash: z.string().nullable().describe('Stands for all that would be sent; approve_email takes it.'),
     })
     .nullable()
     .describe('Why an email with status held waits for a person.'),
@@ -47,8 +48,12 @@ export const email = z.object({
     .describe(
       'What happens if the connection to the relay is lost before it says whether it accepted the email; null for received mail.',
     ),
-  rejected: z.string().nullable().describe('Why a held email was rejected or canceled.'),
+  rejected: z
+    .string()
+    .nullable()
+    .describe('Why it was not sent: a held email was rejected or ran out of time, or a follow-up was answered.'),
   sendAt: timeOut.nullable().describe('When it is sent at the earliest; null = at once.'),
+  unlessAnswered: z.boolean().describe('Canceled if anyone writes in its thread before it is sent.'),
   from: untrusted(z.string()).describe('From header, written by the sender.'),
   to: untrusted(z.string()).describe('To header, comma separated.'),
   cc: untrusted(z.string()).describe('Cc header.'),
@@ -93,8 +98,11 @@ export const compactEmail = email
     isRead: true,
     labels: true,
     createdAt: true,
+    held: true,
+    rejected: true,
+    sendAt: true,
   })
-  .partial({ to: true, preview: true, labels: true })
+  .partial({ to: true, preview: true, labels: true, held: true, rejected: true, sendAt: true })
   .extend({ attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional() });
 
 /** What an agent needs to know about a mail it has sent. */

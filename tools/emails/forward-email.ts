@@ -1,17 +1,17 @@
 /** The tool forward_email. */
 import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
-import { id, untold } from '../shapes.ts';
+import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { bcc, bodyText, cc, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
-import { untoldTiming } from './timing.ts';
+import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
 
 export const forwardEmail = defineTool({
   name: 'forward_email',
   title: 'Forward an email',
-  description: 'Forwards an email with its visible text, its sender and its attachments. It stays in the thread.',
+  description: 'Forwards an email in its thread, with its visible text, sender and attachments.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -23,9 +23,11 @@ export const forwardEmail = defineTool({
     cc,
     bcc,
     text: bodyText.optional().describe('Your own text, above it.'),
-    attachments: z.boolean().default(true).describe('Forward its files too.'),
-    ...untoldTiming,
-    dryRun: untold(dryRun),
+    attachments: z.boolean().default(true).describe('Its files too.'),
+    sendAt,
+    holdSeconds,
+    unlessAnswered,
+    dryRun,
   }),
   output: email,
   dryRun: dryRunReport,

@@ -12,7 +12,7 @@ export const getEmail = defineTool({
   name: 'get_email',
   title: 'Read an email',
   description:
-    'Reads one email: visible text with links as [n]; codes, links and the new text under extracted; who sent it and whether that was verified. Long texts come in pieces: pass nextOffset as offset.',
+    'Reads an email: visible text with links as [n]; codes, links and new text under extracted; who sent it, and whether that is verified. A long text comes in pieces.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}', status: 200 },

@@ -19,7 +19,7 @@ export const labels = z
 export const release = z.literal('received').describe('Lets a quarantined email in.');
 
 export const marks = {
-  isRead: z.boolean().optional().describe('true = read, false = unread.'),
-  addLabels: labels.optional().describe('Labels to add.'),
-  removeLabels: labels.optional().describe('Labels to remove.'),
+  isRead: z.boolean().optional().describe('As read.'),
+  addLabels: labels.optional().describe('Labels.'),
+  removeLabels: labels.optional().describe('Labels.'),
 };

@@ -1,7 +1,8 @@
 /** The tool list_emails. */
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
-import { id, page, pageOf, time, untold } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { filteredPageOf, id, page, time, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 import { from, label, subject } from './filters.ts';
@@ -9,26 +10,27 @@ import { from, label, subject } from './filters.ts';
 export const listEmails = defineTool({
   name: 'list_emails',
   title: 'List emails',
-  description: 'Lists received and sent emails, newest first, without bodies. To find words, use search_emails.',
+  description: 'Lists emails, newest first, without bodies. To find words, use search_emails.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails', status: 200 },
   input: z.strictObject({
-    inboxId: id('inbox').optional(),
+    inboxId: inboxRef().optional(),
     threadId: id('thread').optional(),
-    direction: z.enum(['inbound', 'outbound']).optional().describe('Received or sent.'),
-    isRead: z.boolean().optional().describe('false = only unread.'),
+    direction: z.enum(['inbound', 'outbound']).optional().describe('Its direction.'),
+    isRead: z.boolean().optional().describe('false: unread.'),
     kind: z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.'),
-    status: untold(email.shape.status.optional().describe('Only with this status, such as draft.')),
-    label: label.describe('Only with this label.'),
+    status: email.shape.status.optional().describe('Its status.'),
+    label: label.describe('Its label.'),
     from,
     subject,
     since: time.optional().describe('Stored at or after this.'),
-    until: time.optional().describe('Stored before this.'),
-    include: untold(z.enum(['body']).optional().describe('REST: with text and html.')),
+    until: timeUntil.optional().describe('Stored before this.'),
+    include: z.enum(['body']).optional().describe('With text and html.'),
     ...page,
   }),
-  output: pageOf(email),
-  compact: pageOf(compactEmail),
+  output: filteredPageOf(email),
+  compact: filteredPageOf(compactEmail),
+  inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { listHeldEmails as list } from '../../src/core/sending/approve.ts';
-import { id, page, pageOf } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 
@@ -14,7 +15,7 @@ export const listHeldEmails = defineTool({
   scope: 'emails:approve',
   effect: 'read',
   http: { method: 'GET', path: '/emails/held', status: 200 },
-  input: z.strictObject({ inboxId: id('inbox').optional(), ...page }),
+  input: z.strictObject({ inboxId: inboxRef().optional(), ...page }),
   output: pageOf(email),
   compact: pageOf(
     compactEmail

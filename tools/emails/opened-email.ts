@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SENDER_VERDICTS } from '../../src/core/policy/sender-verdict.ts';
 import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
-import { untrusted } from '../shapes.ts';
+import { code, untrusted } from '../shapes.ts';
 import { attachment, email } from './email.ts';
 
 export const verdict = z.enum(SENDER_VERDICTS);
@@ -35,7 +35,7 @@ export const sender = z.object({
   displayName: untrusted(z.string()).nullable().describe('Its display name.'),
   displayNameHasOtherAddress: z.boolean().describe("The name shows an address that is not the sender's."),
   replyToDiffers: z.boolean().describe('Answers would go to another address.'),
-  knownCorrespondent: z.boolean().describe('This inbox has written to the address before.'),
+  knownCorrespondent: z.boolean().describe('This inbox wrote to the address lately.'),
   authentication: senderAuthentication.describe('What we checked ourselves.'),
 });
 
@@ -65,14 +65,14 @@ export const extracted = z.object({
   codes: z
     .array(
       z.object({
-        value: untrusted(z.string()).describe('As it is to be typed.'),
+        value: code(untrusted(z.string())).describe('As it is to be typed.'),
         context: untrusted(z.string()).describe('The line it is in.'),
         confidence: z.number().describe('0 to 1.'),
       }),
     )
     .describe('One-time codes, best first.'),
   links: z.array(link).describe('Links in the text.'),
-  linksLeftOut: z.number().int().describe('Links that did not fit; view full has all.'),
+  linksLeftOut: z.number().int().describe('Links left out; view full has all.'),
   calendar: calendar.nullable().describe('The invitation in it.'),
   unsubscribe: z
     .object({
@@ -97,7 +97,7 @@ export const openedEmail = email.extend({
 
 /** What an agent needs to act on a mail; `view: full` has the rest. */
 export const compactOpenedEmail = z.preprocess(
-  withoutRepetition,
+  withoutNoise,
   openedEmail
     .pick({
       id: true,
@@ -117,8 +117,12 @@ export const compactOpenedEmail = z.preprocess(
       hiddenTextRemoved: true,
       possiblyHidden: true,
       notice: true,
+      held: true,
+      rejected: true,
+      sendAt: true,
     })
     .partial({ cc: true, text: true, labels: true, nextOffset: true, possiblyHidden: true, notice: true })
+    .partial({ held: true, rejected: true, sendAt: true })
     .extend({
       sender: sender
         .pick({
@@ -129,7 +133,8 @@ export const compactOpenedEmail = z.preprocess(
           knownCorrespondent: true,
         })
         .partial({ displayName: true })
-        .extend({ authentication: senderAuthentication.pick({ verdict: true }) }),
+        .extend({ authentication: senderAuthentication.pick({ verdict: true }) })
+        .optional(),
       attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
       extracted: extracted
         .partial({ replyText: true, codes: true, links: true, calendar: true, unsubscribe: true })
@@ -139,12 +144,30 @@ export const compactOpenedEmail = z.preprocess(
     }),
 );
 
-/** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */
-function withoutRepetition(value: unknown): unknown {
-  const whole = openedEmail.safeParse(value);
-  if (!whole.success || whole.data.extracted === null || whole.data.text == null) return value;
-  const { replyText, ...extracted } = whole.data.extracted;
-  const { text } = whole.data;
-  const repeats = text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim());
-  return repeats ? { ...whole.data, extracted } : value;
+function withoutNoise(value: unknown): unknown {
+  const read = openedEmail.safeParse(value);
+  if (!read.success) return value;
+  const { sender, ...email } = { ...read.data, extracted: withoutOtherLinks(withoutRepetition(read.data)) };
+  // Of its own mail an agent knows who sent it.
+  return email.direction === 'outbound' ? email : { ...email, sender };
 }
+
+/** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */
+function withoutRepetition({ extracted, text }: Opened): Partial<Extracted> | null {
+  if (extracted === null || text == null) return extracted;
+  const { replyText, ...rest } = extracted;
+  const repeats = text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim());
+  return repeats ? rest : extracted;
+}
+
+/** Leaves links out that nothing is known to be for: a newsletter has a hundred. */
+function withoutOtherLinks(extracted: Partial<Extracted> | null): Partial<Extracted> | null {
+  if (extracted === null) return null;
+  const { links = [], linksLeftOut = 0, ...rest } = extracted;
+  const told = links.filter(({ kind }) => kind !== 'other');
+  const left = linksLeftOut + links.length - told.length;
+  return { ...rest, links: told, ...(left > 0 ? { linksLeftOut: left } : {}) };
+}
+
+type Opened = z.output<typeof openedEmail>;
+type Extracted = z.output<typeof extracted>;

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 
 export const readOptions = {
-  view: z.enum(['text', 'full', 'headers']).default('text').describe('full adds HTML and all headers.'),
-  maxChars: z.number().int().min(1).max(1_000_000).default(8000).describe('Max. characters of text.'),
+  view: z.enum(['text', 'full', 'headers']).default('text').describe('full: with HTML.'),
+  maxChars: z.number().int().min(1).max(1_000_000).default(8000).describe('Max. characters.'),
 };
 
-export const offset = z.number().int().min(0).default(0).describe('nextOffset of the previous piece.');
+export const offset = z.number().int().min(0).default(0).describe('Pass nextOffset.');
 
-export const markRead = z.boolean().default(false).describe('Also mark it as read.');
+export const markRead = z.boolean().default(false).describe('Mark read.');

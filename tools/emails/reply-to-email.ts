@@ -1,36 +1,35 @@
 /** The tool reply_to_email. Over REST an answer to all has a path of its own. */
 import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
-import { id, untold } from '../shapes.ts';
+import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachments, cc, html, text } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
-import { untoldTiming } from './timing.ts';
+import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
 
 const answer = {
   id: id('email to answer'),
   text,
   html,
-  quote: z.boolean().default(false).describe('Quote it below the answer.'),
+  quote: z.boolean().default(false).describe('Quote it below.'),
   cc,
   attachments,
-  labels: labels.optional().describe('Labels for the email.'),
-  allowAutomated: untold(
-    z.boolean().default(false).describe('Answer it even if it was sent automatically; never a bounce or complaint.'),
-  ),
-  autoSubmitted: untold(z.boolean().default(false).describe('Say in the header that the answer is automatic (RFC 3834).')),
-  claimId: z.string().max(100).optional().describe('From claim_email: the answer also acks the claim.'),
-  ...untoldTiming,
-  dryRun: untold(dryRun),
+  labels: labels.optional().describe('Its labels.'),
+  allowAutomated: z.boolean().default(false).describe('Answer automated mail too.'),
+  autoSubmitted: z.boolean().default(false).describe('The answer is automatic (RFC 3834).'),
+  claimId: z.string().max(100).optional().describe('The answer also acks this claim.'),
+  sendAt,
+  holdSeconds,
+  unlessAnswered,
+  dryRun,
 };
 
 export const replyToEmail = defineTool({
   name: 'reply_to_email',
   title: 'Answer an email',
-  description:
-    'Answers an email in its thread; recipients, subject and headers come from it. With claimId it is answered only once, even by several workers.',
+  description: 'Answers an email in its thread; recipients, subject and headers come from it. With claimId it is answered once.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,
@@ -38,7 +37,7 @@ export const replyToEmail = defineTool({
   http: { method: 'POST', path: '/emails/{id}/reply', status: 202, largeBody: true },
   input: z.strictObject({
     ...answer,
-    replyAll: z.boolean().default(false).describe('Also to everyone else on it.'),
+    replyAll: z.boolean().default(false).describe('To everyone on it.'),
   }),
   output: email,
   dryRun: dryRunReport,

@@ -1,30 +1,29 @@
 /** The tool save_draft for agents. Over REST one path creates a draft and another changes it. */
 import { z } from 'zod';
 import { createDraft as create, saveDraft as save, updateDraft as update } from '../../src/core/sending/drafts.ts';
-import { id, untold } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { address, addresses, attachments, bcc, bodyText, cc, subject } from './compose-fields.ts';
+import { address, addresses, attachments, bcc, bodyText, cc, headers, onUnknown, replyTo, subject } from './compose-fields.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 
 const written = {
-  to: z.union([address, addresses]).optional().describe('One address, or a list.'),
+  to: z.union([address, addresses]).optional().describe('Recipients.'),
   cc,
   bcc,
-  replyTo: untold(z.union([address, addresses]).optional().describe('Where answers go, if not here.')),
+  replyTo,
   subject,
-  text: bodyText.optional().describe('Plain-text body; "" removes it.'),
-  html: bodyText.optional().describe('HTML body; "" removes it.'),
-  attachments: attachments.describe('Files to attach, replacing those there are.'),
-  headers: untold(
-    z.record(z.string(), z.string()).optional().describe('More headers, except those for sender, recipients and structure.'),
-  ),
-  labels: labels.optional().describe('Labels for the draft.'),
-  onUnknown: untold(z.enum(['retry', 'hold']).optional().describe('When the outcome is unknown: retry (default) or hold.')),
+  text: bodyText.optional().describe('"" removes it.'),
+  html: bodyText.optional().describe('"" removes it.'),
+  attachments: attachments.describe('Replace those there are.'),
+  headers,
+  labels: labels.optional().describe('Its labels.'),
+  onUnknown,
 };
 
 const begun = {
-  inboxId: id('inbox to send from').optional(),
+  inboxId: inboxRef('inbox to send from').optional(),
   answers: id('email to answer').optional(),
 };
 
@@ -35,7 +34,7 @@ export const saveDraft = defineTool({
   name: 'save_draft',
   title: 'Save a draft',
   description:
-    'Saves an email as a draft, to be read and sent later with send_draft. Give inboxId or answers for a new one (an answer takes recipients and subject from its email), or id to change one; what you leave out stays.',
+    'Saves a draft, to be sent later with send_draft. Give inboxId for a new one, answers to answer an email, or id to change one: what you leave out stays.',
   http: null,
   input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
   compact: compactSent,

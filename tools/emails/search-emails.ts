@@ -1,7 +1,8 @@
 /** The tool search_emails. */
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/reading/search.ts';
-import { id, page, pageOf, untrusted } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { page, pageOf, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
@@ -33,7 +34,7 @@ export const searchEmails = defineTool({
       .describe(
         'Words, "phrases", begin*, -not, from: to: subject: label: in: before: after: has:attachment is:unread|read|sent|received.',
       ),
-    inboxId: id('inbox').optional(),
+    inboxId: inboxRef().optional(),
     ...page,
   }),
   output: pageOf(found),

@@ -1,11 +1,11 @@
 /** The tool send_draft. */
 import { z } from 'zod';
 import { sendDraft as send } from '../../src/core/sending/drafts.ts';
-import { id, time, untold } from '../shapes.ts';
+import { id, time } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
-import { sendAt, untoldTiming } from './timing.ts';
+import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
 
 export const sendDraft = defineTool({
   name: 'send_draft',
@@ -18,11 +18,12 @@ export const sendDraft = defineTool({
   http: { method: 'POST', path: '/drafts/{id}/send', status: 202 },
   input: z.strictObject({
     id: id('draft'),
-    ...untoldTiming,
     sendAt,
-    updatedAt: time.optional().describe('As you read it; needed if another key saved it last.'),
-    allowAutomated: untold(z.boolean().default(false).describe('Send it even if what it answers was sent automatically.')),
-    dryRun: untold(dryRun),
+    holdSeconds,
+    unlessAnswered,
+    updatedAt: time.optional().describe('As read; needed if another key saved it last.'),
+    allowAutomated: z.boolean().default(false).describe('Answer automated mail too.'),
+    dryRun,
   }),
   output: email,
   dryRun: dryRunReport,

@@ -16,11 +16,11 @@ export const settleClaim = defineTool({
   name: 'settle_claim',
   title: 'Settle a claim',
   description:
-    'Settles a claim: ack marks the email as read, release lets others claim it. A conflict means that another worker may have the email: do not act on it.',
+    'Settles a claim: ack when done, which marks the email as read; release lets others claim it. On a conflict another worker may have it: do not act.',
   scope: 'emails:write',
   effect: 'write',
   http: null,
-  input: input.extend({ outcome: outcome.describe('ack when done, else release.') }),
+  input: input.extend({ outcome: outcome.describe('The outcome.') }),
   output,
   run: (core, actor, given) => settle(core, actor, given),
 });

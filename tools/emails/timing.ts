@@ -1,10 +1,9 @@
 /** Input fields of the tools that send: when a mail goes out. */
 import { z } from 'zod';
-import { time, untold } from '../shapes.ts';
+import { time } from '../shapes.ts';
 
-export const sendAt = time.optional().describe('When to send it.');
+export const sendAt = time.optional().describe('Sending time.');
 
-export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('Seconds in which cancel_email still works.');
+export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('Seconds to cancel it in.');
 
-/** The same fields in tools where few callers need them. */
-export const untoldTiming = { sendAt: untold(sendAt), holdSeconds: untold(holdSeconds) };
+export const unlessAnswered = z.boolean().optional().describe('Only if unanswered by sendAt.');

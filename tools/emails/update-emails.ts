@@ -4,31 +4,35 @@ import { invalidField } from '../../src/core/base/errors.ts';
 import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads.ts';
-import { untold } from '../shapes.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';
 import { email } from './email.ts';
 import { marks, release } from './labels.ts';
 
+const answer = z.object({
+  data: z.array(email).describe('In the order of ids.'),
+  thread: thread.optional().describe('The thread, for threadId.'),
+});
+
+/** What an agent is told: it knows what it asked for. */
+const count = z.object({
+  updated: z.number().int().optional().describe('Emails, for ids.'),
+  thread: thread.pick({ id: true, emails: true, unread: true, labels: true }).optional(),
+});
+
 export const updateEmails = defineTool({
   name: 'update_emails',
   title: 'Mark and label emails, or a thread',
   description:
-    'Marks up to 100 emails as read or unread, or adds or removes labels: on all of them, or on none when an id is unknown. In a thread all received emails are marked; its labels stay when new mail comes.',
+    'Marks up to 100 emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
   http: { method: 'PATCH', path: '/emails', status: 200 },
-  input: z.strictObject({ ...idsOrThread, ...marks, status: untold(release.optional()) }),
-  output: z.object({
-    data: z.array(email).describe('In the order of ids.'),
-    thread: thread.optional().describe('The thread, for threadId.'),
-  }),
-  compact: z.object({
-    data: z.array(email.pick({ id: true, isRead: true, labels: true })),
-    thread: thread.pick({ id: true, emails: true, unread: true, labels: true }).optional(),
-  }),
+  input: z.strictObject({ ...idsOrThread, ...marks, status: release.optional() }),
+  output: answer,
+  compact: z.preprocess(counted, count),
   run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
     const { ids, threadId } = eitherOf(which);
     if (status) {
@@ -43,3 +47,10 @@ export const updateEmails = defineTool({
     return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };
   },
 });
+
+function counted(value: unknown): unknown {
+  const read = answer.safeParse(value);
+  if (!read.success) return value;
+  const { data, thread } = read.data;
+  return thread ? { thread } : { updated: data.length };
+}

@@ -1,6 +1,8 @@
 /** The tool wait_for_email. */
 import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { day } from '../sent-arguments.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { from, part, subject } from './filters.ts';
@@ -16,17 +18,17 @@ export const waitForEmail = defineTool({
   name: 'wait_for_email',
   title: 'Wait for an email',
   description:
-    'Waits for a matching email and reads it as get_email does. A match that is already there is returned at once: the newest, or with since the first after it.',
+    'Waits for a matching email and reads it as get_email does. One that is there already comes at once: the newest, or the first after since.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
-    inboxId: id('inbox'),
+    inboxId: inboxRef(),
     from,
     subject,
     contains: part.describe('Part of subject or text.'),
     threadId: id('thread').optional(),
-    since: z.string().max(100).optional().describe('RFC 3339 time, or cursor of an earlier answer.'),
+    since: day(z.string().max(100), 'start').optional().describe('A time, or cursor of an earlier answer.'),
     timeoutSeconds: z.number().int().min(1).max(300).default(50).describe('1 to 300.'),
     ...readOptions,
     markRead,

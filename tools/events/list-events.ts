@@ -29,6 +29,14 @@ export const listEvents = defineTool({
   output: z.object({
     data: z.array(event).describe('Oldest first.'),
     nextCursor: z.string().describe('Where to continue, now or later; never null.'),
+    complete: z
+      .literal(false)
+      .optional()
+      .describe('false = not all was looked at yet: go on with nextCursor, even if data is empty.'),
+    gap: z
+      .literal(true)
+      .optional()
+      .describe('true = events after your cursor were older than they are kept, and are gone: read the state anew.'),
   }),
   run: (core, actor, input) => list(core, actor, input),
 });

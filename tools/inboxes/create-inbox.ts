@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
-import { line, metadata, untold } from '../shapes.ts';
+import { line, metadata } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactInbox, inbox } from './inbox.ts';
 
@@ -23,11 +23,11 @@ export const createInbox = defineTool({
         'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
       )
       .optional()
-      .describe('Before the @; random by default.'),
-    domain: line(253).optional().describe('Your own, verified, or the shared one.'),
-    displayName: line(MAX_DISPLAY_NAME).optional().describe('Name shown to recipients.'),
+      .describe('Before the @. Default: random.'),
+    domain: line(253).optional().describe('A verified or the shared one.'),
+    displayName: line(MAX_DISPLAY_NAME).optional().describe('Display name.'),
     metadata: metadata.optional(),
-    rules: untold(inboxRules.optional().describe('Whom it may write to, and whose mail it accepts.')),
+    rules: inboxRules.optional().describe('Address rules.'),
   }),
   output: inbox,
   compact: compactInbox,

@@ -1,7 +1,8 @@
 /** The tool delete_inbox. */
 import { z } from 'zod';
 import { deleteInbox as remove } from '../../src/core/inboxes/inboxes.ts';
-import { deleted, id } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { deleted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
 export const deleteInbox = defineTool({
@@ -11,7 +12,7 @@ export const deleteInbox = defineTool({
   scope: 'inboxes:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/inboxes/{id}', status: 200 },
-  input: z.strictObject({ id: id('inbox') }),
+  input: z.strictObject({ id: inboxRef() }),
   output: deleted,
   run: (core, actor, input) => remove(core, actor, input.id),
 });

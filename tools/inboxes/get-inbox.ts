@@ -1,7 +1,7 @@
 /** The tool get_inbox. */
 import { z } from 'zod';
 import { getInbox as get } from '../../src/core/inboxes/inboxes.ts';
-import { id } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { defineTool } from '../tool.ts';
 import { inbox } from './inbox.ts';
 
@@ -13,7 +13,7 @@ export const getInbox = defineTool({
   effect: 'read',
   http: { method: 'GET', path: '/inboxes/{id}', status: 200 },
   mcp: false,
-  input: z.strictObject({ id: id('inbox') }),
+  input: z.strictObject({ id: inboxRef() }),
   output: inbox,
   run: (core, actor, input) => get(core, actor, input.id),
 });

@@ -22,5 +22,23 @@ export const inbox = z.object({
   updatedAt: timeOut.describe('When it last changed.'),
 });
 
+/** An inbox as a list shows it to an agent: what is as usual is left out. */
+export const listedInbox = inbox
+  .pick({ id: true, address: true, displayName: true, status: true, metadata: true, approval: true })
+  .partial({ displayName: true, status: true, metadata: true, approval: true });
+
+/** What of an inbox is not as most are: named, paused, with notes, or under approval. */
+export function unusual(given: z.output<typeof inbox>): z.input<typeof listedInbox> {
+  const { id, address, displayName, status, metadata, approval } = given;
+  return {
+    id,
+    address,
+    ...(displayName === null ? {} : { displayName }),
+    ...(status === 'active' ? {} : { status }),
+    ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
+    ...(approval === 'none' ? {} : { approval }),
+  };
+}
+
 /** Without the fields that the address repeats. */
 export const compactInbox = inbox.omit({ localPart: true, domain: true, updatedAt: true });

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { updateInbox as update } from '../../src/core/inboxes/inboxes.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { inboxRules } from '../rules.ts';
-import { id, line, metadata, untold } from '../shapes.ts';
+import { line, metadata } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactInbox, inbox } from './inbox.ts';
 
@@ -16,36 +17,20 @@ export const updateInbox = defineTool({
   idempotent: true,
   http: { method: 'PATCH', path: '/inboxes/{id}', status: 200 },
   input: z.strictObject({
-    id: id('inbox'),
-    displayName: line(MAX_DISPLAY_NAME).nullable().optional().describe('null removes it.'),
-    status: z.enum(['active', 'paused']).optional().describe('Paused: neither receives nor sends.'),
+    id: inboxRef(),
+    displayName: line(MAX_DISPLAY_NAME).nullable().optional().describe('Display name.'),
+    status: z.enum(['active', 'paused']).optional().describe('Paused: no mail in or out.'),
     metadata: metadata.optional(),
-    approval: untold(
-      z
-        .enum(['none', 'required'])
-        .optional()
-        .describe('required: what it sends is held. Setting it back to none needs emails:approve.'),
-    ),
-    exchangesPerHour: untold(
-      z
-        .number()
-        .int()
-        .min(1)
-        .max(1000)
-        .nullable()
-        .optional()
-        .describe(
-          'Emails an hour to a correspondent who keeps answering, before more are held; null = 10. Raising it needs emails:approve.',
-        ),
-    ),
-    rules: untold(
-      inboxRules
-        .nullable()
-        .optional()
-        .describe(
-          'Whom it may write to, and whose mail it accepts; replaces all rules. Changing existing rules needs emails:approve.',
-        ),
-    ),
+    approval: z.enum(['none', 'required']).optional().describe('Holds what it sends; none again needs emails:approve.'),
+    exchangesPerHour: z
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .nullable()
+      .optional()
+      .describe('Emails an hour to one who keeps answering. Default: 10.'),
+    rules: inboxRules.nullable().optional().describe('Replaces all rules; needs emails:approve.'),
   }),
   output: inbox,
   compact: compactInbox,

@@ -1,6 +1,7 @@
 /** The tool get_metrics. */
 import { z } from 'zod';
 import { getMetrics as get } from '../../src/core/access/metrics.ts';
+import { timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { planUse } from './plan.ts';
 
@@ -28,9 +29,11 @@ export const getMetrics = defineTool({
         outbound: count.describe('Sent in the period.'),
         unread: count.describe('Unread now.'),
         quarantined: count.describe('In the quarantine now; not counted as unread.'),
+        accepted: count.describe('Accepted and not filed yet.'),
         storedBytes: count.describe('Bytes of raw mail and of draft attachments stored now.'),
       })
       .describe('Mail.'),
+    sendingStoppedAt: timeOut.nullable().describe('Since when nothing is sent; null = sending is on.'),
     deliveries: z
       .object({
         queued: count.describe('Waiting.'),
@@ -47,7 +50,7 @@ export const getMetrics = defineTool({
       .describe('Recipients of sent mail by status, since the account was created.'),
     webhook: z
       .object({
-        accepted: count.describe('Stored.'),
+        accepted: count.describe('Stored, or accepted to be filed later.'),
         ignored: count.describe('No active inbox.'),
         duplicate: count.describe('Received before.'),
         rejected: count.describe('Bad signature.'),
@@ -64,6 +67,14 @@ export const getMetrics = defineTool({
       )
       .describe('One row a day, oldest first.'),
     plan: planUse,
+    backlog: z
+      .object({
+        mails: count.describe('How many.'),
+        bytes: count.describe('Their bytes.'),
+        oldestSeconds: count.nullable().describe('How long ago the oldest was accepted; null = there is none.'),
+      })
+      .nullable()
+      .describe("Mail that is accepted and not filed yet, of all accounts. Null but for the operator's account."),
     reindex: z
       .object({
         state: z.enum(['waiting', 'running', 'finished']).describe('`waiting`: not begun yet.'),

@@ -16,17 +16,17 @@ export const draftReply = definePrompt({
   description: 'Shows the email and asks for a draft of an answer, which is sent only after you agree.',
   rights: [getEmail],
   args: z.strictObject({
-    emailId: id('email to answer'),
+    id: id('email to answer'),
     tone: line(100).min(1).optional().describe('How it should sound, such as friendly, formal or brief.'),
   }),
   complete: {
-    emailId: emailIds,
+    id: emailIds,
     tone: async (_context, typed) => ({
       values: TONES.filter((tone) => tone.startsWith(typed.trim().toLowerCase())),
       hasMore: false,
     }),
   },
-  async write(context, { emailId, tone }) {
+  async write(context, { id: emailId, tone }) {
     const shown = await answerLetIn(context, emailId);
     const resource = { uri: `postroom://emails/${emailId}`, mimeType: 'application/json', text: JSON.stringify(shown) };
     return [

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { getInbox } from '../../src/core/inboxes/inboxes.ts';
 import { MAX_FILTER } from '../emails/filters.ts';
 import { waitForEmail } from '../emails/wait-for-email.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { inboxIds } from '../resources/inboxes.ts';
-import { id, line } from '../shapes.ts';
+import { line } from '../shapes.ts';
 import { definePrompt, FENCED, says } from './prompt.ts';
 
 export const extractCode = definePrompt({
@@ -13,7 +14,7 @@ export const extractCode = definePrompt({
   description: 'Waits for the email with a one-time code or a confirmation link and extracts it.',
   rights: [waitForEmail],
   args: z.strictObject({
-    inboxId: id('inbox the code comes to'),
+    inboxId: inboxRef('inbox the code comes to'),
     from: line(MAX_FILTER).min(1).optional().describe('Part of the sender, such as the domain of the site.'),
   }),
   complete: { inboxId: inboxIds },

@@ -6,8 +6,8 @@ import { getEmail } from '../emails/get-email.ts';
 import { listEmails } from '../emails/list-emails.ts';
 import { replyToEmail } from '../emails/reply-to-email.ts';
 import { updateEmails } from '../emails/update-emails.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { inboxIds } from '../resources/inboxes.ts';
-import { id } from '../shapes.ts';
 import { definePrompt, FENCED, says } from './prompt.ts';
 
 export const triageInbox = definePrompt({
@@ -15,7 +15,7 @@ export const triageInbox = definePrompt({
   title: 'Go through an inbox',
   description: 'Goes through the unread mail of an inbox and says what each mail wants and what to do first.',
   rights: [listEmails, getEmail],
-  args: z.strictObject({ inboxId: id('inbox') }),
+  args: z.strictObject({ inboxId: inboxRef() }),
   complete: { inboxId: inboxIds },
   async write({ core, actor }, { inboxId }) {
     const { address } = await getInbox(core, actor, inboxId);

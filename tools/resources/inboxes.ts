@@ -4,7 +4,7 @@ import { getInbox, listInboxes as list } from '../../src/core/inboxes/inboxes.ts
 import { type Completer, mayUse } from '../context.ts';
 import { listEmails } from '../emails/list-emails.ts';
 import { listInboxes } from '../inboxes/list-inboxes.ts';
-import { id } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { defineResource } from './resource.ts';
 
 /** Emails that an inbox shows. */
@@ -66,7 +66,7 @@ export const inboxResource = defineResource({
   description: `An inbox by id and, for keys that read mail, its newest ${NEWEST} emails without bodies. Updated when mail arrives.`,
   mimeType: 'application/json',
   rights: [listInboxes],
-  variables: z.strictObject({ id: id('inbox') }),
+  variables: z.strictObject({ id: inboxRef() }),
   complete: { id: inboxIds },
   async list(core, actor, page) {
     const { data, nextCursor } = await list(core, actor, page);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { getThread as get } from '../../src/core/reading/threads.ts';
 import { offset, readOptions } from '../emails/read-options.ts';
+import { inboxRef } from '../named-inboxes.ts';
 import { id, page } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactThread, openedThread } from './thread.ts';
@@ -10,16 +11,16 @@ export const getThread = defineTool({
   name: 'get_thread',
   title: 'Read a thread',
   description:
-    'Reads a conversation in one call: its emails, oldest first, with the new text of each without quotes. Give id, or only inboxId for the newest thread of an inbox.',
+    'Reads a conversation: its emails, oldest first, with the new text of each. Give id, or inboxId for its newest thread.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/threads/{id}', status: 200 },
   input: z.strictObject({
     id: id('thread').optional(),
-    inboxId: id('inbox').optional(),
+    inboxId: inboxRef().optional(),
     ...readOptions,
     offset,
-    limit: page.limit.default(100).describe('Max. emails, 1 to 100.'),
+    limit: page.limit.default(100).describe('Max. emails.'),
     cursor: page.cursor,
   }),
   output: openedThread,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { label } from '../emails/filters.ts';
-import { id, page, pageOf } from '../shapes.ts';
+import { inboxRef } from '../named-inboxes.ts';
+import { filteredPageOf, page } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';
 
@@ -14,10 +15,10 @@ export const listThreads = defineTool({
   effect: 'read',
   http: { method: 'GET', path: '/threads', status: 200 },
   input: z.strictObject({
-    inboxId: id('inbox').optional(),
-    label: label.describe('Only threads with this label.'),
+    inboxId: inboxRef().optional(),
+    label: label.describe('Its label.'),
     ...page,
   }),
-  output: pageOf(thread),
+  output: filteredPageOf(thread),
   run: (core, actor, input) => list(core, actor, input),
 });

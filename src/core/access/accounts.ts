@@ -1,5 +1,5 @@
 /** Accounts: the owners of inboxes, made at first start and by the command line. */
-import { type Actor, authenticate, hashSecret, isUsable, SCOPES, scopesOf } from '../base/actor.ts';
+import { type Actor, actorOf, authenticate, hashSecret, isUsable, SCOPES, type Scope, scopesOf } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
@@ -14,25 +14,46 @@ const MOST_KEYS = 1000;
 /** The parts of the core that accounts need; the command line opens no others. */
 export type Registry = Pick<Core, 'store' | 'clock' | 'ids'>;
 
+/** The scopes of a key for an agent that lives in its mail. */
+export const AGENT_SCOPES = [
+  'inboxes:read',
+  'inboxes:write',
+  'emails:send',
+  'emails:read',
+  'emails:write',
+  'drafts:write',
+] as const satisfies readonly Scope[];
+
+/** The secrets of the keys that a first start makes. */
+export type FirstKeys = { operator: string; agent: string };
+
 /**
  * Makes the operator's account when there is none. With `givenKey`, adds that key unless it exists; without it, a new account
- * gets a first full-scope key. Returns a secret only when this call generated it.
+ * gets a first full-scope key and one for an agent. Returns secrets only when this call generated them.
  */
-export async function ensureOperator(core: Registry, plan: string, givenKey: string | null): Promise<{ madeKey: string | null }> {
+export async function ensureOperator(core: Registry, plan: string, givenKey: string | null): Promise<FirstKeys | null> {
   planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
-    const account = existing ?? { id: core.ids.next(), name: 'operator', plan, operator: true, createdAt: core.clock.now() };
+    const account = existing ?? {
+      id: core.ids.next(),
+      name: 'operator',
+      plan,
+      operator: true,
+      createdAt: core.clock.now(),
+      sendingStoppedAt: null,
+    };
     if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
       if (!(await tx.apiKeys.byHash(hashSecret(givenKey))))
         await tx.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
-      return { madeKey: null };
+      return null;
     }
-    if (existing) return { madeKey: null };
-    const madeKey = newKey(core);
-    await tx.apiKeys.insert(fullKey(core, account, 'first key', madeKey));
-    return { madeKey };
+    if (existing) return null;
+    const made = { operator: newKey(core), agent: newKey(core) };
+    await tx.apiKeys.insert(fullKey(core, account, 'first key', made.operator));
+    await tx.apiKeys.insert({ ...fullKey(core, account, 'agent key', made.agent), scopes: [...AGENT_SCOPES] });
+    return made;
   });
 }
 
@@ -54,7 +75,7 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
   return async () => {
     const now = await core.store.read((tx) => tx.apiKeys.get(account.id, key.id));
     if (!now || !isUsable(now, core.clock.now())) throw noOperatorKey();
-    return { account, key: now, tools: null, once: null };
+    return actorOf(account, now);
   };
 }
 
@@ -64,7 +85,14 @@ export async function createAccount(
   input: { name: string; plan: string },
 ): Promise<{ account: AccountRow; key: string }> {
   planOf(input.plan);
-  const account = { id: core.ids.next(), name: input.name, plan: input.plan, operator: false, createdAt: core.clock.now() };
+  const account = {
+    id: core.ids.next(),
+    name: input.name,
+    plan: input.plan,
+    operator: false,
+    createdAt: core.clock.now(),
+    sendingStoppedAt: null,
+  };
   const key = newKey(core);
   await core.store.write(async (tx) => {
     await tx.accounts.insert(account);

@@ -12,7 +12,7 @@ import { type GivenRules, includesRules, rulesUnder } from '../policy/address-ru
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
 import { isWiderMode } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
-import { type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
+import { type AnswerForm, type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -31,6 +31,7 @@ export type ApiKeyRecord = {
   trust: KeyTrust;
   rules: AddressRules[];
   limits: SendLimits;
+  output: AnswerForm;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -83,6 +84,8 @@ export async function createApiKey(
     /** Added to the rules and limits of the caller's own key, which apply too. */
     rules?: GivenRules | undefined;
     limits?: GivenLimits | undefined;
+    /** Left out = text, whatever the caller's own key says. */
+    output?: AnswerForm | undefined;
   },
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
@@ -106,6 +109,7 @@ export async function createApiKey(
     trust: input.trust ?? (mode === 'reply-only' && actor.key.mode !== mode ? 'verified' : actor.key.trust),
     rules: rulesUnder(core, actor.key.rules, input.rules),
     budgets: budgetsUnder(core, actor.key.budgets, input.limits),
+    output: input.output ?? 'text',
   });
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
@@ -255,6 +259,7 @@ function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
     trust: row.trust,
     rules: row.rules,
     limits: leastLimits(row.budgets),
+    output: row.output,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 /** Usage figures. They are read from counters; rows are never counted. */
 import type { Actor } from '../base/actor.ts';
-import { dayOf, type WebhookOutcome } from '../base/counts.ts';
+import { ALL_ACCOUNTS, dayOf, type WebhookOutcome } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
 import { passPercent, passState } from '../base/reader-pass.ts';
 import { DELIVERY_STATUSES } from '../deliveries/status.ts';
@@ -13,8 +13,8 @@ const DAY = 24 * 3600 * 1000;
 const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
 /**
- * Tallies of the last `days` days in UTC, today included, and gauges as of now. `reindex` is about the mail of all accounts, so only the
- * operator's is told.
+ * Tallies of the last `days` days in UTC, today included, and gauges as of now. `backlog` and `reindex` are about the mail of all accounts, so
+ * only the operator's is told.
  */
 export async function getMetrics(core: Core, actor: Actor, input: { days: number }) {
   const now = core.clock.now();
@@ -33,12 +33,15 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
         outbound: sum('emails.outbound'),
         unread: now('emails.unread'),
         quarantined: now('emails.quarantined'),
+        accepted: now('accepted.mails'),
         storedBytes: now('emails.storedBytes'),
       },
+      sendingStoppedAt: actor.account.sendingStoppedAt?.toISOString() ?? null,
       deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,
       webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
       daily: daily(days, rows),
       plan: planUse(core, actor, totals, rows),
+      backlog: actor.account.operator ? await backlog(core, tx) : null,
       reindex: actor.account.operator ? await reindexing(tx) : null,
     };
   });
@@ -63,6 +66,17 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
       customDomains: totals['domains.total'] ?? 0,
       storedBytes: totals['emails.storedBytes'] ?? 0,
     },
+  };
+}
+
+/** The mail that is accepted and not filed yet. */
+async function backlog(core: Core, tx: ReadTx) {
+  const totals = await tx.counters.totals(ALL_ACCOUNTS);
+  const oldest = await tx.accepted.oldestAt();
+  return {
+    mails: totals['accepted.mails'] ?? 0,
+    bytes: totals['accepted.bytes'] ?? 0,
+    oldestSeconds: oldest && Math.max(0, Math.floor((core.clock.now().getTime() - oldest.getTime()) / 1000)),
   };
 }
 

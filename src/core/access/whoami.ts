@@ -7,7 +7,11 @@ import { getPlanUse } from './metrics.ts';
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
   return await core.store.read(async (tx) => ({
-    account: { id: account.id, name: account.name },
+    account: {
+      id: account.id,
+      name: account.name,
+      sendingStoppedAt: account.sendingStoppedAt?.toISOString() ?? null,
+    },
     key: {
       id: key.id,
       name: key.name,

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
-import type { ApiKeyRow } from '../store/api-keys.ts';
+import type { AnswerForm, ApiKeyRow } from '../store/api-keys.ts';
 import { PostroomError } from './errors.ts';
 
 /** Every scope, in the order the documentation lists them. */
 export const SCOPES = [
+  'account:write',
   'inboxes:read',
   'inboxes:write',
   'emails:send',
@@ -32,6 +33,8 @@ export type Actor = {
   key: ApiKeyRow;
   /** The only tools the caller wants to see, by name; null = all the key allows. */
   tools: string[] | null;
+  /** How MCP answers the caller: as the key says, unless the caller asked otherwise. */
+  output: AnswerForm;
   /** Set by the endpoint for one call when the caller gave an idempotency key. */
   once: Once | null;
 };
@@ -50,7 +53,12 @@ export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: s
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',
     });
   }
-  return { account: found.account, key: found.key, tools: null, once: null };
+  return actorOf(found.account, found.key);
+}
+
+/** An actor who may do all that the key allows. */
+export function actorOf(account: AccountRow, key: ApiKeyRow): Actor {
+  return { account, key, tools: null, output: key.output, once: null };
 }
 
 /** A key works while it is active, or rotated and still in its grace period; in either case only until it expires. */

@@ -13,12 +13,17 @@ export type Gauge =
   | 'emails.storedBytes'
   | 'emails.quarantined'
   | 'domains.total'
+  | 'accepted.mails'
+  | 'accepted.bytes'
   | `deliveries.${DeliveryStatus}`;
 
 /** A count of what happened, one row a day. */
 export type Tally = 'emails.inbound' | 'emails.outbound' | `webhook.${WebhookOutcome}`;
 
 const ALL_TIME = '';
+
+/** Stands for all accounts together, in counts that are of the server. */
+export const ALL_ACCOUNTS = '';
 
 export function gauge(tx: WriteTx, accountId: string, name: Gauge, by: number): void {
   tx.counters.add(accountId, ALL_TIME, name, by);
@@ -28,8 +33,8 @@ export function gaugeValue(tx: WriteTx, accountId: string, name: Gauge): Promise
   return tx.counters.value(accountId, ALL_TIME, name);
 }
 
-export function tally(core: Core, tx: WriteTx, accountId: string, name: Tally): void {
-  tx.counters.add(accountId, dayOf(core.clock.now()), name, 1);
+export function tally(core: Core, tx: WriteTx, accountId: string, name: Tally, by = 1): void {
+  tx.counters.add(accountId, dayOf(core.clock.now()), name, by);
 }
 
 const DAY = 24 * 3600 * 1000;

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
-import type { ReadTx, WriteTx } from '../store/store.ts';
+import type { ReadTx, WriteOptions, WriteTx } from '../store/store.ts';
 import { type Actor, lineOf, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
 
@@ -27,9 +27,14 @@ export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
  * plain write. Throws `idempotency_mismatch` when the key was used for another request, and `conflict` when the first request
  * still runs.
  */
-export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+export function commit<T>(
+  core: Pick<Core, 'store' | 'clock'>,
+  actor: Actor,
+  work: (tx: WriteTx) => Promise<T>,
+  options?: WriteOptions,
+): Promise<T> {
   const { once } = actor;
-  if (!once) return core.store.write(work);
+  if (!once) return core.store.write(work, options);
   return core.store.write(async (tx) => {
     const earlier = await earlierAnswer(tx, actor, once);
     if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
@@ -44,7 +49,7 @@ export function commit<T>(core: Pick<Core, 'store' | 'clock'>, actor: Actor, wor
       });
     }
     return result;
-  });
+  }, options);
 }
 
 function replay<T>(once: Once, row: IdempotencyRow): T {

@@ -8,6 +8,10 @@ const SUSPECT_CHARACTER = String.raw`[\p{Default_Ignorable_Code_Point}\p{Nonchar
 const SUSPECT = new RegExp(SUSPECT_CHARACTER, 'v');
 const EACH_SUSPECT = new RegExp(SUSPECT_CHARACTER, 'gv');
 
+/** Text of Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters and their marks has no suspect character, and this is soon told. */
+export const ORDINARY =
+  /^[\t\n\r -~\xa0-\xac\xae-\u02ff\u0370-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3000-\u312f\u4e00-\u9fff\uac00-\ud7a3]*$/;
+
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 /** What may stand before a joiner in an emoji: a pictograph, its skin tone, its selector or a keycap's mark. */
 const EMOJI_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u20e3/u;
@@ -32,7 +36,7 @@ const MAX_GAP = 4;
  * them count as one. Linear in the length of the text. Text without suspect characters is returned unchanged.
  */
 export function withoutInvisible(text: string): { text: string; removed: number } {
-  if (!SUSPECT.test(text)) return { text, removed: 0 };
+  if (ORDINARY.test(text) || !SUSPECT.test(text)) return { text, removed: 0 };
   let removed = 0;
   let removedTo = Number.NEGATIVE_INFINITY;
   let flagTo = 0;

@@ -1,5 +1,5 @@
 /** Pages of a list: an opaque cursor over (createdAt, id), newest first. */
-import type { PageRequest } from '../store/page.ts';
+import type { PageRequest, Place } from '../store/page.ts';
 import { invalidField } from './errors.ts';
 
 export type PageInput = { limit: number; cursor?: string | undefined };
@@ -17,7 +17,8 @@ export type ListName =
   | 'thread'
   | 'threads';
 
-export type Page<T> = { data: T[]; nextCursor: string | null };
+/** `complete: false` = the page may be short, because not all of the list was looked at yet: `nextCursor` goes on where it ended. */
+export type Page<T> = { data: T[]; nextCursor: string | null; complete?: false };
 
 /**
  * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a text that is
@@ -27,17 +28,22 @@ export function pageRequest(list: ListName, input: PageInput): PageRequest {
   return { limit: input.limit + 1, before: input.cursor === undefined ? null : readCursor(list, input.cursor) };
 }
 
-/** Cuts the extra row off. When there was one, the cursor is the position of the last row kept. */
+/**
+ * Cuts the extra row off. When there was one, the cursor is the position of the last row kept. `end` is where looking through the list
+ * ended before the page was full.
+ */
 export function pageOf<Row extends { createdAt: Date; id: string }, T>(
   list: ListName,
   rows: Row[],
   input: PageInput,
   present: (row: Row) => T,
+  end: Place | null = null,
 ): Page<T> {
   const kept = rows.slice(0, input.limit);
   const last = kept.at(-1);
-  const nextCursor = rows.length > input.limit && last ? writeCursor([list, last.createdAt.getTime(), last.id]) : null;
-  return { data: kept.map(present), nextCursor };
+  const data = kept.map(present);
+  if (end && rows.length <= input.limit) return { data, nextCursor: placeCursor(list, end), complete: false };
+  return { data, nextCursor: rows.length > input.limit && last ? placeCursor(list, last) : null };
 }
 
 /** The cursor of a position in the events; 0 is the beginning. */
@@ -67,6 +73,10 @@ function readCursor(list: ListName, cursor: string): PageRequest['before'] {
   if (of !== list || typeof at !== 'number' || !Number.isSafeInteger(at) || Math.abs(at) > 8.64e15 || typeof id !== 'string')
     throw badCursor('cursor');
   return { createdAt: new Date(at), id };
+}
+
+function placeCursor(list: ListName, { createdAt, id }: Place): string {
+  return writeCursor([list, createdAt.getTime(), id]);
 }
 
 function writeCursor(parts: unknown[]): string {

@@ -5,7 +5,7 @@ import type { DeliveryRow } from '../store/deliveries.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
-import { settleEmail, takeStep } from './steps.ts';
+import { type Step, settleEmail, takeStep } from './steps.ts';
 
 /** Keys that one statement asks for: an engine takes only so many parameters. */
 const KEYS_AT_ONCE = 500;
@@ -14,20 +14,29 @@ const KEYS_AT_ONCE = 500;
 const WAITING: readonly DeliveryStatus[] = ['queued', 'deferred', 'held'];
 
 /**
- * Cancels the deliveries of the mail that wait for their first attempt, for a further one, or are held. `keyId` = the key that cancels.
+ * Cancels the deliveries of the mail that wait for their first attempt, for a further one, or are held, for this reason.
  * Returns all its deliveries as they are now. A mail of which nothing waits stays as it is.
  */
-export async function cancelDeliveries(core: Core, tx: WriteTx, row: EmailRow, keyId: string): Promise<DeliveryRow[]> {
+export async function cancelDeliveries(
+  core: Core,
+  tx: WriteTx,
+  row: EmailRow,
+  why: Pick<Step, 'source' | 'reason'>,
+): Promise<DeliveryRow[]> {
   const before = row.direction === 'outbound' ? await tx.deliveries.ofEmail(row.id) : [];
   if (!before.some(({ status }) => WAITING.includes(status))) return before;
-  const reason = `Canceled with the API key ${keyId}.`;
-  const step = { status: 'canceled', source: 'operator', code: null, statusCode: null, reason } as const;
+  const step: Step = { status: 'canceled', code: null, statusCode: null, ...why };
   const after: DeliveryRow[] = [];
   for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, tx, one, step) : one);
   await settleEmail(core, tx, row.id, null, after);
   const { accountId, inboxId, id } = row;
   await recordEvent(core, tx, { accountId, type: 'email.canceled', inboxId, subjectId: id });
   return after;
+}
+
+/** The reason when a key cancels. */
+export function canceledWith(keyId: string): Pick<Step, 'source' | 'reason'> {
+  return { source: 'operator', reason: `Canceled with the API key ${keyId}.` };
 }
 
 /**
@@ -44,6 +53,6 @@ export async function cancelQueuedForLater(
     rows.push(...(await tx.emails.queuedForLater(keyIds.slice(from, from + KEYS_AT_ONCE), limit + 1 - rows.length)));
   }
   const some = rows.slice(0, limit);
-  for (const row of some) await cancelDeliveries(core, tx, row, by);
+  for (const row of some) await cancelDeliveries(core, tx, row, canceledWith(by));
   return { canceled: some.length, more: rows.length > limit };
 }

@@ -2,12 +2,11 @@
 import { gauge } from '../base/counts.ts';
 import { type EventType, recordEvent } from '../base/events.ts';
 import { MAX_REASON } from '../base/limits.ts';
-import { HELD_FOR } from '../policy/approval.ts';
-import type { Core } from '../ports/core.ts';
+import type { Stamps } from '../ports/core.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
-import type { Held } from '../store/emails.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
+import { hold } from './holding.ts';
 
 /** A step as the caller gives it. `reason` is the reply or the diagnostic text; at most MAX_REASON characters of it are stored. */
 export type Step = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'>;
@@ -40,7 +39,7 @@ const NEXT: Record<DeliveryStatus, DeliveryStatus[]> = {
  * `settleEmail`.
  */
 export async function takeStep(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   delivery: DeliveryRow,
   step: Step,
@@ -71,7 +70,7 @@ export function keptReason(reason: string): string {
  * This records no step; the attempt result will be one.
  */
 export async function beginAttempts(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   rows: DeliveryRow[],
   { claimedBy, leasedUntil }: { claimedBy: string; leasedUntil: Date },
@@ -97,7 +96,7 @@ const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
 
 /** Derives the email's status from its deliveries, and records `outcome` as an event of the email; null = no event. */
 export async function settleEmail(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   emailId: string,
   outcome: DeliveryStatus | null,
@@ -108,7 +107,7 @@ export async function settleEmail(
 
 /** The same for many emails. `known` are all their deliveries as they are now, when the caller has just read them. */
 export async function settleEmails(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   outcomes: Map<string, DeliveryStatus | null>,
   known?: DeliveryRow[],
@@ -157,21 +156,16 @@ export function outcomesToTell(statuses: Map<string, DeliveryStatus[]>): Map<str
   return new Map([...statuses].map(([emailId, all]) => [emailId, order.find((status) => all.includes(status)) ?? null]));
 }
 
-async function afterUnknown(core: Core, tx: WriteTx, delivery: DeliveryRow): Promise<DeliveryStatus> {
+async function afterUnknown(core: Stamps, tx: WriteTx, delivery: DeliveryRow): Promise<DeliveryStatus> {
   const email = await tx.emails.row(delivery.emailId);
   if (email?.onUnknown !== 'hold') return 'deferred';
-  const held: Held = {
-    rule: 'unknown_outcome',
-    reason: 'The connection ended before the next server said whether it took the mail; sent again, it may arrive twice.',
-    keyId: null,
-    until: new Date(core.clock.now().getTime() + HELD_FOR).toISOString(),
-  };
-  if (NEXT[delivery.status].includes('held')) await tx.emails.update(email.id, { held });
+  const reason = 'The connection ended before the next server said whether it took the mail; sent again, it may arrive twice.';
+  if (NEXT[delivery.status].includes('held')) await hold(core, tx, email.id, { rule: 'unknown_outcome', reason });
   return 'held';
 }
 
 async function move(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   row: DeliveryRow,
   status: DeliveryStatus,

@@ -1,15 +1,19 @@
 /** What the inbound webhook is answered, and that a token is answered the same ever after. */
-import { type Tally, tally, type WebhookOutcome } from '../base/counts.ts';
+import { tally, type WebhookOutcome } from '../base/counts.ts';
 import type { Core } from '../ports/core.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { TokenUse } from '../store/webhook-tokens.ts';
 
-/** `other_use`: the token was used for a webhook of another kind, so it proves nothing here. */
+/** `accepted`: it is durable, and filed later. `other_use`: the token was used for a webhook of another kind, so it proves nothing here. */
 export type ReceiveOutcome =
   | { outcome: 'stored' }
+  | { outcome: 'accepted' }
   | { outcome: 'duplicate' }
   | { outcome: 'ignored'; reason: string }
   | { outcome: 'other_use' };
+
+/** Why a mail is ignored whose inboxes were all closed meanwhile. */
+export const CLOSED = 'the inbox was closed while the mail was read';
 
 /** Ignores a mail that no active inbox takes. Throws when the token cannot be stored: the provider then posts the mail again. */
 export async function ignore(
@@ -45,10 +49,43 @@ export function answeredBefore(core: Core, tx: WriteTx, account: string | null, 
   return ignored === null ? { outcome: 'duplicate' } : { outcome: 'ignored', reason: ignored };
 }
 
-/** Counts a webhook that stored nothing. Without an account it is counted for the operator's. */
-export async function countWebhook(core: Core, accountId: string | null, outcome: WebhookOutcome): Promise<void> {
-  await core.store.write(async (tx) => {
-    const account = accountId ?? (await tx.accounts.operator())?.id;
-    if (account) tally(core, tx, account, `webhook.${outcome}` satisfies Tally);
-  });
+/**
+ * Counts webhooks that stored nothing, for the operator's account. Under a flood of them there is one write at a time, with all that
+ * came since the last: a write for each would be what the flood is refused for. What could not be written goes with the next that is
+ * counted.
+ */
+export function webhookCounter(core: Core): (outcome: WebhookOutcome) => void {
+  const waiting = new Map<WebhookOutcome, number>();
+  let writing = false;
+
+  function add(outcome: WebhookOutcome, count: number): void {
+    waiting.set(outcome, (waiting.get(outcome) ?? 0) + count);
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const counts = [...waiting];
+      waiting.clear();
+      try {
+        await core.store.write((tx) => countIn(core, tx, counts), { own: true });
+      } catch (error) {
+        for (const [outcome, count] of counts) add(outcome, count);
+        core.log.warn({ err: error }, 'webhooks could not be counted yet');
+        break;
+      }
+    }
+    writing = false;
+  }
+
+  return (outcome) => {
+    add(outcome, 1);
+    if (writing) return;
+    writing = true;
+    void writeAll();
+  };
+}
+
+async function countIn(core: Core, tx: WriteTx, counts: [WebhookOutcome, number][]): Promise<void> {
+  const account = (await tx.accounts.operator())?.id;
+  if (account) for (const [outcome, count] of counts) tally(core, tx, account, `webhook.${outcome}`, count);
 }

@@ -22,10 +22,10 @@ const LEASE = 25_000;
 
 /**
  * Emails whose check is due, the longest due first, as they were before. When other instances share the store, this one leases
- * the checks and must renew them while it works on them.
+ * the checks and must renew them while it works on them. Otherwise nothing is leased, and `held` are those it works on.
  */
-export async function takeChecks(core: Core, limit: number): Promise<CheckedRow[]> {
-  if (!core.store.shared) return await core.store.read((tx) => tx.checks.due(core.clock.now(), limit));
+export async function takeChecks(core: Core, limit: number, held: string[]): Promise<CheckedRow[]> {
+  if (!core.store.shared) return await core.store.read((tx) => tx.checks.due(core.clock.now(), limit, held));
   // Most of the time nothing is due, and a read does not wait for other writers.
   if ((await core.store.read((tx) => tx.checks.due(core.clock.now(), 1))).length === 0) return [];
   return await core.store.write(async (tx) => {

@@ -1,26 +1,25 @@
 /** Receives mail: finds the inboxes of its recipients, and stores bytes, record, token and event in one transaction. */
 import { tally } from '../base/counts.ts';
-import { PostroomError } from '../base/errors.ts';
 import { readTogether } from '../base/read-together.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
-import { senderRefusal, takesOnlyVerified } from '../policy/receive-rules.ts';
 import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
+import type { AcceptedRow } from '../store/accepted.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
-import { answeredBefore, ignore, ignoreIn, type ReceiveOutcome } from './answers.ts';
-import { quarantine } from './quarantine.ts';
+import { accept } from './accept.ts';
+import { answeredBefore, CLOSED, ignore, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import { fileRead, giveBack } from './file-accepted.ts';
+import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
+import { LATE, patience, type Reader } from './patience.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
-import { comparedIn, isReported, type Known, knownOf, type Origin, storeArrival } from './store-arrival.ts';
-
-/** `recipients` are the envelope's; `token` is the provider's, null when it sent none. */
-export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
+import { comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from './store-arrival.ts';
 
 /**
- * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. Throws when storing
- * failed, and `unavailable` when the rules of an inbox cannot be read or its account has no room, so that the provider posts the mail
- * again.
+ * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
+ * accepted, and filed later. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
+ * room or too much waits to be filed, so that the provider posts the mail again.
  */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
   const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
@@ -28,13 +27,40 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
     return await ignore(core, found.paused[0]?.accountId ?? null, mail.token, reason);
   }
-  const owner = { accountId: found.active[0]?.accountId ?? '', sender: mail.envelopeFrom };
-  const parsed = await core.mailReader.parse(mail.mime, owner);
-  const received = await withHashes(core, mail.mime, owner, (hashes) =>
-    core.store.write((tx) => receiveIn(core, tx, mail, parsed, found.active, hashes)),
+  const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
+  try {
+    return await readAndReceive(core, waiting.reader, mail, found.active);
+  } catch (error) {
+    if (error !== LATE) throw error;
+  } finally {
+    waiting.end();
+  }
+  const begun = waiting.begun();
+  const accepted = await accept(core, mail, found.active, begun !== null);
+  if (accepted === null) return await readAndReceive(core, core.mailReader, mail, found.active);
+  if (begun) for (const row of accepted.rows) void fileBegun(core, row, mail.mime, begun);
+  return accepted.answer;
+}
+
+async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, inboxes: InboxRow[]): Promise<ReceiveOutcome> {
+  const owner = { accountId: inboxes[0]?.accountId ?? '', sender: mail.envelopeFrom };
+  const parsed = await reader.parse(mail.mime, owner);
+  const received = await withHashes({ store: core.store, mailReader: reader }, mail.mime, owner, (hashes) =>
+    core.store.write((tx) => receiveIn(core, tx, mail, parsed, inboxes, hashes), { bytes: mail.mime.length }),
   );
   if (received.outcome === 'full') throw noRoom();
   return received;
+}
+
+/** Files a mail that was accepted while it was read. Where that fails, it is as if nobody had begun. */
+async function fileBegun(core: Core, row: AcceptedRow, mime: Buffer, begun: Promise<ParsedMail>): Promise<void> {
+  try {
+    await fileRead(core, row, mime, await begun);
+  } catch (error) {
+    core.log.info({ err: error, acceptedId: row.id }, 'accepted mail is filed from the backlog');
+    // Where the server is ending, the lease ends by itself.
+    await giveBack(core, [row], 0).catch(() => {});
+  }
 }
 
 async function receiveIn(
@@ -52,27 +78,25 @@ async function receiveIn(
   const arrivals = arrived.filter((arrival) => arrival !== null);
   const account = (arrivals[0]?.inbox ?? inboxes[0])?.accountId ?? '';
   if (used) return answeredBefore(core, tx, account, used);
-  if (arrivals.length === 0) return await ignoreIn(core, tx, account, mail.token, 'the inbox was closed while the mail was read');
+  if (arrivals.length === 0) return await ignoreIn(core, tx, account, mail.token, CLOSED);
   const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
   if (accepted.length === 0) {
-    return await ignoreIn(core, tx, account, mail.token, 'the inbox does not take mail from this sender');
+    return await ignoreIn(core, tx, account, mail.token, REFUSED);
   }
   const roomy = accepted.filter((arrival) => !arrival.full);
   const compared = await comparedIn(core, tx, roomy, parsed, hashes);
   if (compared instanceof Unhashed) return compared;
   const { mime, envelopeFrom, spf, original } = mail;
   const incoming = { mime, parsed, origin: { envelopeFrom, spf, original } };
-  const store = (arrival: (typeof compared)[number]) =>
-    mustBeVerified(arrival) ? quarantine(core, tx, arrival, incoming) : storeArrival(core, tx, arrival, incoming);
   // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one. Without a
   // Message-ID, what comes again could not be told from a further mail.
   if (roomy.length < accepted.length) {
-    if (parsed.messageId !== null) for (const arrival of compared) await store(arrival);
+    if (parsed.messageId !== null) for (const arrival of compared) await fileArrival(core, tx, arrival, incoming);
     return { outcome: 'full' };
   }
   if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
   let stored = 0;
-  for (const arrival of compared) if (await store(arrival)) stored++;
+  for (const arrival of compared) if (await fileArrival(core, tx, arrival, incoming)) stored++;
   tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
   return { outcome: stored > 0 ? 'stored' : 'duplicate' };
 }
@@ -124,23 +148,4 @@ async function inboxesOf(tx: ReadTx, recipients: string[]): Promise<{ active: In
   }
   const all = [...byId.values()];
   return { active: all.filter((inbox) => inbox.status === 'active'), paused: all.filter((inbox) => inbox.status === 'paused') };
-}
-
-/**
- * Whether the inbox's receive list lets the mail in. A report on a mail that the inbox sent is let in even when an allow list
- * does not name its sender, because mail systems are on no allow list. Rules that cannot be read are a fault of this server: it
- * throws `unavailable`, so that the provider keeps the mail and posts it again until the rules are repaired.
- */
-function accepts(core: Core, { inbox, about }: Known, parsed: ParsedMail, { envelopeFrom }: Origin): boolean {
-  const why = senderRefusal(core, inbox, { envelopeFrom, parsed });
-  if (why === 'unreadable') throw new PostroomError('unavailable', 'The rules of an inbox cannot be read.');
-  return why === null || (why === 'not_allowed' && isReported(about));
-}
-
-/**
- * Whether the mail waits in the quarantine until its sender is verified. A report on a mail that the inbox sent does not: mail systems
- * rarely sign as the domain they write from, and the sender would never learn that a mail came back.
- */
-function mustBeVerified({ inbox, about }: Known): boolean {
-  return takesOnlyVerified(inbox) && !isReported(about);
 }

@@ -1,7 +1,7 @@
 /** Tells a second copy of a mail from another mail under the same Message-ID: by hashes of what both say. */
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
-import type { MailOwner } from '../ports/mail-reader.ts';
+import type { MailOwner, MailReader } from '../ports/mail-reader.ts';
 import type { HeldEmail } from '../store/email-queries.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -29,7 +29,7 @@ const MOST_TRIES = 5;
  * that takes time, and only when another mail has its Message-ID, which is rare.
  */
 export async function withHashes<T>(
-  core: Core,
+  core: Pick<Core, 'store'> & { mailReader: Pick<MailReader, 'contentHash'> },
   mime: Buffer,
   owner: MailOwner,
   attempt: (hashes: Hashes) => Promise<T | Unhashed>,

@@ -21,6 +21,9 @@ import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './sa
  */
 export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
+/** A mail as the provider posts it. `recipients` are the envelope's; `token` is the provider's, null when it sent none. */
+export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
+
 /** A mail to store; `origin` null = it comes from another inbox of this server. */
 export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null };
 
@@ -100,7 +103,8 @@ export async function storeArrival(core: Core, tx: WriteTx, arrival: Compared, m
   await keepHash(tx, sameness);
   if (sameness.is === 'copy') return false;
   const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
-  const row = { ...recordOf(core, arrival, mail, place), ...kept, ...place };
+  const recorded = recordOf(core, arrival, mail, place);
+  const row = kept ? { ...recorded, ...kept, ...place } : recorded;
   if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');

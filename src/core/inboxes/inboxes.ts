@@ -43,6 +43,9 @@ const ROLE_ADDRESSES = new Set([
   'mailer-daemon',
 ]);
 
+/** The most unread mails that are counted when their inbox is deleted. */
+const MOST_COUNTED = 1000;
+
 export async function listInboxes(core: Core, actor: Actor, input: PageInput) {
   const rows = await core.store.read((tx) =>
     tx.inboxes.list(actor.account.id, actor.key.inboxIds, pageRequest('inboxes', input)),
@@ -88,6 +91,7 @@ export async function createInbox(
     approval: 'none',
     exchangesPerHour: null,
     rules: readRules(core, input.rules ?? null),
+    unreadCounted: false,
   };
   return await commit(core, actor, async (tx) => {
     await refuseDomain(core, tx, actor, row);
@@ -141,15 +145,18 @@ export async function updateInbox(
 
 /**
  * The inbox and its mail, with what is scheduled for later, disappear for every caller immediately. Mail that was due already
- * still goes out.
+ * still goes out. Unread mail leaves the counts with the inbox, or with the mail itself when there is much of it.
  */
 export async function deleteInbox(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
   return await commit(core, actor, async (tx) => {
     const row = await ownInbox(tx, actor, id);
-    await tx.inboxes.update(id, { deletedAt: core.clock.now() });
+    const unread = await tx.emails.countUnread(id, MOST_COUNTED + 1);
+    // To count more of them would hold up every other write.
+    const unreadCounted = unread > MOST_COUNTED;
+    await tx.inboxes.update(id, { deletedAt: core.clock.now(), unreadCounted });
     gauge(tx, row.accountId, 'inboxes.total', -1);
     if (row.status === 'active') gauge(tx, row.accountId, 'inboxes.active', -1);
-    gauge(tx, row.accountId, 'emails.unread', -(await tx.emails.countUnread(id)));
+    if (!unreadCounted) gauge(tx, row.accountId, 'emails.unread', -unread);
     await recordEvent(core, tx, { accountId: row.accountId, type: 'inbox.deleted', inboxId: id, subjectId: id });
     tx.wake('sweep');
     return { id, deleted: true as const };
@@ -161,6 +168,20 @@ export async function ownInbox(tx: Pick<ReadTx, 'inboxes'>, actor: Actor, id: st
   const row = seesInbox(actor, id) ? await tx.inboxes.get(actor.account.id, id) : null;
   if (!row) throw notFound('inbox');
   return row;
+}
+
+/** The id of the caller's inbox that has this address, in lower case. Throws `not_found` as `ownInbox` does. */
+export async function inboxIdAt(core: Core, actor: Actor, address: string): Promise<string> {
+  const row = await core.store.read((tx) => tx.inboxes.byAddress(address));
+  if (row?.accountId !== actor.account.id || !seesInbox(actor, row.id)) throw notFound('inbox');
+  return row.id;
+}
+
+/** Which of these addresses are inboxes that the caller sees; case matters. */
+export async function ownAddresses(core: Core, actor: Actor, addresses: string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const found = await core.store.read((tx) => tx.inboxes.withAddresses(actor.account.id, addresses));
+  return new Set(found.filter(({ id }) => seesInbox(actor, id)).map(({ address }) => address));
 }
 
 /** Throws `conflict` for a paused inbox, which neither receives nor sends. */

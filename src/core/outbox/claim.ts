@@ -1,6 +1,9 @@
 /** Claims of queued mail: which deliveries are due and may be attempted now. The worker that speaks SMTP is outside the core. */
+
+import { cancelDeliveries } from '../deliveries/canceling.ts';
+import { hold } from '../deliveries/holding.ts';
 import { beginAttempts, outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliveries/steps.ts';
-import { HELD_FOR } from '../policy/approval.ts';
+import { answerAfter } from '../policy/follow-up.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { DomainStartRow } from '../store/instances.ts';
@@ -74,7 +77,8 @@ export async function claimDue(core: Core, limit: number, claimant: Claimant): P
       seen += emailIds.length;
       const rows = (await tx.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
       const claimed: DeliveryRow[] = [];
-      for (const row of await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows))) {
+      const open = await withoutAnswered(core, tx, await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows)));
+      for (const row of open) {
         const { emailId, accountId } = row;
         const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
         if (!domains.takes(job, row.domain)) continue;
@@ -156,17 +160,44 @@ async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): 
  * was due immediately was accepted while the inbox was active.
  */
 async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
-  const scheduled = (row: DeliveryRow) => row.attempts === 0 && row.nextAttemptAt > row.createdAt;
-  const asked = new Set(rows.filter(scheduled).map((row) => row.emailId));
+  const asked = new Set(rows.filter(isScheduled).map((row) => row.emailId));
   if (asked.size === 0) return rows;
   const paused = new Set(await tx.outgoing.paused([...asked]));
-  const waits = (row: DeliveryRow) => scheduled(row) && paused.has(row.emailId);
+  const waits = (row: DeliveryRow) => isScheduled(row) && paused.has(row.emailId);
   const reason = 'The inbox was paused when the mail fell due.';
-  const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
-  for (const id of paused) await tx.emails.update(id, { held: { rule: 'paused', reason, keyId: null, until } });
+  for (const id of paused) await hold(core, tx, id, { rule: 'paused', reason });
   for (const row of rows.filter(waits)) await takeStep(core, tx, row, outboxStep('held', reason));
   await settleEmails(core, tx, outcomesToTell(new Map([...paused].map((id) => [id, ['held' as const]]))));
   return rows.filter((row) => !waits(row));
+}
+
+/** The first attempt of a mail that was to go out later than it was accepted. */
+function isScheduled({ attempts, nextAttemptAt, createdAt }: DeliveryRow): boolean {
+  return attempts === 0 && nextAttemptAt > createdAt;
+}
+
+/**
+ * Cancels follow-ups that were answered before their first attempt, and puts off those whose answer is still being checked; returns the
+ * other rows.
+ */
+async function withoutAnswered(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
+  const followUps = await tx.outgoing.followUps([...new Set(rows.filter(isScheduled).map((row) => row.emailId))]);
+  const out = new Set<string>();
+  for (const email of followUps) {
+    const key = email.writtenBy === null ? null : await tx.apiKeys.get(email.accountId, email.writtenBy);
+    const { answer, unchecked } = await answerAfter(tx, email, key?.trust === 'verified');
+    if (!answer && !unchecked) continue;
+    out.add(email.id);
+    if (answer) {
+      const reason = `Answered: ${answer.id} came before it was sent.`;
+      await cancelDeliveries(core, tx, email, { source: 'outbox', reason });
+      await tx.emails.update(email.id, { rejected: reason });
+    } else {
+      const nextAttemptAt = new Date(core.clock.now().getTime() + MINUTE);
+      for (const { id } of rows.filter((row) => row.emailId === email.id)) await tx.deliveries.update(id, { nextAttemptAt });
+    }
+  }
+  return rows.filter((row) => !out.has(row.emailId));
 }
 
 /** Marks the emails of the jobs as `sending`, and adds the envelope sender and the bytes of small mails to each job. */

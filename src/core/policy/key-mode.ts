@@ -36,6 +36,11 @@ export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
   return approval === 'none' && mode === 'full' && rules.length === 0;
 }
 
+/** Whether the key sends nothing at all. An unknown mode is none that sends. */
+export function writesDraftsOnly({ mode }: ApiKeyRow): boolean {
+  return mode !== 'full' && mode !== 'reply-only';
+}
+
 /**
  * A rule of what may go out. A `reply-only` key writes only in a thread that was begun by somebody other than the inbox, and only
  * to addresses that an email of the thread names; with trust `verified`, an email that came in counts only when its sender is verified.
@@ -46,7 +51,7 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
   const { actor, inbox, threadId } = draft;
   const { mode } = actor.key;
   if (mode === 'full') return PASS;
-  if (mode !== 'reply-only') {
+  if (writesDraftsOnly(actor.key)) {
     const error = new PostroomError('forbidden', 'This API key writes drafts; it does not send.', {
       hint: 'Keep the mail with save_draft. Somebody whose key may send can then send it.',
     });

@@ -7,6 +7,7 @@ import type { ReadTx } from '../store/store.ts';
 import { withinAddressRules } from './address-rules.ts';
 import { HELD_FOR, needsApproval } from './approval.ts';
 import { notToMachines } from './automated.ts';
+import { notAnswered } from './follow-up.ts';
 import { withinHops } from './hop-cap.ts';
 import { sendsFreely, withinKeyMode } from './key-mode.ts';
 import { withinBudget } from './quotas.ts';
@@ -20,6 +21,7 @@ const RULES = {
   key_mode: withinKeyMode,
   automated: notToMachines,
   suppression: notSuppressed,
+  follow_up: notAnswered,
   hop_cap: withinHops,
   exchange_cap: withinReplyLoopLimit,
   budget: withinBudget,

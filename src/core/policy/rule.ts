@@ -21,6 +21,8 @@ export type ProposedMail = {
   answers: EmailRow | null;
   /** The caller knows that it answers automatic mail. */
   allowAutomated: boolean;
+  /** It goes out only if nobody has answered before. */
+  unlessAnswered: boolean;
 };
 
 /** `hold` keeps the mail until a person decides; `refuse` stores nothing. */

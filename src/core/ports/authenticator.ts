@@ -11,5 +11,10 @@ export type Authenticator = {
     mime: Buffer,
     mail: { from: string; envelopeFrom: string | null; spf: SpfResult | null; receivedAt: Date; original: boolean },
   ): Promise<Authentication>;
+  /**
+   * Whether one of the signatures that hold covers all of these header fields and the whole body, without `l=`; each field must be there
+   * once. `results` are those of `check`.
+   */
+  covers(mime: Buffer, results: Authentication, fields: string[]): boolean;
   close(): Promise<void>;
 };

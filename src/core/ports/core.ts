@@ -7,6 +7,7 @@ import type { DnsLookup, DomainNames } from './dns.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { TemplateEngine } from './template-engine.ts';
+import type { Web } from './web.ts';
 
 /** Everything a core function needs; app.ts makes one per process. */
 export type Core = {
@@ -20,11 +21,15 @@ export type Core = {
   domainNames: DomainNames;
   dns: DnsLookup;
   authenticator: Authenticator;
+  web: Web;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   settings: Settings;
   log: Log;
 };
+
+/** What stamps a record: also the command line has these. */
+export type Stamps = Pick<Core, 'clock' | 'ids'>;
 
 export type Clock = { now(): Date };
 
@@ -50,4 +55,10 @@ export type Settings = {
   signedWebhook: boolean;
   /** Largest MIME taken on send, in bytes. */
   maxMimeBytes: number;
+  /** Milliseconds that a webhook waits for its mail to be read. */
+  acceptAfterMs: number;
+  /** The most mail that is accepted and not filed, in mails and in bytes. */
+  backlog: { mails: number; bytes: number };
+  /** For how many days events are kept, and the addresses that an inbox wrote to. */
+  historyDays: number;
 };

@@ -4,6 +4,10 @@ import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 export type MailReader = {
   /** Raised when the reader reads stored mail otherwise than before: what `parse` made of it earlier is then made anew. */
   version: number;
+  /** As `parse`, of a mail that may still be withdrawn. */
+  begin(mime: Uint8Array, owner: MailOwner): Reading;
+  /** What is known of a mail that must not be read: the fields of its header, `failed`, and a `contentHash`. Reads on this thread, little. */
+  unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
   parse(mime: Uint8Array, owner: MailOwner): Promise<ParsedMail>;
   /**
@@ -32,6 +36,9 @@ export type MailReader = {
    */
   attachmentText(mime: Uint8Array, index: number, id: string, owner: MailOwner): Promise<AttachmentText | null>;
 };
+
+/** `withdraw` answers true when the reading had not begun; then it never does, and `parsed` stays open. */
+export type Reading = { parsed: Promise<ParsedMail>; withdraw(): boolean };
 
 /**
  * Whose mail is read. Accounts take turns, and mail of a sender whose mail was slow waits apart. `sender` is the envelope's

@@ -1,6 +1,6 @@
 /** Links that open one attachment without an API key, as long as the key that asked for the link could still read it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Actor, isUsable } from '../base/actor.ts';
+import { type Actor, actorOf, isUsable } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow } from '../store/emails.ts';
@@ -49,7 +49,7 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   const actor = await core.store.read(async (tx): Promise<Actor | null> => {
     const account = await tx.accounts.get(accountId ?? '');
     const key = await tx.apiKeys.get(accountId ?? '', keyId ?? '');
-    return account && key && isUsable(key, now) ? { account, key, once: null, tools: null } : null;
+    return account && key && isUsable(key, now) ? actorOf(account, key) : null;
   });
   if (!actor) throw deadLink();
   return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {

@@ -1,10 +1,10 @@
 /** Attachments: their bytes, what an agent can read of them, and links that open one without a key. */
 import type { Actor } from '../base/actor.ts';
-import { notFound, PostroomError } from '../base/errors.ts';
+import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentText, MailOwner } from '../ports/mail-reader.ts';
-import type { AttachmentRow } from '../store/emails.ts';
+import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import { slice } from './email-view.ts';
 import { mimeOf, ownEmail, ownerOf } from './own-email.ts';
 
@@ -50,7 +50,7 @@ export async function getAttachment(
 export async function readAttachment(
   core: Core,
   actor: Actor,
-  input: { id: string; attachmentId: string; maxChars: number; offset: number },
+  input: { id: string; attachmentId?: string | undefined; maxChars: number; offset: number },
 ): Promise<AttachmentReading> {
   const found = await ownAttachment(core, actor, input.id, input.attachmentId);
   const { attachment, index, mime, owner } = found;
@@ -63,15 +63,39 @@ export async function readAttachment(
   return { attachment, text: null, image: await image() };
 }
 
+/**
+ * The attachment with this id, or without an id the only document of the email, and its place among the attachments. Throws `not_found`,
+ * and `invalid_request` where there are several documents or none; `path` is the field that would name one.
+ */
+export function attachmentOf(row: EmailRow, id: string | undefined, path: string): { file: AttachmentRow; index: number } {
+  const wanted = id === undefined ? onlyDocument(row, path) : row.attachments.find((one) => one.id === id);
+  if (!wanted) throw notFound('attachment');
+  return { file: wanted, index: row.attachments.indexOf(wanted) };
+}
+
+/** Pictures that the body shows, and signatures over it, are no documents. */
+export function isDocument({ contentType, disposition, contentId }: AttachmentRow): boolean {
+  const isShown = contentType.startsWith('image/') && (disposition === 'inline' || contentId !== null);
+  return !isShown && !SIGNATURES.includes(contentType);
+}
+
+function onlyDocument({ attachments }: EmailRow, path: string): AttachmentRow {
+  const documents = attachments.filter(isDocument);
+  const [only, ...others] = documents.length > 0 ? documents : attachments;
+  if (only && others.length === 0) return only;
+  const why = only ? `is required: the email has ${others.length + 1} of them` : 'cannot be found: the email has no attachment';
+  throw invalidField(path, why, only ? 'get_email lists them with their ids.' : 'Look at the email with get_email.');
+}
+
+const SIGNATURES = ['application/pgp-signature', 'application/pkcs7-signature', 'application/x-pkcs7-signature'];
+
 type Found = { attachment: AttachmentRow; index: number; mime: Buffer; owner: MailOwner };
 
-/** Finds the attachment by its id in the record; file names are never looked at. */
-async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string): Promise<Found> {
+/** Finds the attachment in the record; file names are never looked at. */
+async function ownAttachment(core: Core, actor: Actor, id: string, attachmentId: string | undefined): Promise<Found> {
   return await core.store.read(async (tx) => {
     const row = await ownEmail(tx, actor, id);
-    const index = row.attachments.findIndex((one) => one.id === attachmentId);
-    const attachment = row.attachments[index];
-    if (!attachment) throw notFound('attachment');
+    const { file: attachment, index } = attachmentOf(row, attachmentId, 'attachmentId');
     return { attachment, index, mime: await mimeOf(tx, id), owner: ownerOf(row) };
   });
 }

@@ -4,9 +4,10 @@ import { gauge } from '../base/counts.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { type Look, slices } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
-import type { ClaimFilter } from '../store/email-filters.ts';
+import type { ClaimFilter, EmailFilter } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
@@ -35,7 +36,7 @@ export async function claimEmail(
   actor: Actor,
   input: ClaimInput,
 ): Promise<{ email: Reading; claim: Claim } | { email: null; claim: null }> {
-  const claimed = await claimOnce(core, actor, input);
+  const claimed = await claimFound(core, actor, input);
   if (!claimed) return { email: null, claim: null };
   const { emailId, claim } = claimed;
   try {
@@ -92,16 +93,42 @@ export async function claimedEmail(tx: ReadTx, actor: Actor, emailId: string, cl
   return row;
 }
 
+/** How many emails of a slice a worker tries to claim, which others may have claimed meanwhile. */
+const CANDIDATES = 20;
+
 type Claimed = { emailId: string; claim: Claim };
+
+/** Looks through the inbox before anything is written, and claims the first of what it found that is still free then. */
+async function claimFound(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
+  const threadId = await core.store.read((tx) => claimable(tx, actor, input));
+  const { label, from, subject } = input.filter ?? {};
+  const filter: EmailFilter = {
+    accountId: actor.account.id,
+    inboxIds: [input.inboxId],
+    direction: 'inbound',
+    kind: 'message',
+    isRead: false,
+    unclaimedAt: core.clock.now(),
+    ...{ threadId, label, from, subject },
+  };
+  const look: Look<EmailRow> = (tx, from, entries) =>
+    tx.emails.slice(filter, { order: 'oldest', from, entries, limit: CANDIDATES });
+  for await (const { rows } of slices(core.store, actor.account.id, look, null)) {
+    const claimed = rows.length > 0 ? await claimOnce(core, actor, input, rows) : null;
+    if (claimed) return claimed;
+  }
+  // An answer that is stored for a repeated call is given although there is nothing left to claim.
+  return actor.once ? await claimOnce(core, actor, input, []) : null;
+}
 
 /**
  * Only the claim is stored under the idempotency key, in a scope of its own. A repeated call reads the email again, so that no
  * copy of it is stored with the keys. When there was nothing to claim, nothing is stored.
  */
-async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
+async function claimOnce(core: Core, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Claimed | null> {
   const once = actor.once && { ...actor.once, scope: `${actor.once.scope} claim` };
   try {
-    const claimed = await commit(core, { ...actor, once }, (tx) => claimNext(core, tx, actor, input));
+    const claimed = await commit(core, { ...actor, once }, (tx) => claimFirst(core, tx, actor, input, candidates));
     if (actor.once && once) actor.once.replayed = once.replayed;
     return claimed;
   } catch (error) {
@@ -110,20 +137,39 @@ async function claimOnce(core: Core, actor: Actor, input: ClaimInput): Promise<C
   }
 }
 
-/** Write transactions run one at a time, so an email that one has claimed is not found by the next. */
-async function claimNext(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput): Promise<Claimed> {
-  const inbox = await ownInbox(tx, actor, input.inboxId);
-  const { threadId } = input.filter ?? {};
-  if (threadId !== undefined && (await tx.threads.get(actor.account.id, threadId))?.inboxId !== inbox.id)
-    throw notFound('thread');
+/** Write transactions run one at a time, so an email that one has claimed is not free for the next. */
+async function claimFirst(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Claimed> {
+  const threadId = await claimable(tx, actor, input);
   const now = core.clock.now();
-  const row = await tx.emails.nextUnclaimed(inbox.id, input.filter ?? {}, now);
-  if (!row) throw new NothingToClaim();
-  const claimedUntil = new Date(now.getTime() + input.leaseSeconds * 1000);
-  const claimId = core.ids.next();
-  const attempts = row.attempts + 1;
-  await tx.emails.update(row.id, { claimId, claimedUntil, attempts });
-  return { emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } };
+  for (const { id } of candidates) {
+    const row = await tx.emails.row(id);
+    if (!row || !isFree(row, { ...input.filter, threadId }, now)) continue;
+    const claimedUntil = new Date(now.getTime() + input.leaseSeconds * 1000);
+    const claimId = core.ids.next();
+    const attempts = row.attempts + 1;
+    await tx.emails.update(row.id, { claimId, claimedUntil, attempts });
+    return { emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } };
+  }
+  throw new NothingToClaim();
+}
+
+/** The id that the thread of the filter has now; undefined when there is none in the filter. */
+async function claimable(tx: ReadTx, actor: Actor, { inboxId, filter }: ClaimInput): Promise<string | undefined> {
+  const inbox = await ownInbox(tx, actor, inboxId);
+  if (filter?.threadId === undefined) return undefined;
+  const thread = await tx.threads.get(actor.account.id, filter.threadId);
+  if (thread?.inboxId !== inbox.id) throw notFound('thread');
+  return thread.id;
+}
+
+/** What may have changed since the email was found. */
+function isFree(row: EmailRow, { threadId, label }: ClaimFilter, now: Date): boolean {
+  return (
+    !row.isRead &&
+    (row.claimedUntil === null || row.claimedUntil <= now) &&
+    (threadId === undefined || row.threadId === threadId) &&
+    (label === undefined || row.labels.includes(label))
+  );
 }
 
 class NothingToClaim extends Error {}

@@ -20,12 +20,13 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
     hops,
     writtenBy,
     contentHash,
+    unsubscribed,
     ...shown
   } = row;
   return {
     ...shown,
     automated: { is: row.automated !== null, reason: row.automated },
-    held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until },
+    held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until, hash: row.held.hash ?? null },
     /** Null for received mail. */
     onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
     sendAt: row.sendAt?.toISOString() ?? null,

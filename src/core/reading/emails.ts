@@ -1,6 +1,7 @@
 /** Reading emails: a list, one email, and its bytes. */
 import { type Actor, requireWriting } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { fillPage } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
@@ -19,20 +20,25 @@ export type ListEmailsInput = PageInput &
   };
 
 /**
- * Newest first; only messages, unless another `kind` is asked for. Quarantined mail is listed by its status only. Throws `not_found` for
- * an inbox that the key does not see.
+ * Newest first; only messages, unless another `kind` is asked for. Quarantined mail is listed by its status only. A filter that few emails
+ * match may end before the page is full (`complete`). Throws `not_found` for an inbox that the key does not see.
  */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
   if (input.status === 'quarantined') return await listQuarantined(core, actor, input);
   const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
   const page = { limit, cursor };
-  return await core.store.read(async (tx) => {
-    const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-    const rows = await tx.emails.list({ accountId: actor.account.id, inboxIds, ...filter }, pageRequest('emails', page));
-    const bodies = include === 'body' ? await tx.emails.bodies(rows.slice(0, limit).map((row) => row.id)) : null;
-    return pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined));
-  });
+  const request = pageRequest('emails', page);
+  const accountId = actor.account.id;
+  const { inboxIds, threadId } = await core.store.read(async (tx) => ({
+    inboxIds: inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds,
+    threadId: filter.threadId && ((await tx.threads.get(accountId, filter.threadId))?.id ?? filter.threadId),
+  }));
+  const wanted = { accountId, inboxIds, ...filter, threadId };
+  const { rows, end } = await fillPage(core.store, accountId, request, (tx, slice) => tx.emails.slice(wanted, slice));
+  const kept = rows.slice(0, limit).map((row) => row.id);
+  const bodies = include === 'body' ? await core.store.read((tx) => tx.emails.bodies(kept)) : null;
+  return pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
 }
 
 /** One email. It is marked as read only with `markRead`, which needs the scope `emails:write`. */

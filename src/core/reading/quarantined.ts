@@ -2,6 +2,7 @@
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { fillPage } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
@@ -13,18 +14,20 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 export type ListQuarantinedInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & { inboxId?: string | undefined; kind?: EmailKind | 'any' | undefined };
 
-/** Newest first, of every kind unless one is asked for, without bodies. Throws `not_found` for an inbox that the key does not see. */
+/**
+ * Newest first, of every kind unless one is asked for, without bodies. A filter that few mails match may end before the page is full
+ * (`complete`). Throws `not_found` for an inbox that the key does not see.
+ */
 export async function listQuarantined(core: Core, actor: Actor, input: ListQuarantinedInput): Promise<Page<EmailRecord>> {
   const { inboxId, limit, cursor, kind = 'any', from, subject, since, until } = input;
   const page = { limit, cursor };
   const request = pageRequest('quarantine', page);
-  return await core.store.read(async (tx) => {
-    const inboxIds = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-    if (matchesNone(input)) return pageOf('quarantine', [], page, emailRecord);
-    const ofKind = kind === 'any' ? {} : { kind };
-    const filter = { accountId: actor.account.id, inboxIds, ...ofKind, from, subject, since, until };
-    return pageOf('quarantine', await tx.quarantine.list(filter, request), page, (row) => emailRecord(row));
-  });
+  const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
+  if (matchesNone(input)) return pageOf('quarantine', [], page, emailRecord);
+  const ofKind = kind === 'any' ? {} : { kind };
+  const filter = { accountId: actor.account.id, inboxIds, ...ofKind, from, subject, since, until };
+  const { rows, end } = await fillPage(core.store, actor.account.id, request, (tx, slice) => tx.quarantine.slice(filter, slice));
+  return pageOf('quarantine', rows, page, (row) => emailRecord(row), end);
 }
 
 /** Quarantined mail that the actor may see; null for any other id. */

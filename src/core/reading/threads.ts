@@ -4,50 +4,38 @@ import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { fillPage, type Look, slices } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
-import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
-import type { ThreadRow, ThreadSummary } from '../store/threads.ts';
-import { isOwn } from '../threads/threading.ts';
+import type { ThreadRow } from '../store/threads.ts';
 import { type Marks, markedLabels, markIn, refuseNoMarks, removeIn } from './mark.ts';
+import { recordIn, type ThreadRecord, threadRecord, threadRecords } from './thread-records.ts';
 import { type ThreadEmail, type ThreadReadingOptions, threadEmails } from './thread-view.ts';
-
-export type ThreadRecord = {
-  id: string;
-  inboxId: string;
-  subject: string;
-  /** The participants of its newest email without the inbox, at most 10. */
-  participants: string[];
-  emails: number;
-  /** Received emails that are not marked as read. */
-  unread: number;
-  labels: string[];
-  preview: string;
-  lastDirection: 'inbound' | 'outbound';
-  lastEmailAt: string;
-  createdAt: string;
-};
 
 /** The most emails of a thread that one transaction marks or deletes, because every other write waits for it. */
 const MOST_AT_ONCE = 1000;
-const MAX_PARTICIPANTS = 10;
 
-/** The thread with the newest email first. Throws `not_found` for an inbox that the key does not see. */
+/**
+ * The thread with the newest email first. A label that few threads have may end before the page is full (`complete`). Throws `not_found` for
+ * an inbox that the key does not see.
+ */
 export async function listThreads(
   core: Core,
   actor: Actor,
   input: PageInput & { inboxId?: string | undefined; label?: string | undefined },
 ): Promise<Page<ThreadRecord>> {
-  return await core.store.read(async (tx) => {
-    const inboxIds = input.inboxId ? [(await ownInbox(tx, actor, input.inboxId)).id] : actor.key.inboxIds;
-    const filter = { accountId: actor.account.id, inboxIds, label: input.label };
-    const rows = await tx.threads.list(filter, pageRequest('threads', input));
-    const placed = rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row }));
-    const page = pageOf('threads', placed, input, ({ row }) => row);
-    return { ...page, data: await threadRecords(core, tx, page.data) };
+  const { inboxId, label } = input;
+  const request = pageRequest('threads', input);
+  const accountId = actor.account.id;
+  const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
+  const { rows, end } = await fillPage(core.store, accountId, request, async (tx, slice) => {
+    const found = await tx.threads.slice({ accountId, inboxIds, label }, slice);
+    return { rows: found.rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row })), end: found.end };
   });
+  const page = pageOf('threads', rows, input, ({ row }) => row, end);
+  return { ...page, data: await threadRecords(core, page.data) };
 }
 
 export type GetThreadInput = PageInput & ThreadReadingOptions & { id?: string | undefined; inboxId?: string | undefined };
@@ -61,12 +49,9 @@ export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: nu
  */
 export async function getThread(core: Core, actor: Actor, input: GetThreadInput): Promise<ThreadReading> {
   const { limit, before: after } = pageRequest('thread', input);
-  const { record, rows } = await core.store.read(async (tx) => {
-    const row = await threadOf(tx, actor, input);
-    const [record] = await threadRecords(core, tx, [row]);
-    if (!record) throw notFound('thread');
-    return { record, rows: await tx.emails.ofThread(row.id, after, limit) };
-  });
+  const row = await threadOf(core, actor, input);
+  const record = await threadRecord(core, row);
+  const rows = await core.store.read((tx) => tx.emails.ofThread(row.id, after, limit));
   const { data, nextCursor } = pageOf('thread', rows, input, (row) => row);
   return { ...record, ...(await threadEmails(core, data, input)), nextCursor };
 }
@@ -74,7 +59,9 @@ export async function getThread(core: Core, actor: Actor, input: GetThreadInput)
 /** Labels are set on the thread itself; `isRead` marks its received emails. All of this happens or none. */
 export async function updateThread(core: Core, actor: Actor, input: { id: string } & Marks): Promise<ThreadRecord> {
   refuseNoMarks(input);
-  return await commit(core, actor, async (tx) => {
+  // In a scope of its own: of a large thread only the id is stored, and a repeated call counts its emails again.
+  const once = actor.once && { ...actor.once, scope: `${actor.once.scope} thread` };
+  const updated = await commit(core, { ...actor, once }, async (tx) => {
     const row = await ownThread(tx, actor, input.id);
     const labels = markedLabels(row.labels, input, 'addLabels');
     const emails = input.isRead === undefined ? [] : await emailsToMark(tx, row, input.isRead);
@@ -85,16 +72,18 @@ export async function updateThread(core: Core, actor: Actor, input: { id: string
       const { accountId, inboxId } = row;
       await recordEvent(core, tx, { accountId, type: 'thread.updated', inboxId, subjectId: row.id });
     }
-    const [record] = await threadRecords(core, tx, [{ ...row, labels }]);
-    if (!record) throw notFound('thread');
-    return record;
+    return await recordIn(core, tx, { ...row, labels });
   });
+  if (actor.once && once) actor.once.replayed = once.replayed;
+  if ('subject' in updated) return updated;
+  return await threadRecord(core, await core.store.read((tx) => ownThread(tx, actor, updated.id)));
 }
 
 /** Deletes a thread with all its emails, each as `deleteEmail` does; `emails` is how many there were. */
 export async function deleteThread(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true; emails: number }> {
   return await commit(core, actor, async (tx) => {
     const row = await ownThread(tx, actor, id);
+    if (row.id !== id) throw joined(row);
     const emails = await tx.emails.ofThread(row.id, null, MOST_AT_ONCE + 1);
     refuseTooMany(emails, 'delete_emails');
     await removeIn(core, tx, emails);
@@ -102,17 +91,20 @@ export async function deleteThread(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-async function threadOf(tx: ReadTx, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
+async function threadOf(core: Core, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
   if (!id && !inboxId) throw invalidField('id', 'is missing', 'Give id, or inboxId alone for the newest thread of an inbox.');
-  const inbox = inboxId ? await ownInbox(tx, actor, inboxId) : null;
+  const inbox = inboxId ? await core.store.read((tx) => ownInbox(tx, actor, inboxId)) : null;
   if (id) {
-    const row = await ownThread(tx, actor, id);
+    const row = await core.store.read((tx) => ownThread(tx, actor, id));
     if (inbox && row.inboxId !== inbox.id) throw notFound('thread');
     return row;
   }
-  const inboxIds = inbox ? [inbox.id] : null;
-  const [newest] = await tx.threads.list({ accountId: actor.account.id, inboxIds }, { limit: 1, before: null });
-  if (newest) return newest;
+  const filter = { accountId: actor.account.id, inboxIds: inbox ? [inbox.id] : null };
+  const look: Look<ThreadRow> = (tx, from, entries) => tx.threads.slice(filter, { order: 'newest', from, entries, limit: 1 });
+  for await (const { rows } of slices(core.store, actor.account.id, look, null)) {
+    const [newest] = rows;
+    if (newest) return newest;
+  }
   throw new PostroomError('not_found', 'The inbox holds no email yet.', { hint: 'Wait for one, or send one.' });
 }
 
@@ -120,6 +112,13 @@ async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string):
   const row = await tx.threads.get(actor.account.id, id);
   if (!row || !seesInbox(actor, row.inboxId)) throw notFound('thread');
   return row;
+}
+
+/** Whoever reads by an old id reads the joined thread. To delete it deletes emails that were not in the thread of that id. */
+function joined({ id }: ThreadRow): PostroomError {
+  return new PostroomError('conflict', `This thread was joined into the thread ${id}, with other emails.`, {
+    hint: 'Read that thread, and delete it by its own id if all of its emails may go.',
+  });
 }
 
 /** Received emails of the thread whose `isRead` is not as wanted yet. */
@@ -135,44 +134,4 @@ function refuseTooMany(emails: EmailRow[], tool: string): void {
   throw new PostroomError('conflict', `More than ${MOST_AT_ONCE} emails of the thread would change at once.`, {
     hint: `Use ${tool} for a hundred of its emails at a time; list_emails with threadId lists them.`,
   });
-}
-
-/** The records of these threads; empty threads are left out. */
-async function threadRecords(core: Core, tx: ReadTx, rows: ThreadRow[]): Promise<ThreadRecord[]> {
-  const summaries = await tx.threads.summaries(rows.map((row) => row.id));
-  const inboxes = new Map<string, InboxRow | null>();
-  for (const { accountId, inboxId } of rows) {
-    if (!inboxes.has(inboxId)) inboxes.set(inboxId, await tx.inboxes.get(accountId, inboxId));
-  }
-  return rows.flatMap((row) => {
-    const summary = summaries.get(row.id);
-    return summary ? [threadRecord(core, row, summary, inboxes.get(row.inboxId) ?? null)] : [];
-  });
-}
-
-function threadRecord(core: Core, row: ThreadRow, { emails, unread, last }: ThreadSummary, inbox: InboxRow | null): ThreadRecord {
-  return {
-    id: row.id,
-    inboxId: row.inboxId,
-    subject: row.subject,
-    participants: othersIn(core, inbox, last),
-    emails,
-    unread,
-    labels: row.labels,
-    preview: last.preview,
-    lastDirection: last.direction,
-    lastEmailAt: row.lastEmailAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** The participants of a mail without the inbox; the inbox itself when it wrote to itself. */
-function othersIn(core: Core, inbox: InboxRow | null, { from, to }: ThreadSummary['last']): string[] {
-  const all = [...core.addresses.mailboxes(from), ...core.addresses.mailboxes(to)];
-  const others = all.filter(({ address }) => !inbox || !isOwn(inbox, address));
-  const named = new Map<string, string>();
-  for (const { name, address } of others.length > 0 ? others : all) {
-    if (!named.has(address)) named.set(address, name ? `${name} <${address}>` : address);
-  }
-  return [...named.values()].slice(0, MAX_PARTICIPANTS);
 }

@@ -2,16 +2,17 @@
 import { type Actor, isUsable, requireWriting } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { type OpenSlots, openSlots } from '../base/open-slots.ts';
-import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
-import { readTime } from '../base/times.ts';
+import { type Look, slices } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Arrivals } from '../ports/arrivals.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
+import type { ReadTx } from '../store/store.ts';
 import type { Reading, ReadingOptions } from './email-view.ts';
 import { getEmail } from './emails.ts';
+import { bounds, CLOCK_SLACK, cursorOf, NOWHERE, type Place, placeOf, readSince } from './wait-places.ts';
 
 export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;
@@ -35,18 +36,11 @@ export type Waiting = { signal: AbortSignal; progress(done: number, total: numbe
  */
 export type Waited = { email: Reading | null; timedOut: boolean; cursor: string };
 
-/** A place in the order of commits: the email there and when it was stored. */
-type Place = { seq: number; at: number };
 type End = { email: EmailRow } | 'timeout' | 'gone' | 'closing' | { error: unknown };
 
 /** The most waits at the same time on one instance, because they take its memory. */
 const MOST = { perKey: 100, perAccount: 1000, total: 10_000 };
 const PROGRESS_EVERY = 5_000;
-/** How far a server's clock may be set back without a wait missing an email, in milliseconds. */
-const CLOCK_SLACK = 24 * 3600_000;
-/** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
-const LATEST = 8.64e15;
-
 /** The waits of each server in this process. */
 const waits = new WeakMap<Arrivals, OpenSlots>();
 
@@ -64,7 +58,7 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   // Listening begins before the store is read, so that no mail can come between the two.
   const wait = listen(core, actor, filter, input, caller, since && 'seq' in since ? since : NOWHERE);
   try {
-    const begun = await begin(core, actor, input, filter, since);
+    const begun = await begin(core, actor, input, filter, since, wait.isOver);
     if ('cursor' in begun) return begun;
     const end = await wait.end;
     if (end === 'closing') throw closing();
@@ -85,8 +79,11 @@ async function begin(
   input: WaitInput,
   filter: Filter,
   since: Place | Date | null,
+  isOver: (first: boolean) => boolean,
 ): Promise<Waited | Place> {
-  const { match, inbox, place } = await look(core, filter, since !== null, since && 'seq' in since ? since : NOWHERE);
+  const first = since !== null;
+  const after = since && 'seq' in since ? since : NOWHERE;
+  const { match, inbox, place } = await look(core, filter, first, after, () => isOver(first));
   if (match) return await answerWith(core, actor, input, match);
   refusePaused(inbox);
   return place;
@@ -123,11 +120,23 @@ function listen(
   { signal, progress }: Waiting,
   { seq }: Place,
 ) {
-  const { promise: end, resolve } = withResolvers<End>();
+  const { promise: end, resolve: settle } = withResolvers<End>();
+  let over: End | null = null;
+  const resolve = (how: End) => {
+    over ??= how;
+    settle(over);
+  };
   const began = performance.now();
   const matches = matcher(filter);
   // Another instance may have returned this email already, and this one hears of it only now: the cursor tells.
-  const onArrival = (email: EmailRow, text: string) => email.seq > seq && matches(email, text) && resolve({ email });
+  const onArrival = (email: EmailRow, text: string) => {
+    if (email.seq <= seq || !matches(email, text)) return;
+    if (filter.threadId === undefined || email.threadId === filter.threadId) return resolve({ email });
+    core.store
+      .read((tx) => threadNow(tx, filter))
+      .then((threadId) => threadId === email.threadId && resolve({ email }))
+      .catch((error: unknown) => resolve({ error }));
+  };
   const stopListening = core.arrivals.of(filter.inboxId, onArrival, {
     texts: filter.contains !== undefined,
     ended: () => resolve('closing'),
@@ -150,17 +159,19 @@ function listen(
     clearInterval(ticking);
     signal.removeEventListener('abort', gone);
   };
-  return { end, stop };
+  /** Whether what is stored need not be looked through any more. A mail that came is the newest match, but may not be the first. */
+  const isOver = (first: boolean) =>
+    over !== null && over !== 'timeout' && !(first && typeof over === 'object' && 'email' in over);
+  return { end, isOver, stop };
 }
 
-/** The same conditions as the store's filter, for an email that has just arrived. */
-function matcher({ from, subject, contains, threadId, since }: Filter): (email: EmailRow, text: string) => boolean {
+/** The same conditions as the store's filter, for an email that has just arrived; without the thread. */
+function matcher({ from, subject, contains, since }: Filter): (email: EmailRow, text: string) => boolean {
   const lower = (part: string | undefined) => part?.toLowerCase() ?? '';
   const [inFrom, inSubject, anywhere] = [lower(from), lower(subject), lower(contains)];
   return (email, text) => {
     const ownSubject = email.subject.toLowerCase();
     return (
-      (threadId === undefined || email.threadId === threadId) &&
       (since === undefined || email.createdAt >= since) &&
       email.from.toLowerCase().includes(inFrom) &&
       ownSubject.includes(inSubject) &&
@@ -169,24 +180,51 @@ function matcher({ from, subject, contains, threadId, since }: Filter): (email: 
   };
 }
 
-/** The match after a place (the first or the last of several), and the place after which nothing has been checked. */
-async function look(core: Core, filter: Filter, first: boolean, after: Place) {
+/**
+ * The match after a place (the first or the last of several), and the place after which nothing has been checked. Ends without a match as
+ * soon as `over` is true.
+ */
+async function look(core: Core, filter: Filter, first: boolean, after: Place, over: () => boolean) {
   const { accountId, inboxId } = filter;
-  const wanted = { ...filter, ...bounds(filter, after) };
-  return await core.store.read(async (tx) => {
+  const { inbox, place, threadId } = await core.store.read(async (tx) => {
     const inbox = await tx.inboxes.get(accountId, inboxId);
     if (!inbox) throw notFound('inbox');
-    const one = { limit: 1, before: null };
     // Read before the search, because a mail that comes between the two would be skipped otherwise.
-    const [newest] = await tx.emails.list({ accountId, inboxIds: [inboxId] }, one);
-    const match = first ? await tx.emails.oldest(wanted) : ((await tx.emails.list(wanted, one))[0] ?? null);
-    return { inbox, match, place: newest && newest.seq > after.seq ? placeOf(newest) : after };
+    const [newest] = await tx.emails.list({ accountId, inboxIds: [inboxId] }, { limit: 1, before: null });
+    const threadId = await threadNow(tx, filter);
+    return { inbox, place: newest && newest.seq > after.seq ? placeOf(newest) : after, threadId };
   });
+  const wanted = { ...filter, threadId, ...bounds(filter, after) };
+  return { inbox, place, match: await matchIn(core, wanted, first, over) };
+}
+
+/** The id that the thread of the filter has now: it may have been joined into another one. */
+async function threadNow(tx: ReadTx, { accountId, threadId }: Filter): Promise<string | undefined> {
+  return threadId && ((await tx.threads.get(accountId, threadId))?.id ?? threadId);
+}
+
+/** The matching email with the lowest position, or the newest one. */
+async function matchIn(core: Core, wanted: EmailFilter, first: boolean, over: () => boolean): Promise<EmailRow | null> {
+  const order = first ? 'position' : 'newest';
+  const next: Look<EmailRow> = (tx, from, entries) => tx.emails.slice(wanted, { order, from, entries, limit: 1 });
+  let found: EmailRow | null = null;
+  for await (const { rows, end } of slices(core.store, wanted.accountId, next, null)) {
+    const [row] = rows;
+    if (row && (!found || row.seq < found.seq)) found = row;
+    if (found && (!first || isBehind(end, found))) return found;
+    if (over()) return found;
+  }
+  return found;
+}
+
+/** Whether no email from here on can have a lower position, however the clock was set back. */
+function isBehind(end: { createdAt: Date } | null, { createdAt }: EmailRow): boolean {
+  return end !== null && end.createdAt.getTime() > createdAt.getTime() + CLOCK_SLACK;
 }
 
 /** Looks once more at the end, which finds an email that the listener could not be notified of. */
 async function lastLook(core: Core, actor: Actor, input: WaitInput, filter: Filter, after: Place): Promise<Waited> {
-  const { match, place, inbox } = await look(core, filter, true, after);
+  const { match, place, inbox } = await look(core, filter, true, after, () => false);
   if (match) return await answerWith(core, actor, input, match);
   refusePaused(inbox);
   return { email: null, timedOut: true, cursor: cursorOf(place) };
@@ -235,29 +273,6 @@ function closing(): PostroomError {
     hint: 'Wait again in a few seconds with the same since; no mail is lost.',
     retryAfter: 5,
   });
-}
-
-const NOWHERE: Place = { seq: 0, at: 0 };
-
-function placeOf(row: EmailRow): Place {
-  return { seq: row.seq, at: row.createdAt.getTime() };
-}
-
-function cursorOf({ seq, at }: Place): string {
-  return numbersCursor('email', [seq, at]);
-}
-
-function readSince(since: string): Place | Date {
-  const time = readTime(since);
-  if (time) return time;
-  const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
-  return { seq, at: Math.min(at, LATEST) };
-}
-
-/** The position decides. The time only keeps the store from searching all that is older. */
-function bounds({ since }: Filter, { seq, at }: Place): Pick<EmailFilter, 'afterSeq' | 'since'> {
-  if (seq === 0) return {};
-  return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };
 }
 
 function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

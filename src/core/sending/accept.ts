@@ -8,6 +8,7 @@ import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
+import { approvalHash } from '../policy/approval.ts';
 import { permit } from '../policy/permit.ts';
 import { spend } from '../policy/quotas.ts';
 import { noteWriting } from '../policy/reply-loops.ts';
@@ -39,10 +40,12 @@ export type AcceptOptions = {
   onUnknown?: EmailRow['onUnknown'];
   /** No delivery attempt begins before; null or left out = immediately. */
   sendAt?: Date | null;
+  /** Canceled when somebody answers in its thread before it goes out. */
+  unlessAnswered?: boolean;
   /** The draft that the mail replaces, as it was read. */
   saved?: EmailRow;
-  /** Runs in the same transaction; when it throws, the mail is refused. */
-  alongside?: (tx: WriteTx) => Promise<void>;
+  /** Runs in the same transaction, with the id of the mail; when it throws, the mail is refused. */
+  alongside?: (tx: WriteTx, id: string) => Promise<void>;
 };
 
 /** Accepts a written mail as `sendEmail` does. */
@@ -54,7 +57,7 @@ export async function acceptMail(
   options: AcceptOptions,
 ): Promise<EmailRecord> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
-  return await commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options));
+  return await commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options), { bytes: composed.mime.length });
 }
 
 /** A mail as it will be sent. */
@@ -97,7 +100,12 @@ export async function draftOf(
   actor: Actor,
   inbox: InboxRow,
   { outgoing, answers }: ComposedMail,
-  { about, saved, allowAutomated = false }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated'>,
+  {
+    about,
+    saved,
+    allowAutomated = false,
+    unlessAnswered = false,
+  }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated' | 'unlessAnswered'>,
 ): Promise<{ draft: ProposedMail; belonging: Belonging }> {
   const { subject, messageId, inReplyTo, references } = outgoing;
   const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
@@ -108,7 +116,7 @@ export async function draftOf(
   if (actor.key.mode !== 'full') mergeNothing(belonging, saved?.threadId ?? about?.threadId);
   const { threadId } = belonging;
   const author = saved ? await otherAuthor(tx, actor, saved) : null;
-  return { draft: { actor, author, inbox, mail: outgoing, answers, allowAutomated, threadId }, belonging };
+  return { draft: { actor, author, inbox, mail: outgoing, answers, allowAutomated, unlessAnswered, threadId }, belonging };
 }
 
 /** The key that saved the draft last; null when it is of the actor's line. A key that is unknown has no rules that could be asked. */
@@ -138,7 +146,7 @@ async function storeMail(
   const current = await ownInbox(tx, actor, inbox.id);
   refusePaused(current);
   const saved = options.saved ? await currentDraft(tx, actor, options.saved) : null;
-  await options.alongside?.(tx);
+  await options.alongside?.(tx, id);
   const { draft, belonging } = await draftOf(core, tx, actor, current, composed, options);
   await refuseFullStorage(tx, actor.account);
   const held = await permit(core, tx, draft);
@@ -149,7 +157,17 @@ async function storeMail(
   const sendAt = options.sendAt ?? null;
   const labels = saved?.labels ?? options.labels;
   const writtenBy = actor.key.id;
-  const row = recordOf(composed, place, { status: held ? 'held' : 'queued', labels, onUnknown, held, sendAt, writtenBy });
+  const { unlessAnswered = false } = options;
+  const row = recordOf(composed, place, {
+    status: held ? 'held' : 'queued',
+    labels,
+    onUnknown,
+    held,
+    sendAt,
+    unlessAnswered,
+    writtenBy,
+  });
+  if (row.held) row.held.hash = approvalHash(row, mime);
   if (saved) await removeDraft(tx, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
   await tx.emails.insert(row, body, mime);

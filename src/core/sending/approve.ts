@@ -37,14 +37,19 @@ export async function listHeldEmails(
 }
 
 /**
- * Releases the mail: its held deliveries are queued, due now or at the time its sender chose. Throws `not_found`; `conflict` when
- * none is held any more, the inbox is paused, or a recipient was suppressed or excluded by the inbox's rules meanwhile;
+ * Releases the mail: its held deliveries are queued, due now or at the time its sender chose. With `hash`, only if the mail is still the one
+ * that was read. Throws `not_found`; `conflict` when none is held any more, the hash is another, the inbox is paused, or a recipient was suppressed or excluded by the inbox's rules meanwhile;
  * `forbidden` to a key that sent the mail, was made from the one that did, or does not send freely itself.
  */
-export async function approveEmail(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
+export async function approveEmail(
+  core: Core,
+  actor: Actor,
+  { id, hash }: { id: string; hash?: string | undefined },
+): Promise<EmailRecord> {
   return await commit(core, actor, async (tx) => {
     const row = await ownEmail(tx, actor, id);
     const waiting = await waitingOf(tx, row);
+    refuseOther(row, hash);
     await refuseOwn(tx, actor, row);
     const inbox = await ownInbox(tx, actor, row.inboxId);
     refusePaused(inbox);
@@ -124,6 +129,13 @@ async function waitingOf(tx: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
   if (waiting.length > 0) return waiting;
   throw new PostroomError('conflict', `The email is not held: its status is ${row.status}.`, {
     hint: 'Somebody may have decided on it. list_held_emails shows what waits.',
+  });
+}
+
+function refuseOther({ held }: EmailRow, hash: string | undefined): void {
+  if (hash === undefined || hash === held?.hash) return;
+  throw new PostroomError('conflict', 'What is held is not what this hash stands for.', {
+    hint: 'Nothing was released. Read the held email again, and approve it with its held.hash if it is right.',
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
-import { cancelDeliveries } from '../deliveries/canceling.ts';
+import { cancelDeliveries, canceledWith } from '../deliveries/canceling.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
@@ -19,7 +19,7 @@ export type Canceled = EmailRecord & { canceled: string[]; tooLate: { recipient:
 export async function cancelEmail(core: Core, actor: Actor, id: string): Promise<Canceled> {
   return await commit(core, actor, async (tx) => {
     const row = await ownEmail(tx, actor, id);
-    const after = await cancelDeliveries(core, tx, row, actor.key.id);
+    const after = await cancelDeliveries(core, tx, row, canceledWith(actor.key.id));
     const canceled = after.filter(({ status }) => status === 'canceled').map(({ recipient }) => recipient);
     if (canceled.length === 0) throw tooLateFor(row);
     const tooLate = after.filter(({ status }) => status !== 'canceled').map(({ recipient, status }) => ({ recipient, status }));

@@ -61,7 +61,7 @@ export async function compose(
 export function recordOf(
   { id, inbox, outgoing, composedAt, mime, attachments }: Composition,
   place: Place,
-  state: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt' | 'writtenBy'>,
+  state: Pick<EmailRow, 'status' | 'labels' | 'onUnknown' | 'held' | 'sendAt' | 'unlessAnswered' | 'writtenBy'>,
 ): NewEmail {
   const { subject, messageId, inReplyTo, references, hops, date } = outgoing;
   return newEmail({

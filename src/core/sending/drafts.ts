@@ -18,11 +18,12 @@ import { belongingOf, type Place } from '../threads/threading.ts';
 import { acceptMail } from './accept.ts';
 import { type Composition, compose, listOf, recordOf, type WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
+import { readFiles } from './files.ts';
 import { answerTo, original, recipientsOf } from './reply.ts';
 import { refuseTooMany } from './route.ts';
 import { currentDraft, removeDraft, type SavedDraft, savedDraft } from './saved-drafts.ts';
-import { dueTime, type Timing } from './schedule.ts';
-import { readAddresses, readAttachments, readHeaders, type SendInput } from './send.ts';
+import { type Timing, timingOf } from './schedule.ts';
+import { readAddresses, readHeaders, type SendInput } from './send.ts';
 
 /** What is left out stays as it is, and is empty in a new draft; '' and empty lists remove what was there. */
 export type DraftInput = Pick<SendInput, 'cc' | 'bcc' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'headers'> &
@@ -66,7 +67,7 @@ const BLANK: WrittenMail = {
  */
 export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
   const { inbox, base, about } = await beginning(core, actor, input);
-  const mail = changed(core, base, input, about !== null);
+  const mail = await changed(core, actor, base, input, about !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
@@ -86,7 +87,7 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
   if ('replayed' in found) return found.replayed;
   const { row: read, inbox, draft } = found.saved;
-  const mail = changed(core, mailOf(found.saved), input, draft.answers !== null);
+  const mail = await changed(core, actor, mailOf(found.saved), input, draft.answers !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
@@ -130,7 +131,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
   const { row, answers } = found.saved;
   refuseChanged(row, input.updatedAt);
   if (input.updatedAt === undefined) await refuseUnread(core, actor, row);
-  const sendAt = dueTime(core, input);
+  const timing = timingOf(core, input);
   const mail = mailOf(found.saved);
   refuseIncomplete(mail);
   refuseLongSubject(mail);
@@ -140,7 +141,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
     labels: row.labels,
     onUnknown: row.onUnknown,
     saved: row,
-    sendAt,
+    ...timing,
     allowAutomated: input.allowAutomated ?? false,
     ...(answers ? { about: answers, answers: true } : {}),
   });
@@ -156,7 +157,7 @@ async function refuseTooManyDrafts(tx: WriteTx, accountId: string): Promise<void
   });
 }
 
-const DRAFT = { status: 'draft', held: null, sendAt: null } as const;
+const DRAFT = { status: 'draft', held: null, sendAt: null, unlessAnswered: false } as const;
 
 type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null };
 
@@ -177,7 +178,7 @@ async function beginning(core: Core, actor: Actor, { inboxId, answers, to }: New
  * The mail after a change. A reply keeps In-Reply-To and References when the caller's headers replace the others without naming a
  * mail.
  */
-function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boolean): WrittenMail {
+async function changed(core: Core, actor: Actor, base: WrittenMail, input: DraftInput, isAnswer: boolean): Promise<WrittenMail> {
   const addresses = (field: 'to' | 'cc' | 'bcc' | 'replyTo'): Address[] =>
     input[field] === undefined ? base[field] : readAddresses(core, input[field], field);
   const { headers, ...threading } = input.headers === undefined ? base : readHeaders(core, input.headers);
@@ -192,7 +193,7 @@ function changed(core: Core, base: WrittenMail, input: DraftInput, isAnswer: boo
     subject: input.subject === undefined ? base.subject : core.mailComposer.checkLine(input.subject, 'subject', MAX_SUBJECT),
     text: word(input.text, base.text),
     html: word(input.html, base.html),
-    attachments: input.attachments === undefined ? base.attachments : readAttachments(core, input.attachments),
+    attachments: input.attachments === undefined ? base.attachments : await readFiles(core, actor, input.attachments),
     headers,
     inReplyTo,
     references,

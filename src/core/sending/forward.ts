@@ -8,9 +8,10 @@ import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
+import { forwardedFiles } from './files.ts';
 import { forwardedText, forwardSubject } from './quote.ts';
-import { forwardedFiles, original, referencesFor, refuseTooLarge, without } from './reply.ts';
-import { dueTime, type Timing } from './schedule.ts';
+import { original, referencesFor, without } from './reply.ts';
+import { type Timing, timingOf } from './schedule.ts';
 import { readAddresses, type SendInput } from './send.ts';
 
 export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRun' | keyof Timing> & {
@@ -29,8 +30,6 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
   const bcc = without(readAddresses(core, input.bcc, 'bcc'), [...to, ...cc]);
   const { row, inbox, mime } = await original(core, actor, input.id, true);
   if (!mime) throw notFound('email');
-  const files = input.attachments ? row.attachments : [];
-  refuseTooLarge(core, files);
   const mail: WrittenMail = {
     to,
     cc,
@@ -39,7 +38,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     subject: forwardSubject(row.subject),
     text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), input.text ?? ''),
     html: null,
-    attachments: await forwardedFiles(core, row, mime, files),
+    attachments: input.attachments ? await forwardedFiles(core, row, mime) : [],
     headers: [],
     inReplyTo: null,
     references: referencesFor(row),
@@ -47,6 +46,6 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
   const alongside = async (tx: WriteTx) => void (await ownEmail(tx, actor, row.id));
   const words = { subject: null, text: input.text ?? null, html: null };
   const accept = input.dryRun ? dryRunMail : acceptMail;
-  const sendAt = dueTime(core, input);
-  return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, sendAt, alongside });
+  const timing = timingOf(core, input);
+  return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, ...timing, alongside });
 }

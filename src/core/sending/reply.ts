@@ -1,26 +1,24 @@
 /** Replying to an email: recipients, subject, thread and quotation are taken from the email. */
 import { type Actor, requireScope, requireWriting } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
-import { withoutInvisible } from '../base/invisible.ts';
-import { MEDIA_TYPE } from '../base/limits.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
-import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { Digest } from '../ports/mail-reader.ts';
 import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import { digestKey, mimeOf, ownEmail, ownerOf } from '../reading/own-email.ts';
 import type { Address } from '../store/address.ts';
-import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import { isOwn } from '../threads/threading.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
+import { readFiles } from './files.ts';
 import { attribution, quotedHtml, quotedText, replySubject } from './quote.ts';
 import { refuseDraft } from './saved-drafts.ts';
-import { dueTime, type Timing } from './schedule.ts';
-import { readAddresses, readAttachments, type SendInput } from './send.ts';
+import { type Timing, timingOf } from './schedule.ts';
+import { readAddresses, type SendInput } from './send.ts';
 
 export type ReplyInput = Pick<SendInput, 'text' | 'html' | 'cc' | 'attachments' | 'labels' | 'dryRun' | keyof Timing> & {
   id: string;
@@ -59,7 +57,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     replyTo: [],
     ...answerTo(row),
     ...bodyOf(core, row, input, digest),
-    attachments: readAttachments(core, input.attachments),
+    attachments: await readFiles(core, actor, input.attachments),
     headers: input.autoSubmitted ? [{ name: 'Auto-Submitted', value: 'auto-replied' }] : [],
   };
   const accept = input.dryRun ? dryRunMail : acceptMail;
@@ -69,7 +67,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     about: row,
     answers: true,
     allowAutomated: input.allowAutomated ?? false,
-    sendAt: dueTime(core, input),
+    ...timingOf(core, input),
     refuses: async (tx) => {
       if (claimId !== undefined) await claimedEmail(tx, actor, row.id, claimId);
     },
@@ -183,43 +181,4 @@ export function referencesFor({ references, inReplyTo, messageId }: EmailRow): s
   const earlier = references.length > 0 || inReplyTo === null ? references : [inReplyTo];
   const all = [...new Set([...earlier.filter((id) => id !== messageId), ...(messageId === null ? [] : [messageId])])];
   return all.length > LAST_REFERENCES + 1 ? [...all.slice(0, 1), ...all.slice(-LAST_REFERENCES)] : all;
-}
-
-export function refuseTooLarge(core: Core, files: AttachmentRow[]): void {
-  const bytes = files.reduce((sum, file) => sum + file.size, 0);
-  if (bytes <= core.settings.maxMimeBytes) return;
-  throw new PostroomError('too_large', `The forwarded mail would be larger than ${core.settings.maxMimeBytes} bytes.`, {
-    hint: 'Forward it with attachments false.',
-  });
-}
-
-export async function forwardedFiles(
-  core: Core,
-  row: EmailRow,
-  mime: Buffer,
-  files: AttachmentRow[],
-): Promise<OutgoingMail['attachments']> {
-  const carried: OutgoingMail['attachments'] = [];
-  for (const [index, file] of files.entries()) {
-    const content = await core.mailReader.attachment(mime, index, ownerOf(row));
-    if (!content) {
-      throw new PostroomError('conflict', `Attachment ${index + 1} of the email cannot be read.`, {
-        hint: 'Forward it with attachments false, or fetch the raw mail.',
-      });
-    }
-    const contentType = MEDIA_TYPE.test(file.contentType) ? file.contentType : 'application/octet-stream';
-    carried.push({ filename: filenameOf(core, file, index), contentType, contentId: null, content });
-  }
-  return carried;
-}
-
-/** The sender's file name if a caller could give it too, else a name of our own with the same extension. */
-function filenameOf(core: Core, { filename, contentType }: AttachmentRow, index: number): string {
-  const name = withoutInvisible(filename ?? '').text.trim();
-  try {
-    return core.mailComposer.checkFilename(name, 'attachments');
-  } catch {
-    const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? (contentType === 'message/rfc822' ? '.eml' : '');
-    return `attachment-${index + 1}${ending}`;
-  }
 }

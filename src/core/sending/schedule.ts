@@ -9,6 +9,8 @@ export type Timing = {
   sendAt?: Date | undefined;
   /** Seconds for which it waits and can still be canceled. */
   holdSeconds?: number | undefined;
+  /** Cancels it when somebody answers in its thread before. */
+  unlessAnswered?: boolean | undefined;
 };
 
 /** How far ahead a mail may be scheduled, in milliseconds. */
@@ -17,11 +19,21 @@ const FARTHEST = 365 * 24 * 3600 * 1000;
 /** How far a caller's clock may be behind the server's, in milliseconds. */
 const SLACK = 60_000;
 
+/** When the mail goes out and whether an answer cancels it, as `acceptMail` takes it. Throws as `dueTime`. */
+export function timingOf(core: Core, timing: Timing): { sendAt: Date | null; unlessAnswered: boolean } {
+  const sendAt = dueTime(core, timing);
+  const { unlessAnswered = false } = timing;
+  if (unlessAnswered && sendAt === null) {
+    throw invalidField('unlessAnswered', 'needs a time until which answers count', 'Give sendAt too.');
+  }
+  return { sendAt, unlessAnswered };
+}
+
 /**
  * When the mail goes out at the earliest: the later of the two when both are given; null = immediately. Throws `invalid_request`
  * for a time that has passed, because it was most likely meant in another time zone, and for one more than a year ahead.
  */
-export function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
+function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
   const now = core.clock.now().getTime();
   const at = sendAt?.getTime() ?? now;
   if (at < now - SLACK) {

@@ -1,16 +1,15 @@
 /** Sending new mail: every address, header and file that the caller gives is checked before the mail is composed. */
 import type { Actor } from '../base/actor.ts';
-import { invalidField } from '../base/errors.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
-import type { OutgoingMail } from '../ports/mail-composer.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import type { Address } from '../store/address.ts';
 import type { EmailRow } from '../store/emails.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
-import { dueTime, type Timing } from './schedule.ts';
+import { type FileInput, readFiles } from './files.ts';
+import { type Timing, timingOf } from './schedule.ts';
 import { type Words, type WordsInput, written } from './templates.ts';
 
 export type SendInput = WordsInput &
@@ -20,10 +19,7 @@ export type SendInput = WordsInput &
     cc?: string[] | undefined;
     bcc?: string[] | undefined;
     replyTo?: string | string[] | undefined;
-    /** `content` is base64. */
-    attachments?:
-      | { filename: string; content: string; contentType?: string | undefined; contentId?: string | undefined }[]
-      | undefined;
+    attachments?: FileInput[] | undefined;
     headers?: Record<string, string> | undefined;
     labels?: string[] | undefined;
     /** What to do when it is unknown whether the relay took the mail; `retry` when absent. */
@@ -42,10 +38,10 @@ export type SendInput = WordsInput &
 export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord | DryRun> {
   const words = await written(core, actor, input);
   const accept = input.dryRun ? dryRunMail : acceptMail;
-  return await accept(core, actor, input.inboxId, readInput(core, input, words), {
+  return await accept(core, actor, input.inboxId, await readInput(core, actor, input, words), {
     words,
     labels: input.labels ?? [],
-    sendAt: dueTime(core, input),
+    ...timingOf(core, input),
     ...(input.onUnknown ? { onUnknown: input.onUnknown } : {}),
   });
 }
@@ -54,11 +50,6 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
 export function readAddresses(core: Core, given: string | string[] | undefined, path: string): Address[] {
   if (typeof given === 'string') return [core.addresses.parse(given, path)];
   return (given ?? []).map((value, index) => core.addresses.parse(value, `${path}.${index}`));
-}
-
-/** Throws `invalid_request` for content that is not base64, and for file names that are not valid. */
-export function readAttachments(core: Core, given: SendInput['attachments']): OutgoingMail['attachments'] {
-  return (given ?? []).map((attachment, index) => readAttachment(core, attachment, `attachments.${index}`));
 }
 
 /**
@@ -75,7 +66,7 @@ export function readHeaders(core: Core, given: SendInput['headers']): Pick<Writt
   };
 }
 
-function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: Words): WrittenMail {
+async function readInput(core: Core, actor: Actor, input: Omit<SendInput, keyof WordsInput>, words: Words): Promise<WrittenMail> {
   return {
     to: readAddresses(core, input.to, 'to'),
     cc: readAddresses(core, input.cc, 'cc'),
@@ -84,25 +75,8 @@ function readInput(core: Core, input: Omit<SendInput, keyof WordsInput>, words: 
     subject: core.mailComposer.checkLine(words.subject, 'subject', MAX_SUBJECT),
     text: words.text,
     html: words.html,
-    attachments: readAttachments(core, input.attachments),
+    attachments: await readFiles(core, actor, input.attachments),
     ...readHeaders(core, input.headers),
-  };
-}
-
-function readAttachment(
-  core: Core,
-  given: NonNullable<SendInput['attachments']>[number],
-  path: string,
-): OutgoingMail['attachments'][number] {
-  const content = Buffer.from(given.content, 'base64');
-  if (content.toString('base64').replace(/=+$/, '') !== given.content.replace(/[\r\n]/g, '').replace(/=+$/, '')) {
-    throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');
-  }
-  return {
-    filename: core.mailComposer.checkFilename(given.filename, `${path}.filename`),
-    contentType: given.contentType ?? 'application/octet-stream',
-    contentId: given.contentId ?? null,
-    content,
   };
 }
 

@@ -83,7 +83,11 @@ async function ofRecipients(core: Core, tx: ReadTx, { inbox, mail, answers }: Wa
   const authors = answers ? core.addresses.mailboxes(answers.from).map(({ address }) => address) : [];
   const strangers = all.filter((address) => !known.has(address) && !authors.includes(address) && address !== inbox.address);
   if (strangers.length > 0) {
-    found.push({ code: 'new_recipient', message: 'This inbox has never written there before.', addresses: strangers });
+    found.push({
+      code: 'new_recipient',
+      message: 'This inbox has not written there before, or not for long.',
+      addresses: strangers,
+    });
   }
   const unread = all.filter((address) => UNREAD_ADDRESS.test(address));
   if (unread.length > 0) {

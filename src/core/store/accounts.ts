@@ -1,6 +1,14 @@
 /** The account row and the queries over accounts. */
 
-export type AccountRow = { id: string; name: string; plan: string; operator: boolean; createdAt: Date };
+export type AccountRow = {
+  id: string;
+  name: string;
+  plan: string;
+  operator: boolean;
+  createdAt: Date;
+  /** Since when nothing of the account is sent; null = it is. */
+  sendingStoppedAt: Date | null;
+};
 
 export type AccountReads = {
   get(id: string): Promise<AccountRow | null>;
@@ -9,4 +17,7 @@ export type AccountReads = {
   list(): Promise<AccountRow[]>;
 };
 
-export type AccountWrites = AccountReads & { insert(row: AccountRow): Promise<void> };
+export type AccountWrites = AccountReads & {
+  insert(row: AccountRow): Promise<void>;
+  update(id: string, change: Pick<AccountRow, 'sendingStoppedAt'>): Promise<void>;
+};

@@ -6,6 +6,9 @@ import type { Budget } from './spends.ts';
 
 export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
 
+/** How MCP answers a call: JSON as text alone, or the same JSON as structuredContent too. */
+export type AnswerForm = 'text' | 'structured';
+
 export type ApiKeyRow = {
   id: string;
   accountId: string;
@@ -38,14 +41,15 @@ export type ApiKeyRow = {
   rules: AddressRules[];
   /** The key's own budgets and those of the keys it was made under. Each mail counts against all of them. */
   budgets: Budget[];
+  output: AnswerForm;
 };
 
-/** An active key that was never used, the first of its line. The caller gives every right, so that none is wider by omission. */
+/** An active key that was never used, the first of its line, answered in text. The caller gives every right, so that none is wider by omission. */
 export function newApiKey(given: Omit<ApiKeyRow, Unused> & Partial<Pick<ApiKeyRow, Unused>>): ApiKeyRow {
-  return { status: 'active', lastUsedAt: null, lineId: null, ...given };
+  return { status: 'active', lastUsedAt: null, lineId: null, output: 'text', ...given };
 }
 
-type Unused = 'status' | 'lastUsedAt' | 'lineId';
+type Unused = 'status' | 'lastUsedAt' | 'lineId' | 'output';
 
 /** The rights of a key that nothing narrows. */
 export function everyRight() {

@@ -5,8 +5,8 @@ import type { NewEmail } from './emails.ts';
 export type CheckedRow = NewEmail;
 
 export type CheckReads = {
-  /** Mail whose authentication check is due, longest due first. */
-  due(now: Date, limit: number): Promise<CheckedRow[]>;
+  /** Mail whose authentication check is due, longest due first, without the mail of these ids. */
+  due(now: Date, limit: number, except?: string[]): Promise<CheckedRow[]>;
   /** When the next authentication check is due; null when none waits. */
   nextAt(): Promise<Date | null>;
 };

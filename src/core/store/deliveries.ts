@@ -44,7 +44,7 @@ export type DeliveryReads = {
   ofEmail(emailId: string): Promise<DeliveryRow[]>;
   /** For each email in the order of its recipients. */
   ofEmails(emailIds: string[]): Promise<DeliveryRow[]>;
-  /** Queued or deferred deliveries that are due, longest due first. Deliveries to the domains in `full` are left out. */
+  /** Queued or deferred deliveries that are due, longest due first. Deliveries to the domains in `full`, and of accounts that are stopped, are left out. */
   due(now: Date, full: string[], limit: number): Promise<DeliveryRow[]>;
   /** When the next delivery to a domain not in `full` is due; null when none waits. */
   nextAttemptAt(full: string[]): Promise<Date | null>;
@@ -68,6 +68,8 @@ export type DeliveryWrites = DeliveryReads & {
   ): Promise<void>;
   /** Makes those that still wait `sending`, with one more attempt each. Answers their ids. */
   claim(ids: string[], claim: { claimedBy: string; leasedUntil: Date; updatedAt: Date }): Promise<string[]>;
+  /** Scheduled deliveries of an account that were never attempted and fell due at `before` or earlier. */
+  overdue(accountId: string, before: Date, limit: number): Promise<DeliveryRow[]>;
   /** Deliveries that are `sending` under a claim that has ended at `now`; null = under any claim. */
   interrupted(now: Date | null): Promise<DeliveryRow[]>;
   /** Deliveries that are `sending` under a claim of this instance. */
@@ -85,6 +87,8 @@ export type OutgoingWrites = {
   some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'held'>[]>;
   /** `mime` is null for a mail of more than `maxBytes`. */
   mails(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
+  /** Those of the mails that an answer cancels (`unlessAnswered`). */
+  followUps(ids: string[]): Promise<EmailRow[]>;
   /** The ids of scheduled mails (`sendAt` is set) whose inbox is paused. */
   paused(ids: string[]): Promise<string[]>;
   setStatus(ids: string[], status: EmailRow['status'], updatedAt: Date): Promise<void>;

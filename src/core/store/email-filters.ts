@@ -22,6 +22,8 @@ export type EmailFilter = {
   until?: Date | undefined;
   /** Only emails with a higher position. */
   afterSeq?: number | undefined;
+  /** Only emails that no worker holds a claim on at this time. */
+  unclaimedAt?: Date | undefined;
 };
 
 /** A word, or the words of a phrase in their order; `field` null = any field. */
@@ -47,7 +49,7 @@ export type SearchFilter = {
   until?: Date | undefined;
 };
 
-/** Narrows which email of an inbox `nextUnclaimed` answers. */
+/** Narrows which email of an inbox is claimed. */
 export type ClaimFilter = {
   from?: string | undefined;
   subject?: string | undefined;

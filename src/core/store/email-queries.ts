@@ -1,7 +1,7 @@
 /** The queries over emails. */
-import type { ClaimFilter, EmailFilter, SearchFilter } from './email-filters.ts';
+import type { EmailFilter, SearchFilter } from './email-filters.ts';
 import type { EmailBody, EmailRow, NewEmail } from './emails.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest, Slice, SliceRequest } from './page.ts';
 
 /** What tells a mail from another one under the same Message-ID. */
 export type HeldEmail = Pick<EmailRow, 'id' | 'direction' | 'contentHash'>;
@@ -18,9 +18,10 @@ export type EmailReads = {
   newestPosition(): Promise<number>;
   /** Received emails of any account with a position above `after`, up to `until`, in their order. */
   receivedBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
+  /** A page of what matches, however many rows have to be looked at: for filters that most rows match, or of one small thread. */
   list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
-  /** The matching email with the lowest position; null when there is none. */
-  oldest(filter: EmailFilter): Promise<EmailRow | null>;
+  /** What of one slice matches. It takes as long as the slice is, however few match. */
+  slice(filter: EmailFilter, slice: SliceRequest): Promise<Slice<EmailRow>>;
   /** The emails of `ids` that exist, in any order. */
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;
   /** The emails of `ids` that exist, of any account, ordered by position. */
@@ -34,6 +35,8 @@ export type EmailReads = {
    * count. Stops counting at `most`.
    */
   answersInThread(threadId: string, since: Date, most: number): Promise<number>;
+  /** Messages that people wrote, received in this thread with a position above `after`: in their order. */
+  answersAfter(threadId: string, after: number, limit: number): Promise<EmailRow[]>;
   /** The first of `messageIds` that the inbox holds, and the thread of that email: of several a sent one, else the oldest. */
   threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
   /** The outbound email with the first of `messageIds` that the inbox has sent. */
@@ -75,6 +78,7 @@ export type EmailWrites = EmailReads & {
         | 'attempts'
         | 'held'
         | 'rejected'
+        | 'unsubscribed'
         | 'updatedAt'
       >
     >,
@@ -83,8 +87,6 @@ export type EmailWrites = EmailReads & {
   reread(id: string, reading: Reading, body: EmailBody): Promise<void>;
   /** Indexes the words of an email anew; `body` is the stored one. */
   indexAgain(row: EmailRow, body: EmailBody): Promise<void>;
-  /** The oldest unread inbound email of the inbox that no worker holds a claim on at `now`. */
-  nextUnclaimed(inboxId: string, filter: ClaimFilter, now: Date): Promise<EmailRow | null>;
   /** Moves all emails of the threads `from` into the thread `to`. */
   moveThreads(from: string[], to: string): Promise<void>;
   /**
@@ -103,6 +105,6 @@ export type EmailWrites = EmailReads & {
   queuedForLater(keyIds: string[], limit: number): Promise<EmailRow[]>;
   /** Whether the inbox has any email. */
   anyIn(inboxId: string): Promise<boolean>;
-  /** How many inbound emails of the inbox are unread. */
-  countUnread(inboxId: string): Promise<number>;
+  /** How many inbound emails of the inbox are unread. Stops counting at `most`, looking at about as many. */
+  countUnread(inboxId: string, most: number): Promise<number>;
 };

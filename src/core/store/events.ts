@@ -1,4 +1,5 @@
 /** The event row and the queries over events. */
+import type { Slice } from './page.ts';
 
 export type EventRow = {
   /** Position in the order of commits of all accounts. Cursors are made of it. */
@@ -14,6 +15,21 @@ export type EventRow = {
 export type EventReads = {
   /** The events after `seq`, oldest first; `inboxIds` null = of all inboxes. */
   after(accountId: string, inboxIds: string[] | null, seq: number, limit: number): Promise<EventRow[]>;
+  /** Those of a few inboxes among the next `entries` events of the account. */
+  slice(
+    accountId: string,
+    inboxIds: string[],
+    asked: { after: number; limit: number; entries: number },
+  ): Promise<Slice<EventRow, number>>;
+  /** The lowest and the highest position that is kept, of all accounts; null when there was never an event. */
+  kept(): Promise<{ first: number; last: number } | null>;
 };
 
-export type EventWrites = EventReads & { append(row: Omit<EventRow, 'seq'>): Promise<void> };
+export type EventWrites = EventReads & {
+  append(row: Omit<EventRow, 'seq'>): Promise<void>;
+  /**
+   * Removes events from before this time, at most `limit`, and answers how many. The newest of them stays, so that a cursor tells whether
+   * events behind it are gone.
+   */
+  sweep(before: Date, limit: number): Promise<number>;
+};

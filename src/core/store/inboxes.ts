@@ -29,12 +29,16 @@ export type InboxRow = {
    */
   exchangesPerHour: number | null;
   rules: AddressRules | null;
+  /** Whether the unread mail of a deleted inbox is still in the counts: it is taken out of them as the mail is swept. */
+  unreadCounted: boolean;
 };
 
 export type InboxReads = {
   get(accountId: string, id: string): Promise<InboxRow | null>;
   /** The inbox with this lower-case address, unless it is deleted. */
   byAddress(address: string): Promise<InboxRow | null>;
+  /** The inboxes of the account that have one of these lower-case addresses, and are not deleted. */
+  withAddresses(accountId: string, addresses: string[]): Promise<{ id: string; address: string }[]>;
   /** Id of the account that an address was ever given to. */
   addressOwner(address: string): Promise<string | null>;
   /** `ids` null = all inboxes of the account. */
@@ -53,11 +57,19 @@ export type InboxWrites = InboxReads & {
     change: Partial<
       Pick<
         InboxRow,
-        'displayName' | 'status' | 'metadata' | 'approval' | 'exchangesPerHour' | 'rules' | 'updatedAt' | 'deletedAt'
+        | 'displayName'
+        | 'status'
+        | 'metadata'
+        | 'approval'
+        | 'exchangesPerHour'
+        | 'rules'
+        | 'updatedAt'
+        | 'deletedAt'
+        | 'unreadCounted'
       >
     >,
   ): Promise<void>;
-  /** Deleted inboxes whose rows still exist, oldest deletion first. */
-  deleted(limit: number): Promise<InboxRow[]>;
+  /** Deleted inboxes whose rows still exist, oldest deletion first; those after this one, when it is given. */
+  deleted(limit: number, after?: Pick<InboxRow, 'deletedAt' | 'id'>): Promise<InboxRow[]>;
   remove(id: string): Promise<void>;
 };

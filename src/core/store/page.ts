@@ -1,4 +1,16 @@
-/** The page of a list that a query is asked for. */
+/** The page of a list that a query is asked for, and the slice that it looks through at once. */
 
 /** A keyset page, newest first: up to `limit` rows older than `before`, or the newest ones. */
-export type PageRequest = { limit: number; before: { createdAt: Date; id: string } | null };
+export type PageRequest = { limit: number; before: Place | null };
+
+/** A place in a list that is ordered by time: the one of the row with this time and id. */
+export type Place = { createdAt: Date; id: string };
+
+/**
+ * At most `entries` rows are looked at, from behind `from` on, whether they match or not; null = from the beginning. `position` goes through
+ * the list as `oldest` does, and answers those of the slice with the lowest positions.
+ */
+export type SliceRequest = { order: 'newest' | 'oldest' | 'position'; from: Place | null; limit: number; entries: number };
+
+/** What matches in a slice, in the order of the list. `end` is the place to go on from; null = nothing is left behind this slice. */
+export type Slice<Row, At = Place> = { rows: Row[]; end: At | null };

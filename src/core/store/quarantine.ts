@@ -1,6 +1,6 @@
 /** The queries over quarantined mail, which no query over emails answers. */
 import type { EmailKind, NewEmail } from './emails.ts';
-import type { PageRequest } from './page.ts';
+import type { Slice, SliceRequest } from './page.ts';
 
 /** The email as it would be stored, with status `quarantined`; it gets a position when it is let in. `createdAt` is when it arrived. */
 export type QuarantinedRow = NewEmail;
@@ -20,8 +20,8 @@ export type QuarantineFilter = {
 export type QuarantineReads = {
   get(accountId: string, id: string): Promise<QuarantinedRow | null>;
   mime(id: string): Promise<Buffer | null>;
-  /** Newest first. */
-  list(filter: QuarantineFilter, page: PageRequest): Promise<QuarantinedRow[]>;
+  /** What of one slice matches, newest first. */
+  slice(filter: QuarantineFilter, slice: SliceRequest): Promise<Slice<QuarantinedRow>>;
 };
 
 export type QuarantineWrites = QuarantineReads & {

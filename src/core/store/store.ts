@@ -1,4 +1,5 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
+import type { AcceptedReads, AcceptedWrites } from './accepted.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
 import type { CheckReads, CheckWrites } from './checks.ts';
@@ -12,7 +13,7 @@ import type { EventReads, EventWrites } from './events.ts';
 import type { FailureWrites } from './failures.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
-import type { DomainStartWrites, InstanceWrites } from './instances.ts';
+import type { DomainStartWrites, InstanceRow, InstanceWrites } from './instances.ts';
 import type { QuarantineReads, QuarantineWrites } from './quarantine.ts';
 import type { ReaderPassReads, ReaderPassWrites } from './reader-passes.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
@@ -32,15 +33,25 @@ export type Store = {
    * One unit of work: all of it is durable when the promise resolves, or none of it happened.
    * The work makes store calls only: no network, files or timers. A `write` inside a `write` is refused.
    * Throws PostroomError `unavailable` when the disk refuses (full, read-only) or the database does not answer. Then the work may have
-   * happened all the same, so the caller must be able to repeat it without doing it twice.
+   * happened all the same, so the caller must be able to repeat it without doing it twice. Throws it at once, and nothing has happened, when
+   * too much waits already.
    */
-  write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Adds one to the beats of this instance, and answers all instances and those that hold deliveries. Where instances share the store it waits
+   * for none of the writes.
+   */
+  beat(id: string, startedAt: Date): Promise<Presence>;
   /**
    * Calls `listener` after each commit in which a transaction called `wake(topic)`: once per topic, with every `about` of that commit.
    * Commits of other instances count too. When a notification from another instance was lost, the listener gets what is known without
    * it: for `email` every id that was stored, at most a second late; for the other topics an empty list.
    */
   onWake(topic: Topic, listener: (about: string[]) => void): void;
+  /** What the database's clock says. What is removed by its age goes by it, because the clock of one instance may be wrong. */
+  time(): Promise<Date>;
+  /** A sentence on what the operator must mend though the store still answers, such as a damaged page that was met; null = nothing. */
+  trouble(): string | null;
   /** True when other instances may work on the same store. */
   shared: boolean;
   /**
@@ -52,10 +63,19 @@ export type Store = {
 };
 
 /**
- * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
- * authentication check is due, `session` that an instance published a session event (session-events.ts).
+ * `bytes` = what the work holds in memory while it waits, such as a mail. `own` = the server does it of its own accord: it goes before what
+ * requests write, and is not refused for how much waits.
  */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session';
+export type WriteOptions = { bytes?: number; own?: boolean };
+
+/** `holders` are the ids of instances that hold deliveries. */
+export type Presence = { instances: InstanceRow[]; holders: string[] };
+
+/**
+ * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
+ * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed.
+ */
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted';
 
 /** The queries of a reading connection. */
 export interface ReadTx {
@@ -64,6 +84,7 @@ export interface ReadTx {
   inboxes: InboxReads;
   emails: EmailReads;
   quarantine: QuarantineReads;
+  accepted: AcceptedReads;
   checks: CheckReads;
   threads: ThreadReads;
   correspondents: CorrespondentReads;
@@ -92,6 +113,7 @@ export interface WriteTx {
   inboxes: InboxWrites;
   emails: EmailWrites;
   quarantine: QuarantineWrites;
+  accepted: AcceptedWrites;
   checks: CheckWrites;
   threads: ThreadWrites;
   correspondents: CorrespondentWrites;

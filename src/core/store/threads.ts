@@ -1,6 +1,6 @@
 /** The thread row and the queries over threads. */
 import type { EmailRow } from './emails.ts';
-import type { PageRequest } from './page.ts';
+import type { Place, Slice, SliceRequest } from './page.ts';
 
 /** A conversation in one inbox. It exists as long as it holds an email. */
 export type ThreadRow = {
@@ -26,6 +26,16 @@ export type ThreadSummary = {
   last: Pick<EmailRow, 'id' | 'from' | 'to' | 'direction' | 'preview'>;
 };
 
+/** What a slice of a thread's emails, the newest first, adds to its summary; of both `last` the first that a slice gives counts. */
+export type SummaryPart = {
+  emails: number;
+  unread: number;
+  message: ThreadSummary['last'] | null;
+  any: ThreadSummary['last'] | null;
+};
+
+export type ThreadSize = { emails: number; references: number };
+
 export type ThreadFilter = {
   accountId: string;
   inboxIds: string[] | null;
@@ -33,11 +43,19 @@ export type ThreadFilter = {
 };
 
 export type ThreadReads = {
+  /** The thread with this id, or the one that it was joined into, which has another id. */
   get(accountId: string, id: string): Promise<ThreadRow | null>;
-  /** Newest email first, without threads that hold only reports and drafts. `page.before.createdAt` is a `lastEmailAt`. */
-  list(filter: ThreadFilter, page: PageRequest): Promise<ThreadRow[]>;
-  /** Summaries by thread id; a thread without emails is missing. */
-  summaries(ids: string[]): Promise<Map<string, ThreadSummary>>;
+  /**
+   * What of a slice matches, newest email first, without threads that hold only reports and drafts. The place of a thread has its
+   * `lastEmailAt`.
+   */
+  slice(filter: ThreadFilter, slice: SliceRequest): Promise<Slice<ThreadRow>>;
+  /** Summaries by thread id; a thread without emails is missing, and one that holds more than `most` has null. */
+  summaries(ids: string[], most: number): Promise<Map<string, ThreadSummary | null>>;
+  /** One row: what the emails of the slice add to the summary of the thread. */
+  summarySlice(id: string, slice: { from: Place | null; entries: number }): Promise<Slice<SummaryPart>>;
+  /** How many emails each thread holds, and how many Message-IDs these name. Stops counting at `most`. */
+  sizes(ids: string[], most: number): Promise<Map<string, ThreadSize>>;
   /** The thread with this conversation hash whose `lastEmailAt` is the latest and not before `since`. */
   byConversation(inboxId: string, conversation: string, since: Date): Promise<ThreadRow | null>;
 };
@@ -46,6 +64,8 @@ export type ThreadWrites = ThreadReads & {
   insert(row: ThreadRow): Promise<void>;
   update(id: string, change: Partial<Pick<ThreadRow, 'subject' | 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
   remove(ids: string[]): Promise<void>;
+  /** Removes the threads `from`, whose emails are in the thread `to` now. Their ids lead to that one as long as it exists. */
+  join(from: string[], to: string): Promise<void>;
   /** Recomputes `lastEmailAt` from the emails that are left, and removes threads that hold none. */
   settle(ids: string[]): Promise<void>;
 };

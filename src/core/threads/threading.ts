@@ -9,7 +9,7 @@ import type { Core } from '../ports/core.ts';
 import type { ThreadReason } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
-import type { ThreadRow } from '../store/threads.ts';
+import type { ThreadRow, ThreadSize } from '../store/threads.ts';
 
 /** What must be known of an email to find its thread; `lists` are its address headers. */
 export type Placed = {
@@ -27,8 +27,11 @@ export type Place = { threadId: string; threadReason: ThreadReason };
 /** A reply that names no parent joins only a thread whose last email is no older than this, in milliseconds. */
 const SUBJECT_WINDOW = 30 * 24 * 3600 * 1000;
 
-/** The most emails that one transaction moves from one thread to another; a larger thread is not merged. */
-const MOST_MOVED = 5000;
+/**
+ * The most emails, and the most of the Message-IDs which they name, that one mail moves into the thread it joins: every other write waits for
+ * that. A thread that is more stays apart.
+ */
+const MOST_MOVED = { emails: 500, references: 2500 };
 
 /** The most labels on one thread. */
 export const MAX_LABELS = 50;
@@ -174,7 +177,7 @@ async function mergePlan(
 ): Promise<Pick<Belonging, 'merged' | 'labels'> & { threadId: string }> {
   const [only] = ids;
   if (ids.length === 1 && only) return { threadId: only, merged: [], labels: null };
-  const sizes = await tx.threads.summaries(ids);
+  const sizes = await tx.threads.sizes(ids, MOST_MOVED.references + 1);
   const sizeOf = (row: ThreadRow) => sizes.get(row.id)?.emails ?? 0;
   const rows: ThreadRow[] = [];
   for (const id of ids) {
@@ -185,15 +188,28 @@ async function mergePlan(
     (a, b) => sizeOf(b) - sizeOf(a) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );
   if (!first) throw new Error('an email is in a thread that does not exist');
-  const taken = others.filter((row) => sizeOf(row) <= MOST_MOVED);
+  const taken = movable(others, sizes);
   const labels = [...new Set([first, ...taken].flatMap((row) => row.labels))].slice(0, MAX_LABELS);
   return { threadId: first.id, merged: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
+}
+
+/** As many of the threads, which begin with the largest, as one mail may move; the smallest first, so that a large one keeps no small ones apart. */
+function movable(threads: ThreadRow[], sizes: Map<string, ThreadSize>): ThreadRow[] {
+  const left = { ...MOST_MOVED };
+  const taken = threads.toReversed().filter(({ id }) => {
+    const { emails, references } = sizes.get(id) ?? { emails: 0, references: 0 };
+    if (emails > left.emails || references > left.references) return false;
+    left.emails -= emails;
+    left.references -= references;
+    return true;
+  });
+  return taken.toReversed();
 }
 
 async function mergeThreads(core: Core, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
   if (from.length === 0) return;
   await tx.emails.moveThreads(from, into);
-  await tx.threads.remove(from);
+  await tx.threads.join(from, into);
   const owner = { accountId: inbox.accountId, inboxId: inbox.id };
   for (const id of from) await recordEvent(core, tx, { ...owner, type: 'thread.deleted', subjectId: id });
   await recordEvent(core, tx, { ...owner, type: 'thread.updated', subjectId: into });

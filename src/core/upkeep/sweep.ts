@@ -1,16 +1,17 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, reply-loop counts, held and quarantined mail, and the mail of
- * deleted inboxes.
+ * Removes what has expired: webhook tokens, answers kept for replay, events, reply-loop counts, held and quarantined mail, and the mail
+ * of deleted inboxes.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
 import { sweepQuarantine } from '../inbound/quarantine.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
-import type { Core } from '../ports/core.ts';
+import type { Clock, Core } from '../ports/core.ts';
 import { removeQuarantined } from '../reading/quarantined.ts';
 import { discountBytes } from '../reading/stored-bytes.ts';
 import { expireHeld } from '../sending/approve.ts';
 import type { EmailRow } from '../store/emails.ts';
+import type { InboxRow } from '../store/inboxes.ts';
 import type { PageRequest } from '../store/page.ts';
 import type { WriteTx } from '../store/store.ts';
 
@@ -23,36 +24,68 @@ const HELD_BATCH = 20;
 /** Longer than a signed timestamp is accepted, so that no token can be used twice. */
 const TOKEN_RETENTION = 48 * 3600 * 1000;
 
-/** Runs until nothing is left to remove, or until `ending`; safe to run at any time. */
-export async function sweep(core: Core, ending: AbortSignal): Promise<void> {
+/** Mails of a deleted inbox that are removed in one transaction: fewer, because each is many rows. */
+const MAILS_BATCH = 25;
+
+const DAY = 24 * 3600 * 1000;
+
+/** Runs until nothing is left to remove, or until `ending`; safe to run at any time. Ages are told by the database's clock. */
+export async function sweep(instance: Core, ending: AbortSignal): Promise<void> {
+  const core = { ...instance, clock: await databaseClock(instance) };
   const now = core.clock.now().getTime();
+  const history = new Date(now - core.settings.historyDays * DAY);
   const full = async (removed: Promise<number>) => (await removed) >= BATCH && !ending.aborted;
   while (await full(core.store.write((tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
+  while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
     at = await expireHeld(core, at, HELD_BATCH);
     if (at === null) break;
   }
-  while ((await sweepDeletedInbox(core)) && !ending.aborted);
+  for (let began = performance.now(); (await sweepDeletedInbox(core)) && !ending.aborted; began = performance.now())
+    await leaveRoom(performance.now() - began);
+}
+
+/** The instance's clock, as far ahead or behind as the database says that it is. */
+async function databaseClock({ store, clock }: Core): Promise<Clock> {
+  const ahead = (await store.time()).getTime() - clock.now().getTime();
+  return { now: () => new Date(clock.now().getTime() + ahead) };
+}
+
+/** Others write for as long as this sweep wrote. */
+async function leaveRoom(ms: number): Promise<void> {
+  await new Promise((next) => setTimeout(next, ms));
 }
 
 /**
- * Removes one batch of mail from one deleted inbox, or the inbox itself when it is empty; false when there was nothing to remove.
+ * Removes one batch of mail from one deleted inbox, or the inbox itself when it is empty; false when there was nothing to remove. It looks
+ * at all of them: many may have nothing to remove for days, because mail of theirs still goes out.
  */
 async function sweepDeletedInbox(core: Core): Promise<boolean> {
+  for (let found = await sweepDeletedAfter(core); ; found = await sweepDeletedAfter(core, found)) {
+    if (typeof found === 'boolean') return found;
+  }
+}
+
+/** As above, of up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
+async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean | InboxRow> {
   return await core.store.write(async (tx) => {
-    for (const inbox of await tx.inboxes.deleted(BATCH)) {
-      const rows = await tx.emails.sweepable(inbox.id, core.clock.now(), BATCH);
+    const inboxes = await tx.inboxes.deleted(BATCH, after);
+    for (const inbox of inboxes) {
+      const rows = await tx.emails.sweepable(inbox.id, core.clock.now(), MAILS_BATCH);
       if (rows.length > 0) {
+        const unread = rows.filter(({ direction, isRead }) => direction === 'inbound' && !isRead).length;
+        if (inbox.unreadCounted) gauge(tx, inbox.accountId, 'emails.unread', -unread);
         for (const row of rows) await cancelWaiting(tx, row);
         await discountBytes(tx, rows);
         await tx.emails.remove(rows.map((row) => row.id));
         await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         return true;
       }
-      const waiting = await tx.quarantine.ofInbox(inbox.id, BATCH);
+      const waiting = await tx.quarantine.ofInbox(inbox.id, MAILS_BATCH);
       if (waiting.length > 0) {
         await removeQuarantined(tx, waiting);
         return true;
@@ -62,7 +95,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
         return true;
       }
     }
-    return false;
+    return (inboxes.length === BATCH && inboxes.at(-1)) || false;
   });
 }
 

@@ -2,8 +2,8 @@
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { AttachmentText, ParsedMail } from '../../core/ports/mail-reader.ts';
 import { readableBody } from '../digest/readable-body.ts';
-import type { FoundFile } from '../mime/bodies.ts';
 import { cutText, isBlank } from '../mime/clean-text.ts';
+import type { FoundFile } from '../mime/parts.ts';
 
 /** The kinds that are read by a library that unpacks them, in a thread of its own. */
 export type DocumentKind = 'pdf' | 'docx';

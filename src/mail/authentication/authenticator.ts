@@ -87,11 +87,24 @@ export function startAuthenticator(options: AuthenticatorOptions): Authenticator
         return { status: 'checked', dmarc, dkim: [], spf: spfOf(mail, null, false), arc: null };
       }
     },
+    covers,
     async close() {
       dns.close();
       await thread.close();
     },
   };
+}
+
+function covers(mime: Buffer, { dkim }: Authentication, fields: string[]): boolean {
+  const header = readHeader(mime);
+  const isSingle = (field: string) => header.fields.filter(({ name }) => name === field).length === 1;
+  if (!header.complete || !fields.every(isSingle)) return false;
+  // The results stand in the order of the signatures.
+  return readSignatures(header, new Date(0)).some(({ domain, selector, fields: signed, isPartial }, index) => {
+    const result = dkim[index];
+    const holds = result?.result === 'pass' && result.domain === domain && result.selector === selector;
+    return holds && !isPartial && fields.every((field) => signed.includes(field));
+  });
 }
 
 function finished(

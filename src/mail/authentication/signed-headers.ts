@@ -9,8 +9,19 @@ export type HeaderField = { name: string; raw: string };
 /** `bodyStart` is the offset of the first body byte; `complete` is false when the header is larger than what is read. */
 export type Header = { fields: HeaderField[]; bodyStart: number; complete: boolean };
 
-/** `verdict` is set where the tags alone decide; otherwise `key` names the TXT record that is needed. `b` is the signature without blanks. */
-export type Signature = { domain: string; selector: string; b: string; key: string; verdict: 'permerror' | 'fail' | null };
+/**
+ * `verdict` is set where the tags alone decide; otherwise `key` names the TXT record that is needed. `b` is the signature without blanks,
+ * `fields` are those it covers, in lower case, and `isPartial` says that it need not cover the whole body (`l=`).
+ */
+export type Signature = {
+  domain: string;
+  selector: string;
+  b: string;
+  key: string;
+  verdict: 'permerror' | 'fail' | null;
+  fields: string[];
+  isPartial: boolean;
+};
 
 /** `keys` are the TXT records of all seals and of the newest message signature; null when the chain is broken before any key is asked for. */
 export type SealedChain = { sealer: string | null; keys: string[] | null };
@@ -147,12 +158,14 @@ function readSignature(field: HeaderField, complete: boolean, at: Date): Signatu
     b: (tags.get('b') ?? '').replace(/\s+/g, ''),
     key,
     verdict: key === '' ? 'permerror' : verdictOfTags(tags, domain ?? '', at),
+    fields: signedFields(tags),
+    isPartial: tags.has('l'),
   };
 }
 
 /** RFC 6376 6.1.1, and RFC 8301 3.1 for SHA-1. */
 function verdictOfTags(tags: Map<string, string>, domain: string, at: Date): Signature['verdict'] {
-  const signed = (tags.get('h') ?? '').split(':').map((name) => name.trim().toLowerCase());
+  const signed = signedFields(tags);
   const identity = domainName(tags.get('i')?.split('@').at(-1) ?? domain);
   const [signedAt, expires] = [seconds(tags.get('t')), seconds(tags.get('x'))];
   const algorithm = tags.get('a')?.toLowerCase() ?? '';
@@ -172,6 +185,10 @@ function verdictOfTags(tags: Map<string, string>, domain: string, at: Date): Sig
   if (wrong) return 'permerror';
   if (algorithm === 'rsa-sha1') return 'fail';
   return expires !== null && expires * 1000 < at.getTime() ? 'fail' : null;
+}
+
+function signedFields(tags: Map<string, string>): string[] {
+  return (tags.get('h') ?? '').split(':').map((name) => name.trim().toLowerCase());
 }
 
 /** A time in seconds; null when absent, NaN when it is no time (RFC 6376 3.5: at most 12 digits). */

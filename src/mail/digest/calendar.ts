@@ -2,8 +2,8 @@
 import ICAL from 'ical.js';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import type { DigestCalendar } from '../../core/ports/mail-reader.ts';
-import type { FoundFile } from '../mime/bodies.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
+import type { FoundFile } from '../mime/parts.ts';
 
 /** Larger files are not read. */
 const MAX_BYTES = 500_000;

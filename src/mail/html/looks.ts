@@ -1,5 +1,6 @@
 /** How elements look to a person, as they are read and at their worst, from rules, attributes and surroundings. */
 import type { Element } from 'domhandler';
+import { LRUCache } from 'lru-cache';
 import { cascade } from './css-cascade.ts';
 import { afterAnimation } from './css-keyframes.ts';
 import type { StyleRules } from './css-rules.ts';
@@ -18,6 +19,10 @@ const COUNTING = 'style hidden popover open color text bgcolor background'.split
 /** Elements with more declarations from rules are not remembered: to compare them would cost as much as to look anew. */
 const MAX_COMPARED = 20;
 
+/** Characters of the style attributes of which is remembered what they declare: a mail, and a sender, repeats the same few. */
+const MAX_STYLES = 500_000;
+const declaredIn = new LRUCache<string, Declared[]>({ maxSize: MAX_STYLES, sizeCalculation: (_, style) => style.length + 100 });
+
 /**
  * The looks of elements, by what the document's rules declare for them and what they stand in. They are remembered, because a mail
  * repeats few kinds of elements many times.
@@ -26,13 +31,12 @@ export function looksBy(
   rules: Rules,
   around: Look = PAGE,
 ): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
-  const inline = new Map<string, Declared[]>();
   const known = new WeakMap<Looks, Map<string, Looks>>();
   const page = { ...around, variables: rules.initial };
 
   function looksOf(element: Element, matched: Declared[], around: Looks): Looks {
     const declared = [...ownStyle(element), ...matched];
-    const own = inlineOf(element, inline);
+    const own = inlineOf(element);
     const doubt: Doubt = { worst: false, met: isDebated(element) };
     const look = (around: Look, doubt: Doubt) => lookBy(element, declared, own, around, rules, doubt);
     const best = look(around.best, doubt);
@@ -83,11 +87,11 @@ function lookBy(element: Element, declared: Declared[], inline: Declared[], arou
   return doubt.worst && isDebated(element) ? { ...look, isGone: true, hidesText: true } : look;
 }
 
-/** Declarations of the style attribute, remembered in `known`: a mail repeats few styles many times. */
-function inlineOf(element: Element, known: Map<string, Declared[]>): Declared[] {
+/** Declarations of the style attribute. */
+function inlineOf(element: Element): Declared[] {
   const style = element.attribs.style;
   if (style === undefined) return [];
-  const declared = known.get(style) ?? declarationsOf(style);
-  known.set(style, declared);
+  const declared = declaredIn.get(style) ?? declarationsOf(style);
+  declaredIn.set(style, declared);
   return declared;
 }

@@ -1,22 +1,11 @@
-/** Parses the body of a mail: with mailparser, else with postal-mime, and from the bare bytes when neither finds anything. */
-import type { AttachmentStream, HeaderValue } from 'mailparser';
+/** Parses the body of a mail: by its parts, else with postal-mime, and from the bare bytes when neither finds anything. */
 import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
 import { readParts } from './part-reader.ts';
+import type { FoundFile } from './parts.ts';
 import { type Leaf, type ShownParts, shownParts } from './shown-parts.ts';
-
-/** A file as a parser found it, in the order of the mail; names and types still as the sender wrote them. */
-export type FoundFile = {
-  filename: string | null;
-  contentType: string;
-  /** The charset that the part of a text declares; null when it declares none. */
-  charset: string | null;
-  contentId: string | null;
-  inline: boolean;
-  content: Uint8Array;
-};
 
 /**
  * `plain` = the text is the mail's own plain text, and was not made from the HTML. `dropped` = the texts of the parts that no mail
@@ -48,7 +37,7 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   let main: Body | null = null;
   let overLimit = false;
   try {
-    main = await readWithMailparser(mime);
+    main = await readWhole(mime);
     if (!isEmpty(main)) return main;
   } catch (error) {
     overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
@@ -76,33 +65,10 @@ function isBlankBytes(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-async function readWithMailparser(mime: Buffer): Promise<Body> {
-  const files: FoundFile[] = [];
-  const tree = await readParts(mime, (found, fail) => collect(found, files, fail));
+async function readWhole(mime: Buffer): Promise<Body> {
+  const { tree, files } = await readParts(mime);
   const parts = tree ? shownParts(tree) : { shown: [], plain: [], dropped: [] };
   return { status: 'parsed', ...joined(parts), files };
-}
-
-function collect(found: AttachmentStream, files: FoundFile[], fail: (error: Error) => void): void {
-  const chunks: Buffer[] = [];
-  found.content.on('data', (chunk: Buffer) => chunks.push(chunk));
-  found.content.on('error', fail);
-  found.content.on('end', () => {
-    files.push({
-      filename: found.filename || null,
-      contentType: found.contentType || '',
-      charset: charsetOf(found.headers.get('content-type')),
-      contentId: found.cid ?? null,
-      inline: found.contentDisposition === 'inline' || (!found.contentDisposition && found.related === true),
-      content: Buffer.concat(chunks),
-    });
-    found.release();
-  });
-}
-
-function charsetOf(header: HeaderValue | undefined): string | null {
-  if (typeof header !== 'object' || !('params' in header)) return null;
-  return header.params.charset?.slice(0, 40) || null;
 }
 
 /** Parts side by side belong to both bodies, such as a list's footer below an HTML mail. */

@@ -1,10 +1,9 @@
 /** A hash of what a mail says, by which a second copy of it is told from another mail under the same Message-ID. */
 import { createHash, type Hash } from 'node:crypto';
-import type { AttachmentStream } from 'mailparser';
 import { trimBoundaryLines } from './boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './headers.ts';
 import { readParts } from './part-reader.ts';
-import type { Part } from './shown-parts.ts';
+import type { Part } from './parts.ts';
 
 /**
  * Hash of From, Date, Subject and every part as it is decoded, whatever a reader would show of it. Boundaries, encodings,
@@ -38,22 +37,13 @@ function joined(header: HeaderBlock, parts: string[]): string {
 async function partHashes(mime: Buffer): Promise<string[]> {
   const hashes: string[] = [];
   try {
-    const tree = await readParts(mime, (found, fail) => hashFile(found, hashes, fail));
+    const { tree, files } = await readParts(mime);
+    for (const { content } of files) hashes.push(ended('file', createHash('sha256').update(content)));
     if (tree) hashTexts(tree, hashes);
   } catch {
     return [];
   }
   return hashes;
-}
-
-function hashFile(found: AttachmentStream, hashes: string[], fail: (error: Error) => void): void {
-  const hash = createHash('sha256');
-  found.content.on('data', (chunk: Buffer) => hash.update(chunk));
-  found.content.on('error', fail);
-  found.content.on('end', () => {
-    hashes.push(ended('file', hash));
-    found.release();
-  });
 }
 
 /** Mail systems change how lines end, and what is empty at the end of a text. */

@@ -1,8 +1,9 @@
-/** Reads the parts of a mail with mailparser, with decoders whose time grows only as the mail does. */
+/** Reads the parts of a mail: ordinary ones from their bytes, others with mailparser and decoders whose time grows only as the mail does. */
 import type { Transform } from 'node:stream';
-import { type AttachmentStream, MailParser, type MailParserOptions } from 'mailparser';
+import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import { base64Stream } from './base64.ts';
-import type { Part } from './shown-parts.ts';
+import { readOrdinaryParts } from './ordinary-parts.ts';
+import type { FoundFile, FoundParts, Part } from './parts.ts';
 import { utf7Stream } from './utf7.ts';
 
 type CharsetDecoder = { decodeStream(charset: string): Transform };
@@ -21,24 +22,46 @@ const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: num
   checksumAlgo: 'sha1',
 };
 
-/**
- * The tree of the parts with their texts; null when the mail has none. `onFile` gets each file in the order of the mail, reads its content
- * and releases it, or calls `fail`. Rejects with what mailparser cannot read; an error of code `EMAXLEN` means too many parts.
- */
-export async function readParts(
-  mime: Buffer,
-  onFile: (found: AttachmentStream, fail: (error: Error) => void) => void,
-): Promise<Part | null> {
+/** Rejects with what mailparser cannot read; an error of code `EMAXLEN` means too many parts. */
+export async function readParts(mime: Buffer): Promise<FoundParts> {
+  return readOrdinaryParts(mime) ?? (await readWithLibrary(mime));
+}
+
+/** With mailparser alone. */
+export async function readWithLibrary(mime: Buffer): Promise<FoundParts> {
+  const files: FoundFile[] = [];
   const reader = new PartReader();
   await new Promise<void>((resolve, reject) => {
     reader.on('error', reject);
     reader.on('end', resolve);
     reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
-      if (found.type === 'attachment') onFile(found, reject);
+      if (found.type === 'attachment') collect(found, files, reject);
     });
     reader.end(mime);
   });
-  return reader.tree || null;
+  return { tree: reader.tree || null, files };
+}
+
+function collect(found: AttachmentStream, files: FoundFile[], fail: (error: Error) => void): void {
+  const chunks: Buffer[] = [];
+  found.content.on('data', (chunk: Buffer) => chunks.push(chunk));
+  found.content.on('error', fail);
+  found.content.on('end', () => {
+    files.push({
+      filename: found.filename || null,
+      contentType: found.contentType || '',
+      charset: charsetOf(found.headers.get('content-type')),
+      contentId: found.cid ?? null,
+      inline: found.contentDisposition === 'inline' || (!found.contentDisposition && found.related === true),
+      content: Buffer.concat(chunks),
+    });
+    found.release();
+  });
+}
+
+function charsetOf(header: HeaderValue | undefined): string | null {
+  if (typeof header !== 'object' || !('params' in header)) return null;
+  return header.params.charset?.slice(0, 40) || null;
 }
 
 /**

@@ -1,14 +1,6 @@
 /** Which parts of a mail a mail program shows (RFC 2046 5.1, RFC 2387). */
-import type { HeaderValue } from 'mailparser';
 import { isBlank } from './clean-text.ts';
-
-/** A part as mailparser gives it. */
-export type Part = {
-  contentType: string | false;
-  textContent?: string;
-  headers: ReadonlyMap<string, HeaderValue>;
-  children: Part[];
-};
+import type { Part } from './parts.ts';
 
 export type Leaf = { kind: 'text' | 'html'; content: string };
 

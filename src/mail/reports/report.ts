@@ -1,9 +1,10 @@
 /** Reads reports on sent mail: delivery status notifications (RFC 3464), feedback reports (RFC 5965), bounces in free text. */
 import { MAX_REASON } from '../../core/base/limits.ts';
 import type { Report, ReportedRecipient } from '../../core/ports/mail-reader.ts';
-import type { Body, FoundFile } from '../mime/bodies.ts';
+import type { Body } from '../mime/bodies.ts';
 import { cleanText, cutText } from '../mime/clean-text.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
+import type { FoundFile } from '../mime/parts.ts';
 import { addressesIn } from './reported-addresses.ts';
 import { type ReturnedMail, returnedPart } from './returned-mail.ts';
 import { bestCodes, codesIn, isHard, wordsIn } from './status-codes.ts';

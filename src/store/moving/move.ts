@@ -21,7 +21,7 @@ export type Progress = {
 export type MoveOptions = {
   /** Path of the SQLite file. It is only read. */
   from: string;
-  /** `postgres://…`, or `pglite:FOLDER`. */
+  /** `postgres://…`, or in tests `pglite:FOLDER`. */
   to: string;
   /** Ends the move between two batches: the promise is rejected with the signal's reason, and the next run continues. */
   stop: AbortSignal;

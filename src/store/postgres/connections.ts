@@ -20,6 +20,8 @@ export type Writing = {
 
 export type Connections = {
   read: Query;
+  /** A connection of its own for the beats of this instance, which wait for neither readers nor writers. */
+  beating: Query;
   writing: Writing;
   /** Does `work` on a connection of its own while no other caller is in here with the same `lock`. */
   alone<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T>;

@@ -22,20 +22,39 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
+/** Of an error whose code begins so. What is not here, such as a serialization failure, says nothing that an operator could mend. */
+const SENTENCES: readonly [code: RegExp, sentence: string][] = [
+  [/^53100/, 'The disk of the database is full.'],
+  [/^53/, 'The database has no memory or connections left.'],
+  [/^55P03/, 'Another session keeps the database locked.'],
+  [/^57014/, 'The database took too long.'],
+  [/^25006/, 'The database can only be read: the address leads to a standby.'],
+  [/^XX00[12]/, 'The database is damaged: a backup must be restored.'],
+  [/^58/, 'The disk of the database fails.'],
+];
+
 /**
  * Turns an error that is the server's fault, not the caller's, into `unavailable`: a lost connection, no space or memory, a lock or
- * statement timeout, a deadlock, a server that only reads after a failover (classes 53, 55P03, 57014, 40, 25006, 25P02, 58). A commit whose
- * answer was lost is one of these. It may have happened, so the caller must be able to repeat it without doing it twice.
+ * statement timeout, a deadlock, a server that only reads after a failover, a damaged page (classes 53, 55P03, 57014, 40, 25006, 25P02, 58,
+ * XX001). A commit whose answer was lost is one of these. It may have happened, so the caller must be able to repeat it without doing it
+ * twice.
  */
 export function translate(error: unknown): unknown {
-  const passes = isLost(error) || /^(53|55P03|57014|40|25006|25P02|58)/.test(codeOf(error));
+  const code = codeOf(error);
+  const known = SENTENCES.find(([begin]) => begin.test(code))?.[1];
+  const passes = known !== undefined || isLost(error) || /^(40|25P02)/.test(code);
   const inner = driverError(error);
   if (!passes && !(inner instanceof Error && inner.message === ROLLED_BACK)) return withoutValues(error);
-  return new PostroomError('unavailable', 'The database does not answer now.', {
+  return new PostroomError('unavailable', known ?? 'The database does not answer now.', {
     hint: 'Try again in a few seconds, with the same Idempotency-Key; the operator should look at PostgreSQL.',
     retryAfter: 5,
     cause: withoutValues(error),
   });
+}
+
+/** Whether the error says that what is stored is damaged, which no waiting mends. */
+export function isDamage(error: unknown): boolean {
+  return /^XX00[12]/.test(codeOf(error));
 }
 
 /** The message of a commit that turned out to be a rollback. */

@@ -11,11 +11,16 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The table of applied migrations. drizzle's own table is in a schema that the user may not be allowed to create. */
 const APPLIED = 'postroom_migrations';
 
+/** `begins` is called before a migration of tables that are there already, and `tell` with a sentence for each step of it. */
+export type Migrating = { begins(): Promise<void>; tell(sentence: string): void };
+
+const SILENTLY: Migrating = { begins: async () => {}, tell: () => {} };
+
 /**
  * `may` = missing migrations are applied. Throws an Error with a plain sentence when a newer version has migrated the database, when it
  * needs a migration that may not be applied, or when its encoding is not UTF-8.
  */
-export async function migrateTo(connections: Connections, may: boolean): Promise<void> {
+export async function migrateTo(connections: Connections, may: boolean, { begins, tell } = SILENTLY): Promise<void> {
   await connections.alone(LOCKS.migrating, async (query) => {
     await refuseEncoding(query);
     const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
@@ -31,7 +36,11 @@ export async function migrateTo(connections: Connections, may: boolean): Promise
         'The database must be brought to this version first. Start the server of this version, then run the command again.',
       );
     }
-    for (const { folderMillis, hash, sql } of migrations.filter((one) => one.folderMillis > applied)) {
+    const missing = migrations.filter((one) => one.folderMillis > applied);
+    const isOlder = applied > 0 && missing.length > 0;
+    if (isOlder) await begins();
+    for (const [index, { folderMillis, hash, sql }] of missing.entries()) {
+      if (isOlder) tell(`Bringing the database to this version: migration ${index + 1} of ${missing.length}.`);
       await query('begin', []);
       try {
         // Running instances go on writing. Without this lock they and the migration could deadlock on tables.
@@ -45,6 +54,7 @@ export async function migrateTo(connections: Connections, may: boolean): Promise
         throw error;
       }
     }
+    if (isOlder) tell('The database is brought to this version.');
   });
 }
 

@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Store } from '../../core/store/store.ts';
-import { groupCommit } from '../group-commit.ts';
+import { type Apart, groupCommit } from '../group-commit.ts';
+import { presenceQueries } from '../instances.ts';
+import type { Warn } from '../listeners.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
 import type { Database } from '../prepared.ts';
 import { readTx, writeTx } from '../queries.ts';
 import { type Sealing, sealingWith } from '../sealing.ts';
 import type { SearchIndex } from '../search.ts';
 import type { RowsOf, Same, Tables } from '../tables.ts';
+import { QUEUE_BOUNDS, type QueueBounds } from '../waiting-room.ts';
 import { type Connections, LOCKS } from './connections.ts';
-import { explained, translate } from './errors.ts';
-import { migrateTo } from './migrate.ts';
+import { explained, isDamage, translate } from './errors.ts';
+import { type Migrating, migrateTo } from './migrate.ts';
 import { connectPglite } from './pglite.ts';
 import * as postgresTables from './schema.ts';
 import { sealRows } from './sealed-rows.ts';
@@ -23,6 +26,9 @@ import { watchWakes } from './wakes.ts';
 /** How many units of work share a commit at most. Each is a subtransaction, and PostgreSQL caches 64 of them per transaction. */
 const UNITS_PER_COMMIT = 60;
 
+/** Other instances wait for the writing lock as long as this one's units take. */
+const MS_PER_COMMIT = 250;
+
 export type OpenOptions = {
   /** postgres://…, or pglite:FOLDER for PGlite, a PostgreSQL inside this process. */
   url: string;
@@ -32,6 +38,9 @@ export type OpenOptions = {
   readers: number;
   /** Without it, secrets are stored as they are. */
   sealing?: Sealing;
+  bounds?: QueueBounds;
+  warn?: Warn;
+  migrating?: Migrating;
 };
 
 /**
@@ -40,11 +49,11 @@ export type OpenOptions = {
 export async function openPostgres(options: OpenOptions): Promise<Store> {
   const connections = await connect(options);
   try {
-    await migrateTo(connections, options.migrate);
+    await migrateTo(connections, options.migrate, options.migrating);
     await refuseHalfMoved(connections.read);
     const sealing = options.sealing ?? sealingWith([]);
     if (options.migrate) await sealRows(connections, sealing);
-    return await storeOn(connections, sealing);
+    return await storeOn(connections, sealing, options);
   } catch (error) {
     await connections.close();
     throw explained(error);
@@ -57,21 +66,27 @@ export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'reade
   return await connectPglite(url.slice('pglite:'.length));
 }
 
-async function storeOn(connections: Connections, sealing: Sealing): Promise<Store> {
+async function storeOn(
+  connections: Connections,
+  sealing: Sealing,
+  { bounds = QUEUE_BOUNDS, warn = () => {} }: Pick<OpenOptions, 'bounds' | 'warn'>,
+): Promise<Store> {
   const { query, transaction } = transactionsOn(connections.writing);
-  const { read, writing, tables, searchIndex } = asEngine({
+  const { read, beating, writing, tables, searchIndex } = asEngine({
     read: drizzle(connections.read),
+    beating: drizzle(connections.beating),
     writing: drizzle(query),
     tables: postgresTables,
     searchIndex: postgresIndex,
   });
-  const wakes = await watchWakes(connections, randomUUID());
+  const wakes = await watchWakes(connections, randomUUID(), warn);
   const reading = readTx(read, tables, { searchIndex, sealing });
-  const { tx, hooks, woken } = writeTx(writing, tables, { searchIndex, sealing }, wakes.wake);
+  const { tx, hooks, woken } = writeTx(writing, tables, { searchIndex, sealing }, wakes.wake, warn);
+  const presence = presenceQueries(beating, tables);
   const announced = {
     ...hooks,
-    beforeCommit: async () => {
-      await hooks.beforeCommit();
+    beforeCommit: async (apart: Apart) => {
+      await hooks.beforeCommit(apart);
       await wakes.announce(woken(), query);
     },
   };
@@ -82,15 +97,34 @@ async function storeOn(connections: Connections, sealing: Sealing): Promise<Stor
     await connections.close();
   };
   let ended: Promise<void> | null = null;
+  let damage: string | null = null;
+  const seen = (error: unknown) => {
+    const told = translate(error);
+    if (isDamage(error) && told instanceof Error) damage = told.message;
+    return told;
+  };
   const translated = <T>(work: Promise<T>) =>
     work.catch((error: unknown): never => {
-      throw translate(error);
+      throw seen(error);
     });
-  const commits = groupCommit({ transaction, tx, hooks: announced, translate, limit: UNITS_PER_COMMIT });
+  const afterwards = (error: unknown) => warn('What follows a commit failed; the commit stands.', error);
+  const commits = groupCommit({
+    transaction,
+    tx,
+    hooks: announced,
+    translate: seen,
+    limit: UNITS_PER_COMMIT,
+    mostMs: MS_PER_COMMIT,
+    bounds,
+    afterwards,
+  });
   return {
     read: (work) => translated(work(reading)),
-    write: (work) => commits.write(work),
+    write: (work, how) => commits.write(work, how),
+    beat: (id, startedAt) => translated(presence(id, startedAt)),
     onWake: wakes.listen,
+    time: () => translated(timeOf(connections)),
+    trouble: () => damage,
     shared: true,
     once: (name, work) => translated(connections.unlessBusy(LOCKS.once(name), work)),
     close: async () => {
@@ -100,9 +134,15 @@ async function storeOn(connections: Connections, sealing: Sealing): Promise<Stor
   };
 }
 
-type Engine = { read: Database; writing: Database; tables: Tables; searchIndex: SearchIndex };
+async function timeOf({ read }: Connections): Promise<Date> {
+  const { rows } = await read('select (extract(epoch from clock_timestamp()) * 1000)::bigint::text', []);
+  return new Date(Number(rows[0]?.[0]));
+}
+
+type Engine = { read: Database; beating: Database; writing: Database; tables: Tables; searchIndex: SearchIndex };
 type OfPostgres = {
   read: ReturnType<typeof drizzle>;
+  beating: ReturnType<typeof drizzle>;
   writing: ReturnType<typeof drizzle>;
   tables: typeof postgresTables;
   searchIndex: typeof postgresIndex;

@@ -37,6 +37,7 @@ export async function connectPglite(named: string): Promise<Connections> {
 
   return {
     read: (text, parameters) => inTurn(() => query(text, parameters)),
+    beating: (text, parameters) => inTurn(() => query(text, parameters)),
     writing: {
       query,
       begin: async (statements) => {

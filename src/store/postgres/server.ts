@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server: a pool that reads, one connection that writes, one that listens. */
+/** Connections to a PostgreSQL server: a pool that reads, one connection that writes, one that beats, one that listens. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientConfig, connected, disconnect, hangUp, names, poolOf, queryOn } from './clients.ts';
 import { type Connections, LOCKS } from './connections.ts';
@@ -8,7 +8,7 @@ import { writingTo } from './writing.ts';
 
 export type ServerOptions = {
   url: string;
-  /** Reading connections, at most. An instance has up to four more connections. */
+  /** Reading connections, at most. An instance has up to five more connections. */
   readers: number;
 };
 
@@ -19,7 +19,9 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
   const named = names();
   const config = clientConfig(url);
   const { pool, all } = poolOf(config, readers);
+  const beats = poolOf(config, 1);
   const read = queryOn(pool, named);
+  const beating = queryOn(beats.pool, named);
   const reads = retryWhileAway();
   const writes = retryWhileAway();
   const writing = writingTo(config, named, writes);
@@ -27,12 +29,14 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
   let cutting: NodeJS.Timeout | undefined;
 
   const cut = () => {
-    for (const client of all) hangUp(client);
+    for (const client of [...all, ...beats.all]) hangUp(client);
     writing.cut();
   };
 
   return {
     read: (text, parameters) => reads.attempt(() => read(text, parameters)),
+    // One that is told twice does no harm.
+    beating: (text, parameters) => reads.attempt(() => beating(text, parameters)),
     writing,
     alone: async (lock, work) => {
       const client = await connected({ ...config, query_timeout: 0 });
@@ -67,7 +71,7 @@ export function connectServer({ url, readers }: ServerOptions): Connections {
     close: async () => {
       reads.end();
       writes.end();
-      const ended = Promise.all([pool.end(), writing.close(), ...listeners.map((one) => one.close())]);
+      const ended = Promise.all([pool.end(), beats.pool.end(), writing.close(), ...listeners.map((one) => one.close())]);
       const late = pause(CLOSE_TIMEOUT, undefined, { ref: false }).then(cut);
       await Promise.race([ended, late]);
       clearTimeout(cutting);

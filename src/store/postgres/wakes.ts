@@ -3,6 +3,7 @@
  * lost.
  */
 import type { Topic } from '../../core/store/store.ts';
+import { listenersOf, type Warn } from '../listeners.ts';
 import type { Connections, Query } from './connections.ts';
 
 export type Wakes = {
@@ -24,19 +25,15 @@ const LOOK_EVERY = 1000;
 /** How many emails are read at once. */
 const MOST = 500;
 
-const TOPICS: readonly Topic[] = ['outbox', 'events', 'sweep', 'check', 'session'];
+const TOPICS: readonly Topic[] = ['outbox', 'events', 'sweep', 'check', 'session', 'accepted'];
 
 /** `from` names this instance. From when this resolves, no commit is missed. */
-export async function watchWakes(connections: Connections, from: string): Promise<Wakes> {
-  const listeners = new Map<Topic, ((about: string[]) => void)[]>();
+export async function watchWakes(connections: Connections, from: string, warn: Warn): Promise<Wakes> {
+  const listeners = listenersOf(warn);
   let last = await newestPosition(connections.read);
   let looking: Promise<void> | null = null;
   let again = false;
   let closed = false;
-
-  const callListeners = (topic: Topic, about: string[]) => {
-    for (const listener of listeners.get(topic) ?? []) listener(about);
-  };
 
   /**
    * Reads inbound mail on from the last known position and wakes its listeners. Writing transactions run one after the other, so positions
@@ -59,7 +56,7 @@ export async function watchWakes(connections: Connections, from: string): Promis
     for (let rows = await arrivedAfter(last); rows.length > 0; rows = await arrivedAfter(last)) {
       last = Math.max(...rows.map((row) => row.seq));
       const arrivals = rows.filter((row) => row.arrival).map((row) => row.id);
-      if (arrivals.length > 0) callListeners('email', arrivals);
+      if (arrivals.length > 0) listeners.call('email', arrivals);
       if (rows.length < MOST) return;
     }
   }
@@ -77,13 +74,13 @@ export async function watchWakes(connections: Connections, from: string): Promis
     if (!message || message.from === from) return;
     for (const [topic, about] of message.topics) {
       if (topic === 'email') look();
-      else callListeners(topic, about);
+      else listeners.call(topic, about);
     }
   }
 
   function missed(): void {
     look();
-    for (const topic of TOPICS) callListeners(topic, []);
+    for (const topic of TOPICS) listeners.call(topic, []);
   }
 
   await connections.listen(CHANNEL, hear, missed);
@@ -91,9 +88,7 @@ export async function watchWakes(connections: Connections, from: string): Promis
   timer.unref();
 
   return {
-    listen: (topic, listener) => {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
-    },
+    listen: listeners.add,
     announce: async (topics, query) => {
       if (topics.size === 0) return;
       const all = [...topics].map(([topic, about]) => [topic, topic === 'email' ? [] : [...about]]);
@@ -103,7 +98,7 @@ export async function watchWakes(connections: Connections, from: string): Promis
     },
     wake: (topic, about) => {
       if (topic === 'email') look();
-      else callListeners(topic, about);
+      else listeners.call(topic, about);
     },
     close: async () => {
       closed = true;

@@ -1,17 +1,20 @@
 /** Migrates a SQLite file to this version's tables, and refuses one that a newer version has written. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** drizzle's own table, from when it applied the migrations itself. */
+const APPLIED = '__drizzle_migrations';
+
 /**
- * `alone` = no other process has the file open. Throws an Error with a plain sentence when a newer version has migrated the file, or when
- * it needs a migration while another process works on it.
+ * All missing migrations, or none of them, so that the version before can still be started when one fails. `alone` = no other process
+ * has the file open. `tell` gets a sentence before each. Throws an Error with a plain sentence when a newer version has migrated the file,
+ * or when it needs a migration while another process works on it.
  */
-export function migrateTo(connection: Database, alone: boolean): void {
+export function migrateTo(connection: Database, alone: boolean, tell: (sentence: string) => void = () => {}): void {
   const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
   if (applied > newest) {
@@ -24,7 +27,32 @@ export function migrateTo(connection: Database, alone: boolean): void {
       'The database must be brought to this version first. Start the server of this version, then run the command again.',
     );
   }
-  if (applied < newest) migrate(drizzle(connection), { migrationsFolder: FOLDER });
+  if (applied < newest) migrateFrom(connection, applied, tell);
+}
+
+/** Whether the file holds a database of an earlier version, whose migration may take long. */
+export function isOlder(connection: Database): boolean {
+  const applied = lastApplied(connection);
+  return applied > 0 && applied < (journal().at(-1)?.when ?? 0);
+}
+
+function migrateFrom(connection: Database, applied: number, tell: (sentence: string) => void): void {
+  const missing = readMigrationFiles({ migrationsFolder: FOLDER }).filter((one) => one.folderMillis > applied);
+  const { temp_store: before } = connection.prepare('pragma temp_store').get() as { temp_store: number };
+  // An index on a large table is sorted in temporary storage, and in memory that would be as much as the table.
+  connection.pragma('temp_store = FILE');
+  connection.exec(`create table if not exists ${APPLIED} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`);
+  const note = connection.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`);
+  connection.transaction(() => {
+    for (const [index, { sql, hash, folderMillis }] of missing.entries()) {
+      const name = journal().find(({ when }) => when === folderMillis)?.tag;
+      if (applied > 0) tell(`Bringing the database to this version: migration ${index + 1} of ${missing.length} (${name}).`);
+      for (const statement of sql) connection.exec(statement);
+      note.run(hash, folderMillis);
+    }
+  })();
+  connection.pragma(`temp_store = ${before}`);
+  if (applied > 0) tell('The database is brought to this version.');
 }
 
 function journal(): { when: number; tag: string }[] {
@@ -33,8 +61,8 @@ function journal(): { when: number; tag: string }[] {
 }
 
 function lastApplied(connection: Database): number {
-  const table = connection.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
+  const table = connection.prepare(`select name from sqlite_master where name = '${APPLIED}'`).get();
   if (!table) return 0;
-  const row = connection.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null };
+  const row = connection.prepare(`select max(created_at) as at from ${APPLIED}`).get() as { at: number | null };
   return Number(row.at ?? 0);
 }

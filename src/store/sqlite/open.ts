@@ -1,27 +1,37 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { PostroomError } from '../../core/base/errors.ts';
-import type { Store, Topic } from '../../core/store/store.ts';
-import { groupCommit, type Transaction } from '../group-commit.ts';
+import type { Store } from '../../core/store/store.ts';
+import { groupCommit } from '../group-commit.ts';
+import { presenceQueries } from '../instances.ts';
+import { listenersOf, type Warn } from '../listeners.ts';
 import { keepPrivate } from '../private-files.ts';
 import { readTx, writeTx } from '../queries.ts';
 import { type Sealing, sealingWith } from '../sealing.ts';
+import { QUEUE_BOUNDS, type QueueBounds } from '../waiting-room.ts';
+import { bareDrizzle } from './bare-statements.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
+import { isDamage, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
 import { sealRows } from './sealed-rows.ts';
 import * as searchIndex from './search-index.ts';
+import { isBusy, transactionOn } from './transaction.ts';
 
 /** How many units of work share a commit at most. The rest of a longer queue waits for the next one. */
 const UNITS_PER_COMMIT = 128;
+
+/** While units of work run, nothing else does. A unit that takes longer is a commit of its own. */
+const MS_PER_COMMIT = 30;
 
 /**
  * Pages in the log before a checkpoint copies them to the database file (16 MB). A page that was written several times is copied
  * once.
  */
 const PAGES_PER_CHECKPOINT = 4000;
+
+/** What the log is cut back to after a checkpoint: more than it has between two of them. */
+const LOG_BYTES = 64 * 1024 * 1024;
 
 export type OpenOptions = {
   /** The folder. It is made when missing. */
@@ -30,8 +40,9 @@ export type OpenOptions = {
   exclusive: boolean;
   /** Without it, secrets are stored as they are. */
   sealing?: Sealing;
-  /** Gets a sentence for each file that others can read and whose mode cannot be changed. */
-  warn?(sentence: string): void;
+  /** Gets a sentence for each file that others can read and whose mode cannot be changed, and for what failed without a caller to tell. */
+  warn?: Warn;
+  bounds?: QueueBounds;
 };
 
 const NO_SEALING = sealingWith([]);
@@ -48,20 +59,44 @@ const FILES = [
  * read.
  */
 export function openSqlite(options: OpenOptions): Store {
+  const { warn = () => {}, bounds = QUEUE_BOUNDS } = options;
   const { lock, writer, reader } = connect(options);
   const engine = { searchIndex, sealing: options.sealing ?? NO_SEALING };
-  const listeners = new Map<Topic, ((about: string[]) => void)[]>();
-  const reading = readTx(drizzle(reader), tables, engine);
-  const { tx, hooks } = writeTx(drizzle(writer), tables, engine, (topic, about) => {
-    for (const listener of listeners.get(topic) ?? []) listener(about);
+  const listeners = listenersOf(warn);
+  const reading = readTx(bareDrizzle(reader), tables, engine);
+  const writing = bareDrizzle(writer);
+  const { tx, hooks } = writeTx(writing, tables, engine, listeners.call, warn);
+  const presence = presenceQueries(writing, tables);
+  let damage: string | null = null;
+  const seen = (error: unknown) => {
+    const translated = translate(error);
+    if (isDamage(error) && translated instanceof Error) damage = translated.message;
+    return translated;
+  };
+  const commits = groupCommit({
+    transaction: transactionOn(writer),
+    tx,
+    hooks,
+    translate: seen,
+    limit: UNITS_PER_COMMIT,
+    mostMs: MS_PER_COMMIT,
+    bounds,
+    afterwards: (error) => warn('What follows a commit failed; the commit stands.', error),
   });
-  const commits = groupCommit({ transaction: transactionOn(writer), tx, hooks, translate, limit: UNITS_PER_COMMIT });
   return {
-    read: async (work) => await work(reading),
-    write: (work) => commits.write(work),
-    onWake: (topic, listener) => {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    read: async (work) => {
+      try {
+        return await work(reading);
+      } catch (error) {
+        throw seen(error);
+      }
     },
+    // The file has no clock but this machine's.
+    time: async () => new Date(),
+    write: (work, how) => commits.write(work, how),
+    beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
+    onWake: listeners.add,
+    trouble: () => damage,
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
       // Of servers there is one.
@@ -104,9 +139,13 @@ function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: 
     // Otherwise a savepoint's undo pages, which hold parts of mail, go to the system's temporary folder, and when that is full mail
     // is refused.
     writer.pragma('temp_store = MEMORY');
+    // After a migration, or a mail of the largest size, the log would else stay as large as it was.
+    writer.pragma(`journal_size_limit = ${LOG_BYTES}`);
     migrateTo(writer, lock !== null);
     if (exclusive) sealRows(writer, sealing);
     if (!exclusive) lock?.close();
+    // See transactionOn.
+    writer.pragma('busy_timeout = 0');
     return { lock, writer, reader: tuned(open('postroom.db', { readonly: true })) };
   } catch (error) {
     for (const connection of opened) connection.close();
@@ -124,7 +163,7 @@ export function takeLock(file: Database): Database | null {
     return file;
   } catch (error) {
     file.close();
-    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
+    if (isBusy(error)) return null;
     throw error;
   }
 }
@@ -159,38 +198,4 @@ function explained(error: unknown, dataDir: string): unknown {
     );
   }
   return error;
-}
-
-function transactionOn(connection: Database): Transaction {
-  const [begin, savepoint, release, toSavepoint, commit, rollback] = [
-    'BEGIN IMMEDIATE',
-    'SAVEPOINT unit',
-    'RELEASE unit',
-    'ROLLBACK TO unit',
-    'COMMIT',
-    'ROLLBACK',
-  ].map((statement) => {
-    const prepared = connection.prepare(statement);
-    return async () => {
-      prepared.run();
-    };
-  }) as [Step, Step, Step, Step, Step, Step];
-  const rollbackToSavepoint = async () => {
-    await toSavepoint();
-    await release();
-  };
-  return { begin, savepoint, release, rollbackToSavepoint, commit, rollback, open: () => connection.inTransaction };
-}
-
-type Step = () => Promise<void>;
-
-/** A disk that refuses is a fault of this server, not of the caller: 503, so that the provider tries again. */
-function translate(error: unknown): unknown {
-  if (!(error instanceof SQLite.SqliteError)) return error;
-  if (!/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|NOMEM)/.test(error.code)) return error;
-  return new PostroomError('unavailable', 'The store cannot be written now.', {
-    hint: 'Try again later; the operator should look at the free space of the data folder.',
-    retryAfter: 30,
-    cause: error,
-  });
 }

@@ -1,18 +1,23 @@
 /** Accounts and their API keys. */
 import { sql } from 'drizzle-orm';
-import type { ApiKeyStatus } from '../../core/store/api-keys.ts';
+import type { AnswerForm, ApiKeyStatus } from '../../core/store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function accounts<E extends Engine>(k: Kinds<E>) {
-  return k.table('accounts', {
-    id: k.uuid('id').primaryKey(),
-    name: k.text('name').notNull(),
-    plan: k.text('plan').notNull(),
-    operator: k.boolean('operator').notNull(),
-    createdAt: k.timestamp('created_at').notNull(),
-  });
+  return k.table(
+    'accounts',
+    {
+      id: k.uuid('id').primaryKey(),
+      name: k.text('name').notNull(),
+      plan: k.text('plan').notNull(),
+      operator: k.boolean('operator').notNull(),
+      createdAt: k.timestamp('created_at').notNull(),
+      sendingStoppedAt: k.timestamp('sending_stopped_at'),
+    },
+    (t) => [k.index('accounts_stopped').on(t.id).where(sql`sending_stopped_at is not null`)],
+  );
 }
 
 export function apiKeys<E extends Engine>(k: Kinds<E>) {
@@ -39,6 +44,8 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       rules: k.json<AddressRules[]>('rules').notNull().default(sql`'[]'`),
       budgets: k.json<Budget[]>('budgets').notNull().default(sql`'[]'`),
       trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
+      // A new key says what it gets; this is for those that were there before they could.
+      output: k.text('output').$type<AnswerForm>().notNull().default('structured'),
     },
     (t) => [
       k.uniqueIndex('api_keys_hash').on(t.hash),

@@ -1,4 +1,5 @@
 /** Every table body. Each engine's schema.ts calls all of them. */
+export * from './accepted.ts';
 export * from './accounts.ts';
 export * from './correspondents.ts';
 export * from './counters.ts';

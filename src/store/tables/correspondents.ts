@@ -4,8 +4,13 @@ import type { Engine, Kinds } from './kinds.ts';
 export function correspondents<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'correspondents',
-    { inboxId: k.uuid('inbox_id').notNull(), address: k.text('address').notNull(), firstAt: k.timestamp('first_at').notNull() },
-    (t) => [k.primaryKey({ columns: [t.inboxId, t.address] })],
+    {
+      inboxId: k.uuid('inbox_id').notNull(),
+      address: k.text('address').notNull(),
+      // Once the time of the first mail, now the day of the last one. Old rows are swept.
+      lastAt: k.timestamp('first_at').notNull(),
+    },
+    (t) => [k.primaryKey({ columns: [t.inboxId, t.address] }), k.index('correspondents_age').on(t.lastAt)],
   );
 }
 

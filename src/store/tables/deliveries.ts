@@ -26,8 +26,8 @@ export function deliveries<E extends Engine>(k: Kinds<E>) {
     },
     (t) => [
       k.index('deliveries_email').on(t.emailId),
-      // With the domain, so that a long queue to a busy domain is skipped without reading its rows.
-      k.index('deliveries_due').on(t.nextAttemptAt, t.id, t.domain).where(sql`status in ('queued', 'deferred')`),
+      // With domain and account, so that a long queue to a busy domain, or of an account that is stopped, is skipped without its rows.
+      k.index('deliveries_due').on(t.nextAttemptAt, t.id, t.domain, t.accountId).where(sql`status in ('queued', 'deferred')`),
       k.index('deliveries_sending').on(t.nextAttemptAt, t.id).where(sql`status = 'sending'`),
     ],
   );

@@ -1,6 +1,14 @@
 /** Emails: the row, the body, the MIME, and the days on which mail was stored. */
 import { sql } from 'drizzle-orm';
-import type { AttachmentRow, AutomatedReason, EmailKind, EmailRow, Held, ThreadReason } from '../../core/store/emails.ts';
+import type {
+  AttachmentRow,
+  AutomatedReason,
+  EmailKind,
+  EmailRow,
+  Held,
+  ThreadReason,
+  Unsubscribed,
+} from '../../core/store/emails.ts';
 import type { EmailStatus } from '../../core/store/statuses.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
@@ -102,5 +110,7 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     sendAt: k.timestamp('send_at'),
     writtenBy: k.uuid('written_by'),
     contentHash: k.text('content_hash'),
+    unsubscribed: k.json<Unsubscribed | null>('unsubscribed'),
+    unlessAnswered: k.boolean('unless_answered').notNull().default(false),
   };
 }

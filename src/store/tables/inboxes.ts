@@ -26,6 +26,7 @@ export function inboxes<E extends Engine>(k: Kinds<E>) {
       approval: k.text('approval').$type<Approval>().notNull().default('none'),
       exchangesPerHour: k.integer('exchanges_per_hour'),
       rules: k.json<AddressRules | null>('rules'),
+      unreadCounted: k.boolean('unread_counted').notNull().default(false),
     },
     (t) => [
       k.uniqueIndex('inboxes_address').on(t.address).where(sql`deleted_at is null`),

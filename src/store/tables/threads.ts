@@ -30,3 +30,10 @@ export function threadReferences<E extends Engine>(k: Kinds<E>) {
     (t) => [k.primaryKey({ columns: [t.inboxId, t.messageId, t.threadId] }), k.index('thread_references_thread').on(t.threadId)],
   );
 }
+
+/** The ids of threads that were joined into others, each with the thread that holds their emails now. */
+export function joinedThreads<E extends Engine>(k: Kinds<E>) {
+  return k.table('joined_threads', { id: k.uuid('id').primaryKey(), threadId: k.uuid('thread_id').notNull() }, (t) => [
+    k.index('joined_threads_thread').on(t.threadId),
+  ]);
+}

@@ -6,7 +6,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS, MAX_REASON } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
-import { signatureFault, unsigned } from './signature.ts';
+import { requireSignature, unsigned } from './signature.ts';
 
 export type EventWebhookOptions = EndpointOptions & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
@@ -84,8 +84,7 @@ function verified(body: unknown, { signing, now }: EventWebhookOptions): { data:
   const signed = post.safeParse(body);
   if (signing.key !== null) {
     if (!signed.success) throw unsigned('The signature is missing or not of the form {timestamp, token, signature}.');
-    const fault = signatureFault(signing.key, signed.data.signature, now());
-    if (fault !== null) throw unsigned(fault);
+    requireSignature(signing.key, signed.data.signature, now());
   }
   const read = eventData.safeParse(
     signed.success ? signed.data['event-data'] : unsignedPost.safeParse(body).data?.['event-data'],

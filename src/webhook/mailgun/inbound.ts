@@ -9,9 +9,10 @@ import { SPF_FIELD } from './spf-field.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
-/** `other_use`: the token came with an event before, so the signature was not made for a mail. */
+/** `accepted`: it is durable, and filed later. `other_use`: the token came with an event before, so the signature was not made for a mail. */
 export type InboundOutcome =
   | { outcome: 'stored' }
+  | { outcome: 'accepted' }
   | { outcome: 'duplicate' }
   | { outcome: 'ignored'; reason: string }
   | { outcome: 'other_use' };
@@ -26,7 +27,7 @@ const KEPT_FIELDS =
 const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
 
 /**
- * A handler for POST on node:http or Express; the body must not have been read. Stored and duplicate answer 200, ignored 202, a
+ * A handler for POST on node:http or Express; the body must not have been read. Stored, accepted and duplicate answer 200, ignored 202, a
  * form that cannot be taken 400 or 413, a bad signature 401, the server's own trouble 503 with Retry-After. Checks in this order:
  * a signing key is configured or not needed, size, form, signature (as soon as its three fields have arrived), content. The
  * promise never rejects.
@@ -68,6 +69,8 @@ function answerTo(outcome: InboundOutcome): Answer {
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true } };
+    case 'accepted':
+      return { status: 200, body: { ok: true, accepted: true } };
     case 'duplicate':
       return { status: 200, body: { ok: true, duplicate: true } };
     case 'ignored':

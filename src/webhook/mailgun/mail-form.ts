@@ -4,7 +4,7 @@ import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
 import type { FormPart } from '../form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
-import { signatureFault, unsigned } from './signature.ts';
+import { requireSignature, unsigned } from './signature.ts';
 import { SPF_FIELD, spfResult } from './spf-field.ts';
 
 /** A form's parts by name, in the order they came. */
@@ -28,7 +28,7 @@ const MAX_RECIPIENTS = 1_000;
 /** Room for addresses of MAX_ADDRESS characters, with what separates them. */
 const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
 
-/** Throws PostroomError unauthenticated unless timestamp, token and signature are there once each, and hold at `now`. */
+/** Throws as `requireSignature` does, unless timestamp, token and signature are there once each, and hold at `now`. */
 export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
   const once = (name: string) => {
     const values = parts.get(name);
@@ -36,8 +36,7 @@ export function verifySignature(parts: Parts, signingKey: string, now: Date): vo
     return text(parts, name) ?? '';
   };
   const signed = { timestamp: once('timestamp'), token: once('token'), signature: once('signature') };
-  const fault = signatureFault(signingKey, signed, now);
-  if (fault !== null) throw unsigned(fault);
+  requireSignature(signingKey, signed, now);
 }
 
 /**

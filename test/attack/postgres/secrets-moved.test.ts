@@ -29,9 +29,12 @@ for (const [number, make] of where.make.entries()) {
     const place = await make();
     const { code, stderr } = await migrateData(join(folder, 'postroom.db'), place.url);
     assert.equal(code, 0, stderr);
-    await assert.rejects(startPostroom({ DATABASE_URL: place.url }), /holds keys that are encrypted, and POSTROOM_SECRET_KEY/);
+    await assert.rejects(
+      startPostroom({ DATABASE_URL: place.url, NODE_ENV: 'test' }),
+      /holds keys that are encrypted, and POSTROOM_SECRET_KEY/,
+    );
     // The start opens every secret.
-    const moved = await startPostroom({ DATABASE_URL: place.url, POSTROOM_SECRET_KEY });
+    const moved = await startPostroom({ DATABASE_URL: place.url, NODE_ENV: 'test', POSTROOM_SECRET_KEY });
     assert.equal((await fetch(moved.url + new URL(url).pathname)).status, 200);
     await moved.close();
     await place.remove();

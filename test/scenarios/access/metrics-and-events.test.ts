@@ -24,7 +24,14 @@ test('webhook outcomes are counted as they were answered', async () => {
   });
   const { webhook, emails, daily } = await metrics();
   assert.deepEqual(webhook, { accepted: 1, ignored: 1, duplicate: 1, rejected: 1, failed: 0 });
-  assert.deepEqual(emails, { inbound: 1, outbound: 0, unread: 1, quarantined: 0, storedBytes: Buffer.byteLength(MAIL) });
+  assert.deepEqual(emails, {
+    inbound: 1,
+    outbound: 0,
+    unread: 1,
+    quarantined: 0,
+    accepted: 0,
+    storedBytes: Buffer.byteLength(MAIL),
+  });
   assert.deepEqual([daily.length, daily[0].inbound, daily[0].outbound], [1, 1, 0]);
 });
 

@@ -20,12 +20,13 @@ describe('a mail whose inbox', () => {
   let turn = 0;
   before(async () => {
     room = await openMcpRoom();
-    const parse: Core['mailReader']['parse'] = async (bytes) => {
+    const parse = async (bytes: Uint8Array) => {
       const parsed = await parser.parse(bytes);
       await meanwhile();
       return parsed;
     };
-    core = { ...room.core, mailReader: { ...room.core.mailReader, parse }, addresses: { ...room.core.addresses, mailboxes } };
+    const begin: Core['mailReader']['begin'] = (bytes) => ({ parsed: parse(bytes), withdraw: () => false });
+    core = { ...room.core, mailReader: { ...room.core.mailReader, begin }, addresses: { ...room.core.addresses, mailboxes } };
   });
   beforeEach(() => {
     turn += 1;

@@ -7,6 +7,7 @@ import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sd
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
 import { closedAtEnd } from '../../support/closing.ts';
+import { jsonOf } from '../../support/conversation.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { statelessClient } from '../../support/stateless-client.ts';
@@ -43,8 +44,8 @@ afterEach(() => room.close());
 test('a tool that asks is answered by the client of its session, as often as it is called', async () => {
   const client = await asked(async () => ({ action: 'accept', content: { name: 'Grace' } }));
   for (let n = 0; n < 3; n++) {
-    const { structuredContent } = await client.callTool(ASKING);
-    assert.deepEqual(structuredContent, { said: '{"action":"accept","content":{"name":"Grace"}}' });
+    const shown = jsonOf(await client.callTool(ASKING));
+    assert.deepEqual(shown, { said: '{"action":"accept","content":{"name":"Grace"}}' });
   }
   await client.close();
 });
@@ -63,7 +64,7 @@ test('a tool that asks is stopped when its client is gone before it has answered
 
 test('a tool finds nobody to ask where there is no session', async () => {
   const { client, close } = await statelessClient(room.url, room.account.key);
-  assert.deepEqual((await client.callTool(ASKING)).structuredContent, { said: 'There is nobody to ask.' });
+  assert.deepEqual(jsonOf(await client.callTool(ASKING)), { said: 'There is nobody to ask.' });
   await close();
 });
 

@@ -1,6 +1,7 @@
 /** Calls in MCP sessions: each gets an end, whatever becomes of its client, its session or the process. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { jsonOf } from '../../support/conversation.ts';
 import { call, IDLE, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 const EXPIRY = IDLE + 1;
@@ -27,7 +28,7 @@ describe('a call', () => {
     }
     assert.equal((await room.ask({ headers, body: call('1', 'show_key') })).json.id, '1');
     room.held.release();
-    assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
+    assert.deepEqual(jsonOf((await answer).json.result), { done: true });
     assert.equal(await room.statusOf(session), 200);
   });
 
@@ -85,7 +86,7 @@ describe('a call', () => {
     await entered;
     await cancel(session, 1);
     const { text } = await answer;
-    assert.match(text, /"structuredContent".*"id":2/);
+    assert.match(text, /"content".*"id":2/);
     assert.match(text, /cancelled/);
   });
 });
@@ -105,7 +106,7 @@ describe('a stopping Postroom', () => {
     const refused = await room.ask({ headers: { 'mcp-session-id': session }, body: call(2, 'show_key') });
     assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5']);
     room.held.release();
-    assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
+    assert.deepEqual(jsonOf((await answer).json.result), { done: true });
     await closed;
     assert.equal(room.endpoint().liveSessions(), 0);
     room.reopen();

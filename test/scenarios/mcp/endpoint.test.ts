@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
+import { jsonOf } from '../../support/conversation.ts';
 import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 describe('an MCP request', () => {
@@ -154,11 +155,11 @@ describe('an agent', () => {
       tools.map(({ name }) => name),
       ['show_key', 'add_note', 'remove_note', 'wait_here', 'break_down', 'give_bytes'],
     );
-    const hints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
+    const hints = { readOnlyHint: false, destructiveHint: false, openWorldHint: true };
     const addNote = tools.find(({ name }) => name === 'add_note');
     assert.deepEqual([addNote?.title, addNote?.annotations], ['A small tool', hints]);
     assert.deepEqual(Object.keys(addNote?.inputSchema.properties ?? {}), ['text', 'idempotencyKey']);
-    assert.deepEqual(Object.keys(addNote?.outputSchema?.properties ?? {}), ['id']);
+    assert.equal(addNote?.outputSchema, undefined);
     const remove = tools.find(({ name }) => name === 'remove_note')?.annotations;
     assert.deepEqual(
       [remove?.readOnlyHint, remove?.destructiveHint, remove?.idempotentHint, remove?.openWorldHint],
@@ -175,13 +176,11 @@ describe('an agent', () => {
     assert.match(JSON.stringify(result.content), /missing_scope.*emails:write/);
   });
 
-  test('reads an answer as structured content and as the same JSON in text', async () => {
+  test('reads an answer as JSON in text, once', async () => {
     const { client } = await room.client();
     await client.listTools();
     const result = await client.callTool({ name: 'show_key', arguments: {} });
-    assert.deepEqual(result.structuredContent, { keyId: room.owner.key.id });
-    assert.deepEqual(result.content, [{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
-    assert.equal(result.isError, undefined);
+    assert.deepEqual(result, { content: [{ type: 'text', text: JSON.stringify({ keyId: room.owner.key.id }) }] });
   });
 
   test('reads an error it can act on, even when its client checks output schemas', async () => {
@@ -221,11 +220,11 @@ describe('an agent', () => {
     const { client } = await room.client();
     const add = async (args: Record<string, unknown>) => await client.callTool({ name: 'add_note', arguments: args });
     const first = await add({ text: 'a', idempotencyKey: 'k1' });
-    assert.deepEqual((await add({ text: 'a', idempotencyKey: 'k1' })).structuredContent, first.structuredContent);
-    assert.notDeepEqual((await add({ text: 'a', idempotencyKey: 'k2' })).structuredContent, first.structuredContent);
-    assert.notDeepEqual((await add({ text: 'a' })).structuredContent, first.structuredContent);
+    assert.deepEqual(jsonOf(await add({ text: 'a', idempotencyKey: 'k1' })), jsonOf(first));
+    assert.notDeepEqual(jsonOf(await add({ text: 'a', idempotencyKey: 'k2' })), jsonOf(first));
+    assert.notDeepEqual(jsonOf(await add({ text: 'a' })), jsonOf(first));
     assert.equal(errorOf(await add({ text: 'b', idempotencyKey: 'k1' })).code, 'idempotency_mismatch');
-    for (const idempotencyKey of ['', 'tab\t', 5, null]) {
+    for (const idempotencyKey of ['', 'tab\t', 5]) {
       const refused = errorOf(await add({ text: 'a', idempotencyKey }));
       assert.deepEqual([refused.code, refused.errors?.[0]?.path], ['invalid_request', 'idempotencyKey']);
     }
@@ -237,7 +236,7 @@ describe('an agent', () => {
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     const { client } = await room.client(other.key);
     const result = await client.callTool({ name: 'show_key', arguments: {} });
-    assert.notDeepEqual(result.structuredContent, { keyId: room.owner.key.id });
+    assert.notDeepEqual(jsonOf(result), { keyId: room.owner.key.id });
   });
 });
 

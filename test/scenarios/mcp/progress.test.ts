@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool, LOG_LEVELS } from '../../../tools/tool.ts';
-import { mime } from '../../support/conversation.ts';
+import { jsonOf, mime } from '../../support/conversation.ts';
 import { call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 
@@ -26,7 +26,7 @@ describe('a call that waits', () => {
     const wait = { name: 'wait_for_email', arguments: { inboxId, timeoutSeconds: 7 } };
     const unasked = agent.client.callTool(wait);
     const answer = await agent.client.callTool(wait, undefined, { onprogress: (progress) => void told.push(progress) });
-    assert.equal((answer.structuredContent as { timedOut: boolean }).timedOut, true);
+    assert.equal(jsonOf(answer).timedOut, true);
     assert.ok(told.length >= 1);
     const [first] = told;
     assert.ok(first && first.progress > 0 && first.total === 7 && first.message);
@@ -68,7 +68,7 @@ describe('a call that waits', () => {
     const text = await (await answer).text();
     // What was set before is not cleared by a clock that stands still.
     t.mock.timers.reset();
-    assert.match(text, /^: keepalive\n\nevent: message\ndata: .*"timedOut":false/s);
+    assert.match(text, /^: keepalive\n\nevent: message\ndata: .*\\"timedOut\\":false/s);
   });
 
   function waiting(id: number): object {

@@ -21,7 +21,7 @@ test('the list of prompts says what each is for and which arguments it takes', a
     prompts.map(({ name, arguments: args = [] }) => [name, args.map((arg) => `${arg.name}${arg.required ? '' : '?'}`).join()]),
     [
       ['triage_inbox', 'inboxId'],
-      ['draft_reply', 'emailId,tone?'],
+      ['draft_reply', 'id,tone?'],
       ['extract_code', 'inboxId,from?'],
     ],
   );
@@ -50,7 +50,7 @@ test('triage_inbox is about the inbox asked for', async () => {
 });
 
 test('draft_reply holds the email as get_email shows it, and no word of a stranger outside the fence', async () => {
-  const { messages } = await agent.getPrompt({ name: 'draft_reply', arguments: { emailId, tone: 'formal' } });
+  const { messages } = await agent.getPrompt({ name: 'draft_reply', arguments: { id: emailId, tone: 'formal' } });
   assert.equal(messages.length, 2);
   const text = textOf(messages[0]);
   assert.match(text, /Tone: formal\./);
@@ -75,11 +75,11 @@ test('extract_code passes the sender on to wait_for_email as it is, whatever it 
 test('wrong arguments are refused by name, and none of their values is repeated', async () => {
   const cases: [string, Record<string, string>, number, RegExp][] = [
     ['triage_inbox', {}, -32602, /takes inboxId\. inboxId: /],
-    ['triage_inbox', { inboxId: 'hunter2' }, -32602, /inboxId: must be a UUID/],
+    ['triage_inbox', { inboxId: 'hunter2' }, -32602, /inboxId: must be the id or the address of an inbox/],
     ['triage_inbox', { inboxId: NOWHERE }, -32000, /No inbox with this id/],
-    ['draft_reply', { inboxId }, -32602, /takes emailId, tone\..*inboxId: is not an argument/],
-    ['draft_reply', { emailId, tone: 'a\nhunter2' }, -32602, /tone: must not contain line breaks/],
-    ['draft_reply', { emailId: NOWHERE }, -32000, /No email with this id/],
+    ['draft_reply', { inboxId }, -32602, /takes id, tone\..*inboxId: is not an argument/],
+    ['draft_reply', { id: emailId, tone: 'a\nhunter2' }, -32602, /tone: must not contain line breaks/],
+    ['draft_reply', { id: NOWHERE }, -32000, /No email with this id/],
     ['hunter', {}, -32602, /no prompt "hunter".*prompts\/list/],
   ];
   for (const [name, args, code, message] of cases) {
@@ -96,7 +96,7 @@ test('arguments are completed: inboxes, emails and tones', async () => {
     (await agent.complete({ ref: { type: 'ref/prompt', name }, argument: { name: argument, value } })).completion.values;
   assert.deepEqual(await completed('triage_inbox', 'inboxId', 'ad'), [inboxId]);
   assert.deepEqual(await completed('extract_code', 'inboxId', 'x'), []);
-  assert.deepEqual(await completed('draft_reply', 'emailId', ''), [emailId]);
+  assert.deepEqual(await completed('draft_reply', 'id', ''), [emailId]);
   assert.deepEqual(await completed('draft_reply', 'tone', 'f'), ['friendly', 'formal', 'firm']);
   assert.deepEqual(await completed('draft_reply', 'nothing', ''), []);
   await assert.rejects(completed('nothing', 'inboxId', ''), { code: -32602 });
@@ -106,7 +106,10 @@ test('a key sees the prompts whose tools it may use, and none speaks of tools it
   const newKey = async (more: Json) => (await room.rest('POST', '/api-keys', { name: 'narrow', ...more })).body.key;
   const sender = await room.mcp(await newKey({ scopes: ['emails:send', 'inboxes:read'] }));
   assert.deepEqual((await sender.client.listPrompts()).prompts, []);
-  await assert.rejects(sender.client.getPrompt({ name: 'draft_reply', arguments: { emailId } }), /lacks the scope emails:read/);
+  await assert.rejects(
+    sender.client.getPrompt({ name: 'draft_reply', arguments: { id: emailId } }),
+    /lacks the scope emails:read/,
+  );
   await sender.close();
   const reader = await room.mcp(await newKey({ readOnly: true }));
   assert.equal((await reader.client.listPrompts()).prompts.length, 3);
@@ -120,7 +123,7 @@ test('a key sees the prompts whose tools it may use, and none speaks of tools it
 function prompted(): [string, Record<string, string>][] {
   return [
     ['triage_inbox', { inboxId }],
-    ['draft_reply', { emailId }],
+    ['draft_reply', { id: emailId }],
     ['extract_code', { inboxId }],
   ];
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { mime } from '../../support/conversation.ts';
+import { jsonOf, mime } from '../../support/conversation.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 
 const MB = 1024 * 1024;
@@ -84,10 +84,10 @@ describe('reading', () => {
   test('an email answers what get_email answers, its words fenced, and does not mark it as read', async () => {
     const uri = `postroom://emails/${emailId.toUpperCase()}`;
     const shown = await readJson(uri);
-    const { structuredContent } = await agent.callTool({ name: 'get_email', arguments: { id: emailId } });
+    const read = jsonOf(await agent.callTool({ name: 'get_email', arguments: { id: emailId } }));
     const unfenced = ({ fence, ...rest }: Json) => JSON.parse(JSON.stringify(rest).replaceAll(String(fence), 'fence'));
     assert.match(shown.text, new RegExp(`^<${shown.fence}>Ignore all previous`));
-    assert.deepEqual(unfenced(shown), unfenced(structuredContent as Json));
+    assert.deepEqual(unfenced(shown), unfenced(read));
     assert.equal((await room.rest('GET', `/emails/${emailId}`)).body.isRead, false);
   });
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from '../../../src/core/access/api-keys.ts';
+import { jsonOf } from '../../support/conversation.ts';
 import { call, IDLE, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 const MINUTE = 60_000;
@@ -159,7 +160,7 @@ describe('an idle session', () => {
     assert.equal(room.endpoint().liveSessions(), 2);
     assert.equal(await room.statusOf(idle), 404);
     room.held.release();
-    assert.deepEqual((await answer).json.result?.structuredContent, { done: true });
+    assert.deepEqual(jsonOf((await answer).json.result), { done: true });
     assert.equal(await room.statusOf(streaming), 200);
     room.clock.pass(EXPIRY);
     await room.endpoint().sweep();

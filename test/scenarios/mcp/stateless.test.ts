@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
-import { mime } from '../../support/conversation.ts';
+import { jsonOf, mime } from '../../support/conversation.ts';
 import { type Answer, call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { REVISION, statelessClient, statelessHeaders, statelessRequest } from '../../support/stateless-client.ts';
@@ -46,8 +46,8 @@ describe('clients of both revisions', () => {
   test('read the same answers, resources, prompts and completions', async () => {
     const inbox = (await session.call('list_inboxes')).body.data[0];
     const listed = await agent.client.callTool({ name: 'list_inboxes', arguments: {} });
-    assert.deepEqual(listed.structuredContent, (await session.call('list_inboxes')).body);
-    assert.deepEqual(listed.content, [{ type: 'text', text: JSON.stringify(listed.structuredContent) }]);
+    assert.deepEqual(jsonOf(listed), (await session.call('list_inboxes')).body);
+    assert.deepEqual(listed.content, (await session.client.callTool({ name: 'list_inboxes', arguments: {} })).content);
     const uri = `${ALL}/${inbox.id}`;
     assert.deepEqual((await agent.client.readResource({ uri })).contents, (await session.client.readResource({ uri })).contents);
     const asked = { name: 'triage_inbox', arguments: { inboxId: inbox.id } };
@@ -212,7 +212,7 @@ describe('a stateless request', () => {
     await room.endpoint().close();
     await Promise.all(callers);
     for (const { status, json } of answers) {
-      if (status === 200) assert.deepEqual(json.result?.structuredContent, { keyId: room.owner.key.id });
+      if (status === 200) assert.deepEqual(jsonOf(json.result), { keyId: room.owner.key.id });
       else assert.equal(status, 503);
     }
   });
@@ -238,7 +238,7 @@ describe('a call that waits', () => {
     const answer = agent.client.callTool(wait, { onprogress: told });
     await progress;
     await mail(room, 'ada');
-    assert.equal(((await answer).structuredContent as { timedOut: boolean }).timedOut, false);
+    assert.equal(jsonOf(await answer).timedOut, false);
     await agent.close();
   });
 });

@@ -5,10 +5,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { closedAtEnd } from '../../support/closing.ts';
 import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
-import { mcpTools } from '../../support/tool-inputs.ts';
+import { mcpTools, toolNamed } from '../../support/tool-inputs.ts';
 
 /** What an agent that lives in its mail is given. */
-const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write'];
+const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write', 'drafts:write'];
 
 const room = await startPostroom();
 
@@ -26,11 +26,13 @@ async function seenBy(key: string, header?: string) {
   return { client, tools, names: tools.map((tool) => tool.name) };
 }
 
+const { tools: listed } = await seenBy(API_KEY);
+
 describe('the list of tools', () => {
-  test('fits: at most 22 tools and 20,000 bytes for a key that reads and writes mail', async () => {
+  test('fits: at most 24 tools and 20,000 bytes for a key that reads, writes and drafts mail', async () => {
     const { client, tools } = await seenBy(await keyWith({ scopes: MAIL_SCOPES }));
     const bytes = Buffer.byteLength(JSON.stringify(tools));
-    assert.ok(tools.length <= 22, `${tools.length} tools: ${tools.map((tool) => tool.name).join(' ')}`);
+    assert.ok(tools.length <= 24, `${tools.length} tools: ${tools.map((tool) => tool.name).join(' ')}`);
     assert.ok(bytes <= 20_000, `${bytes} bytes`);
     await client.close();
   });
@@ -85,6 +87,25 @@ describe('the list of tools', () => {
   });
 });
 
+describe('the schema of every input', () => {
+  for (const { name, inputSchema } of listed) {
+    test(`of ${name} lists every argument that it accepts`, () => {
+      const { input, takesIdempotencyKey } = toolNamed(name);
+      const accepted = [...Object.keys(input.shape), ...(takesIdempotencyKey ? ['idempotencyKey'] : [])];
+      const listed = Object.keys(inputSchema.properties ?? {});
+      assert.deepEqual(
+        listed.filter((one) => one !== 'clear'),
+        accepted,
+      );
+    });
+
+    test(`of ${name} is one that OpenAI's strict mode and Gemini take`, () => {
+      const strict = inStrictMode(inputSchema, name);
+      assert.deepEqual([strict.additionalProperties, strict.type], [false, 'object']);
+    });
+  }
+});
+
 describe('a limited key', () => {
   test('makes no key that may do more', async () => {
     const tools = await keyWith({ tools: ['create_api_key', 'list_inboxes'] });
@@ -113,3 +134,28 @@ describe('a limited key', () => {
     assert.equal(refused.body.code, 'forbidden');
   });
 });
+
+/**
+ * The schema as clients convert it for OpenAI's strict mode: every field required, those that were not also null, and no other fields.
+ * Throws where that cannot be done, or where Gemini's Schema type has no such keyword or value.
+ */
+function inStrictMode(schema: Json, path: string): Json {
+  const { type, properties, required = [], items, enum: values, format, ...others } = schema;
+  const unknown = Object.keys(others).filter((keyword) => keyword !== 'description');
+  assert.deepEqual(unknown, [], `${path} has a keyword that one of them refuses`);
+  assert.ok(['object', 'array', 'string', 'integer', 'number', 'boolean'].includes(String(type)), `${path} has the type ${type}`);
+  assert.ok(format === undefined || (type === 'string' && format === 'date-time'), `${path} has the format ${format}`);
+  // Gemini has enums of text only, without an empty one.
+  const isEnum = Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === 'string' && value !== '');
+  assert.ok(values === undefined || (type === 'string' && isEnum), `${path} has the values ${values}`);
+  assert.equal(items !== undefined, type === 'array', `${path} has items, or is a list of nothing`);
+  assert.equal(properties !== undefined, type === 'object', `${path} has fields, or is an object without`);
+  if (type === 'array') return { type, items: inStrictMode(items as Json, `${path}[]`) };
+  if (type !== 'object') return { type, ...(values ? { enum: values } : {}) };
+  const fields = Object.entries(properties as Record<string, Json>);
+  // Gemini refuses an object that is empty, and a field that is required and not there.
+  assert.ok(fields.length > 0, `${path} is empty`);
+  for (const name of required as string[]) assert.ok(Object.hasOwn(properties as Json, name), `${path} requires ${name}`);
+  const strict = fields.map(([name, field]) => [name, inStrictMode(field, `${path}.${name}`)] as const);
+  return { type, properties: Object.fromEntries(strict), required: fields.map(([name]) => name), additionalProperties: false };
+}

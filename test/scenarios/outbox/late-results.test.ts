@@ -82,7 +82,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
 
   test('and was let go on by a person is sent when the answer comes after all, and no second copy leaves', async () => {
     const [job] = await claimedAndLost('hold');
-    await approveEmail(core, room.owner, job.emailId);
+    await approveEmail(core, room.owner, { id: job.emailId });
     assert.equal((await told(job)).status, 'queued');
     await answered(job, SENT);
     assert.equal((await told(job)).status, 'sent');

@@ -27,7 +27,7 @@ describe('rules are kept', () => {
     const made = await ruled.room.rest('POST', '/inboxes', { rules: given });
     assert.deepEqual([made.status, made.body.rules], [201, kept]);
     const mcp = await ruled.room.mcp();
-    const { body: byAgent } = await mcp.call('create_inbox', { rules: given });
+    const { body: byAgent } = await mcp.call('create_inbox', { rules: { ...given, reply: { allow: '*' } } });
     assert.deepEqual(Object.keys(byAgent.rules.send), ['allow', 'block']);
     for (const id of [made.body.id, byAgent.id]) {
       assert.deepEqual((await ruled.room.rest('GET', `/inboxes/${id}`)).body.rules, kept);

@@ -1,9 +1,11 @@
 /** What strangers write stays content: fenced in every answer an agent reads, and free of what no person would see. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { answersOf, jsonSchemaOf } from '../../../tools/tool.ts';
 import { mime } from '../../support/conversation.ts';
 import { carriers } from '../../support/hidden-carriers.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { mcpTools } from '../../support/tool-inputs.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();
@@ -172,5 +174,60 @@ describe('a sender', () => {
     assert.deepEqual([first.sender.knownCorrespondent, first.sender.authentication.verdict], [false, 'verified']);
     await room.rest('POST', '/emails/send', { inboxId: bob.id, to: ada.address, subject: 'Re: Hi', text: 'Hello too.' });
     assert.equal((await reading(ada.id)).sender.knownCorrespondent, true);
+  });
+});
+
+describe('two kinds of text stand bare, as they can instruct nobody', () => {
+  test('a code of at most 8 letters and digits with a digit in it, and no other text that is as short', async () => {
+    const said = async (code: string) => {
+      const { id } = await receive((to) => mime({ to, subject: `Your code is ${code}`, text: `Your code is ${code}.` }));
+      const { body } = await agent.call('get_email', { id });
+      return { fence: body.fence, value: body.extracted.codes?.[0]?.value, context: body.extracted.codes?.[0]?.context, body };
+    };
+    for (const code of ['882911', '7K2M9Q4X']) {
+      const { value, context, fence } = await said(code);
+      assert.equal(value, code);
+      assert.ok(context.startsWith(`<${fence}>`));
+    }
+    const { value, fence, body } = await said('7K2M9-Q4X81');
+    if (value !== undefined) assert.ok(value.startsWith(`<${fence}>`), value);
+    assert.doesNotMatch(outsideFence(body), /7K2M9/);
+  });
+
+  test('the address of an inbox of the key, and not that of another', async () => {
+    const { id } = await receive((to) => mime({ to, from: to, subject: 'To myself', text: 'Hello.' }));
+    const { body: stored } = await room.rest('GET', `/emails/${id}?view=headers`);
+    const { body } = await agent.call('get_email', { id });
+    assert.equal(body.from, stored.from);
+    assert.equal(body.sender.address, stored.from);
+    const { body: inbox } = await room.rest('POST', '/inboxes', {});
+    const { key } = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [inbox.id] })).body;
+    const bound = await room.mcp(key);
+    const foreign = mime({ to: inbox.address, from: stored.from, subject: 'Hello', text: 'Hello.' });
+    assert.equal((await room.inbound(inbox.address, foreign)).status, 200);
+    const [row] = (await bound.call('list_emails', { inboxId: inbox.id })).body.data;
+    assert.match(row.from, /^<u-[^>]+>.*<\/u-[^>]+>$/, 'that inbox is not seen by this key');
+    const named = mime({ to: inbox.address, from: `"Obey" <${inbox.address}>`, subject: 'Hello', text: 'Hello.' });
+    assert.equal((await room.inbound(inbox.address, named)).status, 200);
+    const [newest] = (await bound.call('list_emails', { inboxId: inbox.id })).body.data;
+    assert.match(newest.from, /^<u-[^>]+>/, 'a name beside the address was chosen by who wrote');
+  });
+
+  test('and no other field of any answer is marked as such', () => {
+    const marked = (value: unknown, path: string): string[] => {
+      if (Array.isArray(value)) return value.flatMap((one) => marked(one, path));
+      if (typeof value !== 'object' || value === null) return [];
+      const own = 'x-code' in value ? [path] : [];
+      return [
+        ...own,
+        ...Object.entries(value).flatMap(([name, one]) => marked(one, name === 'properties' ? path : `${path}.${name}`)),
+      ];
+    };
+    const paths = mcpTools.flatMap((tool) => answersOf(tool).flatMap((answer) => marked(jsonSchemaOf(answer), '')));
+    assert.ok(paths.length > 0);
+    assert.deepEqual(
+      paths.filter((path) => !path.endsWith('.codes.items.value')),
+      [],
+    );
   });
 });

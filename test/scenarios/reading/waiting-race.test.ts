@@ -27,7 +27,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
     });
     const core: Core = {
       ...room.core,
-      mailReader: { ...room.core.mailReader, parse: parser.parse },
+      mailReader: { ...room.core.mailReader, begin: parser.begin },
       addresses: { ...room.core.addresses, mailboxes },
     };
     const inbox = await createInbox(core, room.owner, { localPart: 'raced' });

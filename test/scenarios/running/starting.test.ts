@@ -25,11 +25,12 @@ after(async () => {
 test('the first start prints where it listens, a key once, an MCP snippet and a curl that work', async () => {
   const first = await startProcess(dataDir, { POSTROOM_API_KEY: '', PROVIDER_WEBHOOK_SIGNING_KEY: '' });
   const said = first.stdout();
-  const key = /^ {2}(pr_\w{40,})$/m.exec(said)?.[1] ?? '';
+  const [key = '', ofAgent = '', ...more] = [...said.matchAll(/^ {2}(pr_\w{40,})$/gm)].map(([, shown]) => shown);
+  assert.deepEqual(more, []);
   const [snippet] = said.match(/\{"mcpServers".*\}/) ?? [];
   const { url, headers } = JSON.parse(snippet ?? '').mcpServers.postroom;
   assert.equal(url, `${first.url}/mcp`);
-  assert.equal(headers.Authorization, `Bearer ${key}`);
+  assert.equal(headers.Authorization, `Bearer ${ofAgent}`);
   assert.match(said, /claude mcp add --transport http postroom http/);
   assert.match(said, /curl -s http:\S+\/api\/v1\/inboxes/);
   const signingKey = /^ {2}([0-9a-f]{64})$/m.exec(said)?.[1] ?? '';
@@ -41,8 +42,10 @@ test('the first start prints where it listens, a key once, an MCP snippet and a 
   assert.deepEqual(await run(mailCall), { ok: true });
   const whoami = await fetch(`${first.url}/api/v1/whoami`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal(whoami.status, 200);
+  const agent = await fetch(`${first.url}/api/v1/whoami`, { headers: { authorization: `Bearer ${ofAgent}` } });
+  assert.match(await agent.text(), /"name":"agent key"/);
   assert.deepEqual(await first.end('SIGTERM'), { code: 0, signal: null });
-  for (const secret of [key, signingKey]) assert.ok(secret && !first.stderr().includes(secret), 'the key is not logged');
+  for (const secret of [key, ofAgent, signingKey]) assert.ok(secret && !first.stderr().includes(secret), 'the key is not logged');
 
   const second = await startProcess(dataDir, { POSTROOM_API_KEY: '', PROVIDER_WEBHOOK_SIGNING_KEY: '' });
   assert.ok(!second.stdout().includes('pr_') && !second.stdout().includes(signingKey), 'the keys are shown once');

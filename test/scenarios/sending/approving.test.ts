@@ -98,6 +98,20 @@ test('a mail from an inbox that needs approval says that it waits, and goes out 
   assert.deepEqual((await room.rest('GET', '/emails/held')).body.data, []);
 });
 
+describe('an approval', () => {
+  test('is bound to what was read: the hash of another mail releases nothing', async () => {
+    const [sent, twin] = [await send({ bcc: ['boss@example.org'] }), await send({ bcc: ['rival@example.org'] })];
+    const listed = (await room.rest('GET', '/emails/held')).body.data;
+    const hashes = [sent, twin].map(({ id }) => listed.find((one: Json) => one.id === id).held.hash);
+    assert.notEqual(hashes[0], hashes[1]);
+    const other = await post(`/emails/${sent.id}/approve`, { hash: hashes[1] });
+    assert.deepEqual([other.status, other.body.code, (await read(sent.id)).status], [409, 'conflict', 'held']);
+    assert.equal((await post(`/emails/${sent.id}/approve`, { hash: hashes[0] })).status, 200);
+    assert.equal((await post(`/emails/${twin.id}/approve`)).status, 200, 'callers that know no hash');
+    for (const { id } of [sent, twin]) await settled(id, 'sent');
+  });
+});
+
 describe('a mail is not approved', () => {
   const refusal = async (id: string, key: string) => (await post(`/emails/${id}/approve`, {}, key)).body.code;
 

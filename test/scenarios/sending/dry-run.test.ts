@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RULE_NAMES } from '../../../src/core/policy/permit.ts';
-import { unfenced } from '../../support/conversation.ts';
+import { jsonOf, unfenced } from '../../support/conversation.ts';
 import { correspond } from '../../support/correspondence.ts';
 import { dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/dry-runs.ts';
 import { eventually, type Json, standInClock } from '../../support/postroom.ts';
@@ -50,9 +50,9 @@ describe('a dry run', () => {
     );
     const agent = await room.mcp();
     await agent.client.listTools();
-    const { structuredContent } = await agent.client.callTool({ name: 'send_email', arguments: { ...mail, dryRun: true } });
+    const shown = jsonOf(await agent.client.callTool({ name: 'send_email', arguments: { ...mail, dryRun: true } }));
     await agent.close();
-    assert.deepEqual(withoutEmpty(unfenced(structuredContent as Json)), withoutEmpty(report));
+    assert.deepEqual(withoutEmpty(unfenced(shown)), withoutEmpty(report));
     assert.deepEqual((await asked.foretold('/emails/send', mail)).report, report);
   });
 

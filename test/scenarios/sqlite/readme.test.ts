@@ -96,9 +96,9 @@ test('what is on SQLite moves to PostgreSQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   try {
     await shell('backup', { 'postroom-backup.db': join(folder, 'postroom.db') });
-    const target = `pglite:${join(folder, 'pglite')}`;
-    await shell('move', { 'data/postroom.db': join(folder, 'postroom.db') }, { DATABASE_URL: target });
-    const moved = await startProcess(folder, { DATABASE_URL: target });
+    const target = { DATABASE_URL: `pglite:${join(folder, 'pglite')}`, NODE_ENV: 'test' };
+    await shell('move', { 'data/postroom.db': join(folder, 'postroom.db') }, target);
+    const moved = await startProcess(folder, target);
     try {
       const { body } = await moved.rest('GET', '/emails?limit=100');
       assert.deepEqual(body.data, (await room.rest('GET', '/emails?limit=100')).body.data);

@@ -12,7 +12,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { closedAtEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
+import { jsonOf, mime } from '../../support/conversation.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { START } from '../../support/process.ts';
 import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
@@ -73,7 +73,7 @@ describe('a client over stdio', () => {
 
   test('acts on the same Postroom, is told of progress and hears of new mail', async () => {
     const made = await client.callTool({ name: 'create_inbox', arguments: { localPart: 'ada' } });
-    const { id } = made.structuredContent as { id: string };
+    const { id } = jsonOf(made) as { id: string };
     const uri = `postroom://inboxes/${id}`;
     assert.equal((await http.readResource({ uri })).contents.length, 1);
     const told: string[] = [];
@@ -85,13 +85,13 @@ describe('a client over stdio', () => {
     await eventually('progress is told', async () => steps > 0);
     const to = 'ada@postroom.localhost';
     await postMail(`${url}/webhooks/provider/inbound`, { recipient: to, mime: mime({ to, subject: 'Hi', text: 'Hello.' }) });
-    assert.equal(((await answer).structuredContent as { timedOut: boolean }).timedOut, false);
+    assert.equal(jsonOf(await answer).timedOut, false);
     await eventually('the mail is told', async () => told.includes(uri));
   });
 
   test('is refused once its key is revoked', async () => {
-    const { structuredContent } = await client.callTool({ name: 'whoami', arguments: {} });
-    const { key } = structuredContent as { key: { id: string } };
+    const shown = jsonOf(await client.callTool({ name: 'whoami', arguments: {} }));
+    const { key } = shown as { key: { id: string } };
     const spare = await http.callTool({ name: 'create_api_key', arguments: { name: 'spare' } });
     assert.equal(spare.isError, undefined);
     await client.callTool({ name: 'revoke_api_key', arguments: { id: key.id } });
@@ -119,9 +119,21 @@ describe('the process', () => {
     await eventually('all is answered', async () => room.lines().length === 3);
     const answers = room.lines().map((line) => JSON.parse(line));
     const [who, unknown] = [2, 3].map((id) => answers.find((answer) => answer.id === id));
-    assert.equal(who.result.structuredContent.key.name, 'first key');
+    assert.equal((jsonOf(who.result).key as { name: string }).name, 'first key');
     assert.equal(unknown.error.code, -32601);
     assert.match(room.stderr(), /Your first API key, shown only now:\s+pr_\w+/);
+    const agentKey = /A key for an agent[^:]*:\s+(pr_\w+)/.exec(room.stderr())?.[1] ?? '';
+    const snippets = room.stderr().match(/Authorization"?: ?"?Bearer \w+/g) ?? [];
+    assert.deepEqual(
+      snippets.map((snippet) => snippet.endsWith(agentKey)),
+      [true, true, false],
+      'what attaches an agent has its key, what a program does has the other',
+    );
+    const url = /Postroom listens on (\S+)/.exec(room.stderr())?.[1];
+    const seen = await fetch(`${url}/api/v1/whoami`, { headers: { authorization: `Bearer ${agentKey}` } });
+    const { key } = (await seen.json()) as { key: { name: string; scopes: string[] } };
+    const scopes = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write', 'drafts:write'];
+    assert.deepEqual([key.name, key.scopes], ['agent key', scopes]);
     assert.deepEqual(await room.endInput(), [0, null]);
     assert.equal(room.lines().length, 3);
   });
@@ -132,14 +144,14 @@ describe('the process', () => {
     await eventually('it is ready', async () => room.lines().length === 1);
     room.say({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'create_inbox', arguments: { localPart: 'ada' } } });
     await eventually('the inbox is made', async () => room.lines().length === 2);
-    const { id } = JSON.parse(room.lines()[1] ?? '').result.structuredContent;
+    const { id } = jsonOf(JSON.parse(room.lines()[1] ?? '').result);
     const wait = { name: 'wait_for_email', arguments: { inboxId: id, timeoutSeconds: 300 } };
     room.say({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: wait });
     room.say({ jsonrpc: '2.0', id: 4, method: 'tools/list' });
     assert.deepEqual(await room.endInput(), [0, null]);
     const answers = room.lines().map((line) => JSON.parse(line));
     assert.deepEqual(answers.map((answer) => answer.id).sort(), [1, 2, 3, 4]);
-    assert.equal(answers.find((answer) => answer.id === 3).result.structuredContent.email, null);
+    assert.equal(jsonOf(answers.find((answer) => answer.id === 3).result).email, null);
   });
 
   test('ends by SIGTERM while its input is open', async () => {
@@ -156,13 +168,13 @@ describe('the process', () => {
     room.say(initialize);
     room.say({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'whoami', arguments: {} } });
     await eventually('it is answered', async () => room.lines().length === 2);
-    const { id } = JSON.parse(room.lines()[1] ?? '').result.structuredContent.key;
+    const { id } = jsonOf(JSON.parse(room.lines()[1] ?? '').result).key as { id: string };
     // Every scope, but what they send is bound.
     const bounds = [{ approval: 'required' }, { mode: 'reply-only' }, { rules: { send: { allow: [] } } }];
     for (const [at, bound] of bounds.entries()) {
       room.say({ ...callOf('create_api_key', { name: 'agent', ...bound }), id: 10 + at });
       await eventually('a bound key is made', async () => room.lines().length === 3 + at);
-      assert.match(room.lines().at(-1) ?? '', /"key":"pr_/);
+      assert.match(room.lines().at(-1) ?? '', /\\"key\\":\\"pr_/);
     }
     room.say({ ...callOf('revoke_api_key', { id }), id: 3 });
     await eventually('it is revoked', async () => room.lines().length === 6);

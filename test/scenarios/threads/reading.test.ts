@@ -1,7 +1,7 @@
 /** Threads as their readers get them, over REST and MCP: listed, read as a whole within a budget, labelled, marked and deleted. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
+import { jsonOf, walk } from '../../support/conversation.ts';
 import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
 import { standInClock } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
@@ -79,10 +79,10 @@ describe('a thread', () => {
     const desk = await correspond(room, clock);
     await desk.receive({ subject: 'Older' });
     const threadId = await conversation(desk, 20);
-    const { content, structuredContent } = await agent.client.callTool({ name: 'get_thread', arguments: { inboxId: desk.id } });
-    const [{ text }] = content as [{ text: string }];
+    const result = await agent.client.callTool({ name: 'get_thread', arguments: { inboxId: desk.id } });
+    const [{ text }] = result.content as [{ text: string }];
     assert.ok(Buffer.byteLength(text) < 10_000, `${Buffer.byteLength(text)} bytes`);
-    const thread = structuredContent as Stored;
+    const thread = jsonOf(result) as Stored;
     assert.deepEqual([thread.id, thread.emails, thread.data.length, thread.nextOffset], [threadId, 20, 20, undefined]);
     assert.deepEqual(
       thread.data.map((email: Stored) => bare(thread.fence, email.text)),
@@ -189,7 +189,7 @@ describe('changing a thread', () => {
       addLabels: ['a', 'b', 'a'],
       removeLabels: ['b', 'c'],
     });
-    assert.deepEqual(body, { data: [], thread: { id: first.threadId, emails: 1, unread: 1, labels: ['a'] } });
+    assert.deepEqual(body, { thread: { id: first.threadId, emails: 1, unread: 1, labels: ['a'] } });
     await desk.receive({ headers: [`In-Reply-To: ${first.messageId}`] });
     const thread = await desk.thread(first.threadId);
     assert.deepEqual([thread.labels, thread.emails], [['a'], 2]);

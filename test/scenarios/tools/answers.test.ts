@@ -7,7 +7,7 @@ import { API_PREFIX } from '../../../tools/http.ts';
 import type { Tool } from '../../../tools/tool.ts';
 import { unfenced } from '../../support/conversation.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
 
 type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown; items?: Schema; anyOf?: Schema[] };
@@ -15,17 +15,23 @@ type Schema = { properties?: Record<string, Schema>; additionalProperties?: unkn
 const dns = await startDnsServer();
 const room = await startPostroom({ DNS_SERVERS: dns.address });
 const agent = await room.mcp();
+const structured = await room.mcp(API_KEY, { 'X-Postroom-Output': 'structured' });
+// From here on, the client checks each answer against the schema that is listed.
+await structured.client.listTools();
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
 await makeIds(room, ['email', 'API key', 'domain']);
-await room.rest('POST', '/suppressions', { address: 'listed@example.org' });
+await suppress();
 
 for (const tool of mcpTools) {
-  test(`${tool.name} answers an agent the same JSON as text and as structured content, as its schema says`, async () => {
-    const result = await agent.client.callTool({ name: tool.name, arguments: inputOf(tool, await idsOf(tool)) });
-    const [content, ...more] = result.content as { type: string; text: string }[];
-    assert.deepEqual([result.isError ?? false, content?.type, more], [false, 'text', []], content?.text);
-    assert.deepEqual(JSON.parse(content?.text ?? ''), result.structuredContent);
-    conforms(tool, tool.compact ?? tool.output, unfenced(result.structuredContent as Json));
+  test(`${tool.name} answers an agent JSON as text, as its schema says`, async () => {
+    const { body, result } = await answerOf(agent, tool, await idsOf(tool));
+    assert.equal(result.structuredContent, undefined);
+    conforms(tool, tool.compact ?? tool.output, unfenced(body));
+  });
+
+  test(`${tool.name} answers structured content on request, the same JSON as text, as its listed schema says`, async () => {
+    const { body, result } = await answerOf(structured, tool, await idsOf(tool));
+    assert.deepEqual(body, result.structuredContent);
   });
 }
 
@@ -55,10 +61,22 @@ test('an id in upper case is the same id (RFC 9562 section 4)', async () => {
   assert.equal(body.id, email);
 });
 
+async function answerOf({ client }: typeof agent, tool: Tool, ids: Ids): Promise<{ body: Json; result: Json }> {
+  const result = await client.callTool({ name: tool.name, arguments: inputOf(tool, ids) });
+  const [content, ...more] = result.content as { type: string; text: string }[];
+  assert.deepEqual([result.isError ?? false, content?.type, more], [false, 'text', []], content?.text);
+  return { body: JSON.parse(content?.text ?? ''), result };
+}
+
 /** A list that is narrowed to an inbox finds mail in it, held mail too. */
 async function idsOf(tool: Tool): Promise<Ids> {
+  await suppress();
   const nouns = idFields(tool).map((field) => field.noun);
   return await makeIds(room, /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns);
+}
+
+async function suppress(): Promise<void> {
+  for (const address of ['listed@example.org', 'sample@example.org']) await room.rest('POST', '/suppressions', { address });
 }
 
 /** The tool's own shape takes it, and knows every field in it; a list that was given something to show is not empty. */

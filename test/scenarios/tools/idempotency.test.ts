@@ -203,7 +203,7 @@ test('a key is 1 to 255 printable characters, over either transport', async () =
   for (const key of ['x', '~'.repeat(255), '"quoted, with {braces}"'])
     assert.equal((await post('/inboxes', {}, key)).status, 201, key);
   const agent = await room.mcp();
-  for (const idempotencyKey of ['', 'x'.repeat(256), 'a\nb', 'é', 7, null, ['x']]) {
+  for (const idempotencyKey of ['', 'x'.repeat(256), 'a\nb', 'é', 7, ['x']]) {
     const { body } = await agent.call('create_inbox', { idempotencyKey } as Json);
     assert.deepEqual([body.code, body.errors?.[0]?.path], ['invalid_request', 'idempotencyKey']);
   }

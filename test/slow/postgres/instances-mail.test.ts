@@ -1,7 +1,7 @@
 /** Mail that comes in at one instance is told of at all: to those who wait, to sessions that subscribed, and to stateless callers. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
+import { jsonOf, mime } from '../../support/conversation.ts';
 import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { type Route, type SpreadClient, spreadClient } from '../../support/spread-client.ts';
 import { statelessClient } from '../../support/stateless-client.ts';
@@ -36,7 +36,7 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
     const idle = [a, b, c].find((one) => one.app.waiters() === 0) ?? a;
     await mail(idle, 'grace');
     await mail(idle, 'ada', 'The code is 4711.');
-    assert.match(JSON.stringify((await wait).structuredContent), /The code is 4711\./);
+    assert.match(JSON.stringify(jsonOf(await wait)), /The code is 4711\./);
   });
 
   test('is waited for again and again without one that is skipped or comes twice', async () => {
@@ -51,10 +51,10 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
     let since = '2000-01-01T00:00:00Z';
     while (got.length < sent.length) {
       const asked = { inboxId: ada.id, timeoutSeconds: 20, since };
-      const { structuredContent } = await agent.client.callTool({ name: 'wait_for_email', arguments: asked });
-      const said = JSON.stringify(structuredContent);
+      const shown = jsonOf(await agent.client.callTool({ name: 'wait_for_email', arguments: asked }));
+      const said = JSON.stringify(shown);
       got.push(/Mail \d+\./.exec(said)?.[0] ?? said);
-      since = (structuredContent as { cursor: string }).cursor;
+      since = (shown as { cursor: string }).cursor;
     }
     await sending;
     assert.deepEqual(got.toSorted(), sent.toSorted());

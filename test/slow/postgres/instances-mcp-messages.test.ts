@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { jsonOf } from '../../support/conversation.ts';
 import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
 import { call, type Instance, type McpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
@@ -26,8 +27,8 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
     const agent = await rooms.spread((_method, sent) => (sent.method === 'tools/call' ? 0 : 'result' in sent ? 1 : undefined));
     answering(agent);
     for (const who of ['Ada', 'Grace']) {
-      const { structuredContent } = await agent.client.callTool({ name: 'ask_name', arguments: { who } });
-      assert.deepEqual(structuredContent, { said: JSON.stringify({ action: 'accept', content: { name: who } }) });
+      const shown = jsonOf(await agent.client.callTool({ name: 'ask_name', arguments: { who } }));
+      assert.deepEqual(shown, { said: JSON.stringify({ action: 'accept', content: { name: who } }) });
     }
     assert.ok((agent.reached[1] ?? 0) >= 2);
     const left = async () =>
@@ -46,10 +47,7 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
     const names = Array.from({ length: 12 }, (_, n) => `name ${n}`);
     const answers = await Promise.all(names.map((who) => agent.client.callTool({ name: 'ask_name', arguments: { who } })));
     const said = names.map((name) => ({ said: JSON.stringify({ action: 'accept', content: { name } }) }));
-    assert.deepEqual(
-      answers.map(({ structuredContent }) => structuredContent),
-      said,
-    );
+    assert.deepEqual(answers.map(jsonOf), said);
   });
 
   test('an answer comes though no notification did', async () => {

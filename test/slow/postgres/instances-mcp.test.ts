@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { revokeApiKey } from '../../../src/core/access/api-keys.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
+import { jsonOf } from '../../support/conversation.ts';
 import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
 import { call, IDLE, type Instance, initialize, type McpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
@@ -27,8 +28,8 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
   test('answers at each, whichever it was opened at', async () => {
     const agent = await rooms.spread();
     for (let n = 0; n < 12; n++) {
-      const { structuredContent } = await agent.client.callTool({ name: 'show_key', arguments: {} });
-      assert.deepEqual(structuredContent, { keyId: a.owner.key.id });
+      const shown = jsonOf(await agent.client.callTool({ name: 'show_key', arguments: {} }));
+      assert.deepEqual(shown, { keyId: a.owner.key.id });
     }
     assert.equal((await agent.client.listTools()).tools.length, 3);
     for (const [at, one] of [a, b, c].entries()) {

@@ -83,7 +83,7 @@ for (const [n, name] of where.make.map((_, n) => [n, n === 0 ? 'PGlite' : 'a ser
     for (const point of points) {
       await assert.rejects(stopped(place, point, said), { name: 'AbortError' });
     }
-    await assert.rejects(startPostroom({ DATABASE_URL: place.url }), HALF);
+    await assert.rejects(startPostroom({ DATABASE_URL: place.url, NODE_ENV: 'test' }), HALF);
     assert.deepEqual(said, Array(points.length - 1).fill('An earlier run was interrupted: going on where it was.'));
     assert.deepEqual(await move(options(place)), whole);
     assert.deepEqual(await indexesOf(place.url), indexes);
@@ -125,7 +125,7 @@ test('a row that is missing, twice or changed is found, and its table named', as
     await asked(place.url, change);
     await assert.rejects(move(options(place)), sentence);
   }
-  await assert.rejects(startPostroom({ DATABASE_URL: place.url }), HALF);
+  await assert.rejects(startPostroom({ DATABASE_URL: place.url, NODE_ENV: 'test' }), HALF);
 });
 
 test('a database that holds another Postroom, or a part of one, is left alone', async () => {

@@ -1,11 +1,12 @@
 /** A whole Postroom moves from SQLite to PostgreSQL: everything is there, answers as before, and goes on from where it was. */
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { mime } from '../../support/conversation.ts';
 import { everything, type Filled, fill, migrateData, type Place, places, withoutNul } from '../../support/moving.ts';
 import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
@@ -17,6 +18,9 @@ let told: Json;
 let cursors: { events: string; wait: string; session: string };
 let sent: Json;
 const where = await places();
+
+const ACCEPTED = randomUUID();
+const BYTES = Buffer.from([0, 1, 10, 13, 128, 255]);
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postroom-moving-'));
@@ -37,6 +41,12 @@ before(async () => {
   };
   told = await everything(room);
   await room.close();
+  // As a process leaves it that is killed; its lease keeps it from being filed for as long as it is looked for here.
+  const database = new SQLite(file);
+  database
+    .prepare('insert into accepted select ?, account_id, id, ?, null, 1, ?, 1, ?, ?, ? from inboxes where id = ?')
+    .run(ACCEPTED, 'ann@example.org', BYTES.length, Date.now() + 86_400_000, Date.now(), BYTES, filled.inbox.id);
+  database.close();
 });
 after(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -58,7 +68,7 @@ for (const [n, make] of where.make.entries()) {
       assert.match(stdout, /^4 texts had to change: a NUL is U\+FFFD in PostgreSQL/m);
       assert.match(stdout, /is as it was\. Start Postroom with DATABASE_URL from now on/);
       assert.equal(hash(file), before);
-      room = await startPostroom({ DATABASE_URL: place.url });
+      room = await startPostroom({ DATABASE_URL: place.url, NODE_ENV: 'test' });
     });
     after(async () => {
       await room.close();
@@ -72,6 +82,14 @@ for (const [n, make] of where.make.entries()) {
         assert.deepEqual(answer, withoutNul(told[name]), `${place.name}: ${name}`);
       assert.notDeepEqual(told, withoutNul(told));
       for (const words of ['zebra', '請求書', 'has:attachment']) assert.notDeepEqual(now[`search ${words}`], [], words);
+    });
+
+    test('mail that was accepted and not filed still waits there, byte for byte', async () => {
+      const rows = await room.sql("select id, inbox_id, envelope_from, tries, encode(mime, 'hex') as bytes from accepted");
+      assert.deepEqual(
+        rows.map(({ tries, ...row }) => ({ ...row, tries: Number(tries) })),
+        [{ id: ACCEPTED, inbox_id: filled.inbox.id, envelope_from: 'ann@example.org', tries: 1, bytes: BYTES.toString('hex') }],
+      );
     });
 
     test('keys, sessions and stored answers hold', async () => {

@@ -12,9 +12,10 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { freePort } from '../../support/free-port.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { freePort, nginxBinary, type RunningProxy, startProxy } from '../../support/proxy.ts';
+import { nginxBinary, type RunningProxy, startProxy } from '../../support/proxy.ts';
 import { postMail } from '../../support/webhook.ts';
 
 /** Addresses of loopback; each instance keeps a file of its own here, so that what it took can be told from what the others took. */

@@ -95,11 +95,15 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
   assert.equal((await client.callTool({ name: 'list_emails', arguments: {} })).isError ?? false, false);
   assert.deepEqual(await rawMails(room, inbox.id), before.map((mail) => mail.mime).reverse());
   assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
-  assert.equal((await fetch(`${room.url}/readyz`)).status, 503);
+  const unready = await fetch(`${room.url}/readyz`);
+  assert.equal(unready.status, 503);
+  const told = (await unready.json()) as { status: string; reason: string };
+  assert.equal(told.status, 'unavailable');
+  assert.match(told.reason, /^The disk of the data folder (?:is full|fails)\.$/);
   assert.equal((await room.rest('GET', `/emails/${unrecorded}`)).body.status, 'sending');
 
   disk.free(room.pid);
-  assert.equal((await fetch(`${room.url}/readyz`)).status, 200);
+  await eventually('it is ready again', async () => (await fetch(`${room.url}/readyz`)).status === 200);
   for (const mail of during) assert.deepEqual(await post(room, mail.form), { status: 200, body: { ok: true } });
   for (const n of [5, 6, 7]) assert.equal((await write(n)).status, 202);
   assert.deepEqual(await rawMails(room, inbox.id), [...before, ...during].map((mail) => mail.mime).reverse());

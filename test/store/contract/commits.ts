@@ -1,7 +1,9 @@
 /** Units of work: all of one or nothing, seen by others after the commit, in one queue that never stops. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store, Topic } from '../../../src/core/store/store.ts';
+import { eventually } from '../../support/postroom.ts';
 import { anAccount, anEmail, anEvent, anInbox, first, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
@@ -185,6 +187,32 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       for (let n = 0; n < 20; n++) await claim(`chain ${n}`);
       writing = false;
       assert.ok(turns >= 10, `${turns} turns of the event loop in 20 writes`);
+    });
+
+    it('answers the caller, and tells the other listeners, though one of them throws', async () => {
+      const heard: string[] = [];
+      const topic: Topic = 'sweep';
+      const failing = () => {
+        throw new Error('a listener that fails');
+      };
+      store.onWake(topic, failing);
+      store.onWake(topic, () => heard.push(topic));
+      for (const token of ['heard', 'heard again']) {
+        await store.write(async (tx) => {
+          await tx.webhookTokens.claim(token, NOON);
+          tx.wake(topic);
+        });
+        assert.equal(await seen(token), true);
+      }
+      await eventually('both were heard of', async () => heard.length >= 2);
+    });
+
+    it('a beat, which tells who is there', async () => {
+      const id = randomUUID();
+      const row = (beats: number) => ({ id, beats, startedAt: NOON });
+      assert.deepEqual(await store.beat(id, NOON), { instances: [row(1)], holders: [] });
+      assert.deepEqual(await store.beat(id, NOON), { instances: [row(2)], holders: [] });
+      await store.write((tx) => tx.instances.remove(id));
     });
   });
 

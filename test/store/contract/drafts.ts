@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
-import { anAccount, anEmail, anInbox, aThread, first, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, aThread, first, later, MIME, NO_BODY, NOON, wholeSlice } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function draftsStand(open: () => Promise<OpenedStore>): void {
@@ -74,12 +74,12 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(await ids({ status: 'draft', threadId: shared.id }), [rows[1]?.id]);
         assert.deepEqual(await ids({ status: 'queued' }), [rows[2]?.id]);
         assert.equal(await tx.drafts.count(account.id), 2);
-        const listed = await tx.threads.list(all, first(9));
+        const listed = (await tx.threads.slice(all, wholeSlice(first(9)))).rows;
         assert.deepEqual(
           listed.map((row) => [row.id, row.lastEmailAt]),
           [[shared.id, later(5)]],
         );
-        const summaries = await tx.threads.summaries([alone.id, shared.id]);
+        const summaries = await tx.threads.summaries([alone.id, shared.id], 99);
         assert.deepEqual([summaries.get(shared.id)?.emails, summaries.get(shared.id)?.last.id], [3, rows[2]?.id]);
         assert.equal(summaries.get(alone.id)?.last.id, rows[0]?.id, 'of a thread that holds nothing else');
         assert.equal(await tx.emails.answersInThread(shared.id, NOON, 9), 1);

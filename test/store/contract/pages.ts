@@ -5,9 +5,21 @@ import { after, before, describe, it } from 'node:test';
 import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
 import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
-import type { PageRequest } from '../../../src/core/store/page.ts';
+import type { PageRequest, Place, Slice, SliceRequest } from '../../../src/core/store/page.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { aDomain, anAccount, anApiKey, anEmail, anInbox, first, later, MIME, NO_BODY, seeded } from '../../support/store-rows.ts';
+import {
+  aDomain,
+  anAccount,
+  anApiKey,
+  anEmail,
+  anInbox,
+  first,
+  later,
+  MIME,
+  NO_BODY,
+  NOON,
+  seeded,
+} from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const random = seeded(20260301);
@@ -73,6 +85,19 @@ async function walk<T extends Listed>(limit: number, page: (request: PageRequest
   }
 }
 
+/** All rows of a list, slice by slice. */
+async function walkSlices(slice: (from: Place | null) => Promise<Slice<EmailRow>>): Promise<EmailRow[]> {
+  const all: EmailRow[] = [];
+  let from: Place | null = null;
+  for (let walked = 0; walked < 5_000; walked++) {
+    const { rows, end }: Slice<EmailRow> = await slice(from);
+    all.push(...rows);
+    if (end === null) return all;
+    from = end;
+  }
+  throw new Error('the slices do not end');
+}
+
 export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
   describe('pages through', () => {
     let opened: OpenedStore;
@@ -126,9 +151,23 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         said,
       );
       assert.deepEqual(found, expected, said);
-      const oldest = await store.read((tx) => tx.emails.oldest(filter));
-      assert.deepEqual(oldest, expected.toSorted((a, b) => a.seq - b.seq)[0] ?? null, said);
+      await agreesInSlices(filter, limit, expected);
       return found.length;
+    }
+
+    /** The same mails in either direction, and the one with the lowest position, through slices of a few entries. */
+    async function agreesInSlices(filter: EmailFilter, limit: number, expected: EmailRow[]): Promise<void> {
+      const entries = pick([16, 40, 1000]);
+      const unclaimedAt = random() < 0.5 ? NOON : undefined;
+      const through = (order: SliceRequest['order'], most: number) =>
+        store.read((tx) =>
+          walkSlices((from) => tx.emails.slice({ ...filter, unclaimedAt }, { order, from, limit: most, entries })),
+        );
+      const said = JSON.stringify({ filter, limit, entries });
+      assert.deepEqual(await through('newest', limit), expected, said);
+      assert.deepEqual(await through('oldest', limit), expected.toReversed(), said);
+      const [lowest] = (await through('position', 1)).sort((a, b) => a.seq - b.seq);
+      assert.deepEqual(lowest ?? null, expected.toSorted((a, b) => a.seq - b.seq)[0] ?? null, said);
     }
 
     const all: EmailFilter = { accountId: account.id, inboxIds: null };

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import type { Place } from '../../../src/core/store/page.ts';
 import type { QuarantinedRow } from '../../../src/core/store/quarantine.ts';
-import { anAccount, anEmail, anInbox, first, later, MIME, NOON } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, first, later, MIME, NOON, wholeSlice } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function quarantineStands(open: () => Promise<OpenedStore>): void {
@@ -64,7 +65,9 @@ export function quarantineStands(open: () => Promise<OpenedStore>): void {
       const [a, b, c, d] = rows.map(({ id }) => id);
       await opened.store.read(async (tx) => {
         const found = async (filter: object, page = first(9)) =>
-          (await tx.quarantine.list({ accountId: account.id, inboxIds: null, ...filter }, page)).map(({ id }) => id);
+          (await tx.quarantine.slice({ accountId: account.id, inboxIds: null, ...filter }, wholeSlice(page))).rows.map(
+            ({ id }) => id,
+          );
         assert.deepEqual(await found({}), [c, b, a]);
         assert.deepEqual(await found({ inboxIds: [inbox.id] }), [c, a]);
         assert.deepEqual(await found({ inboxIds: [other.id, inbox.id, closed.id] }, first(2)), [c, b]);
@@ -73,6 +76,20 @@ export function quarantineStands(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(await found({ from: 'eve@', since: later(2), until: later(3) }), [b]);
         assert.deepEqual([await found({ subject: 'offer' }), await found({ kind: 'bounce' })], [[a], [a]]);
         assert.deepEqual(await found({ accountId: randomUUID() }), []);
+        const walked = async (filter: object) => {
+          const ids: string[] = [];
+          for (let from: Place | null = null; ; ) {
+            const asked = { order: 'newest' as const, from, limit: 9, entries: 1 };
+            const slice = await tx.quarantine.slice({ accountId: account.id, inboxIds: null, ...filter }, asked);
+            ids.push(...slice.rows.map(({ id }) => id));
+            if (slice.end === null) return ids;
+            from = slice.end;
+          }
+        };
+        assert.deepEqual(await walked({}), [c, b, a], 'slice by slice');
+        assert.deepEqual(await walked({ subject: 'offer' }), [a]);
+        assert.deepEqual(await walked({ from: 'nobody' }), []);
+        assert.deepEqual(await walked({ since: later(2), until: later(3) }), [b]);
       });
       await opened.store.write(async (tx) => {
         assert.deepEqual(

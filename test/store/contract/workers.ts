@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { ClaimFilter } from '../../../src/core/store/email-filters.ts';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON, nextUnclaimed } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function workersTake(open: () => Promise<OpenedStore>): void {
@@ -40,7 +40,7 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { createdAt: later(40) },
       );
       const next = (now: Date, filter: ClaimFilter = {}) =>
-        store.write(async (tx) => (await tx.emails.nextUnclaimed(inbox.id, filter, now))?.id ?? null);
+        store.write(async (tx) => (await nextUnclaimed(tx, inbox, filter, now))?.id ?? null);
       assert.equal(await next(later(499)), ids[5]);
       assert.equal(await next(later(500)), ids[4]);
       assert.equal(await next(later(1000)), ids[3]);
@@ -57,8 +57,7 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
         { from: 'Bob <bob@example.org>', subject: 'Ünpaid 100%', labels: ['work'], createdAt: later(1) },
         { from: 'eve@example.org', subject: 'unpaid', threadId: '00000000-0000-7000-8000-000000000001', createdAt: later(2) },
       );
-      const next = (filter: ClaimFilter) =>
-        store.write(async (tx) => (await tx.emails.nextUnclaimed(inbox.id, filter, NOON))?.id ?? null);
+      const next = (filter: ClaimFilter) => store.write(async (tx) => (await nextUnclaimed(tx, inbox, filter, NOON))?.id ?? null);
       const asked: [ClaimFilter, string | undefined | null][] = [
         [{ from: 'BOB' }, ids[0]],
         [{ from: 'eve' }, ids[1]],
@@ -79,7 +78,7 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
       const emails = Array.from({ length: 25 }, (_, n) => ({ createdAt: later(n) }));
       const { inbox, ids } = await anInboxOf(...emails);
       const claim = async (tx: WriteTx, worker: number) => {
-        const email = await tx.emails.nextUnclaimed(inbox.id, {}, NOON);
+        const email = await nextUnclaimed(tx, inbox, {}, NOON);
         if (email)
           await tx.emails.update(email.id, { claimId: `${worker}`, claimedUntil: later(60_000), attempts: email.attempts + 1 });
         return email?.id ?? null;
@@ -141,6 +140,24 @@ export function workersTake(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await known(inbox, 'c@x', 'a@x', 'd@x', 'A@x', '%'), new Set(['a@x', 'c@x']));
       assert.deepEqual(await known(other, 'a@x', 'd@x'), new Set(['d@x']));
       assert.deepEqual(await known(inbox), new Set());
+    });
+
+    it('whom an inbox has written to lately: each mail counts, and the oldest are forgotten first', async () => {
+      const inbox = randomUUID();
+      const DAY = 24 * 3600_000;
+      await store.write(async (tx) => {
+        await tx.correspondents.add(inbox, ['often@x', 'once@x'], NOON);
+        await tx.correspondents.add(inbox, ['often@x'], later(1));
+        await tx.correspondents.add(inbox, ['often@x'], later(20 * DAY));
+      });
+      const known = () => store.read((tx) => tx.correspondents.known(inbox, ['often@x', 'once@x']));
+      const sweep = (before: Date) => store.write((tx) => tx.correspondents.sweep(before, 9999));
+      await sweep(NOON);
+      assert.deepEqual(await known(), new Set(['often@x', 'once@x']));
+      await sweep(later(20 * DAY));
+      assert.deepEqual(await known(), new Set(['often@x']));
+      assert.equal(await sweep(later(20 * DAY + 1)), 1);
+      assert.deepEqual(await known(), new Set());
     });
 
     it('a secret that is made once', async () => {

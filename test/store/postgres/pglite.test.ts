@@ -14,7 +14,7 @@ test('a folder that a process works on is refused to every other, until that one
   t.after(remove);
   const store = closedAtEnd(await openPostgres({ url: env.DATABASE_URL ?? '', migrate: true, readers: 1 }));
   // However it is written.
-  const refused = await accountsList({ DATABASE_URL: `${env.DATABASE_URL}/` });
+  const refused = await accountsList({ ...env, DATABASE_URL: `${env.DATABASE_URL}/` });
   await store.close();
   const listed = await accountsList(env);
   assert.deepEqual(
@@ -25,9 +25,17 @@ test('a folder that a process works on is refused to every other, until that one
 });
 
 test('a folder that cannot be locked is refused in a sentence', async () => {
-  const refused = await accountsList({ DATABASE_URL: 'pglite:/dev/null/data' });
+  const refused = await accountsList({ DATABASE_URL: 'pglite:/dev/null/data', NODE_ENV: 'test' });
   assert.equal(refused.code, 1);
   assert.match(refused.said, /^The lock \/dev\/null\/data\.lock cannot be made .*: name a folder/);
+});
+
+test('outside of tests it is no database to run on', async () => {
+  const { env, remove } = await pgliteFolder();
+  const refused = await accountsList({ ...env, NODE_ENV: 'production' });
+  await remove();
+  assert.equal(refused.code, 1);
+  assert.match(refused.said, /DATABASE_URL: must be a URL such as postgres:/);
 });
 
 async function accountsList(env: Record<string, string>): Promise<{ code: number | null; said: string }> {

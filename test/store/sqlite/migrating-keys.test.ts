@@ -44,13 +44,16 @@ describe('an API key of the second version', () => {
     });
 });
 
+/** Every scope that the fifth version had. */
+const FIFTH = SCOPES.filter((scope) => scope !== 'account:write');
+
 describe('an API key of the fifth version', () => {
   const account = anAccount();
-  const full = anApiKey(account.id, { scopes: [...SCOPES] });
+  const full = anApiKey(account.id, { scopes: [...FIFTH] });
   const kept = {
-    'was made with a full list': anApiKey(account.id, { scopes: [...SCOPES], madeBy: full.id }),
-    'lacked a scope': anApiKey(account.id, { scopes: SCOPES.slice(1) }),
-    'named one scope many times': anApiKey(account.id, { scopes: SCOPES.map(() => 'emails:read') }),
+    'was made with a full list': anApiKey(account.id, { scopes: [...FIFTH], madeBy: full.id }),
+    'lacked a scope': anApiKey(account.id, { scopes: FIFTH.slice(1) }),
+    'named one scope many times': anApiKey(account.id, { scopes: FIFTH.map(() => 'emails:read') }),
   };
   const scopesAfter = migratedFrom(5, account, [full, ...Object.values(kept)]);
 

@@ -12,7 +12,19 @@ import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { anAccount, anApiKey, anEmail, anInbox, aSession, first, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import {
+  anAccount,
+  anApiKey,
+  anEmail,
+  anInbox,
+  aSession,
+  first,
+  later,
+  MIME,
+  NO_BODY,
+  nextUnclaimed,
+  wholeSlice,
+} from '../../support/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
 
@@ -131,18 +143,18 @@ describe('a database of the first version', () => {
   });
 
   it('has keys that may what they could, and sessions that subscribed to nothing', async () => {
-    assert.deepEqual(await store.read((tx) => tx.apiKeys.byHash(key.hash)), { key, account });
+    assert.deepEqual(await store.read((tx) => tx.apiKeys.byHash(key.hash)), { key: { ...key, output: 'structured' }, account });
     assert.deepEqual(await store.read((tx) => tx.sessions.get(session.id)), session);
   });
 
   it('has its mail in threads, which are found by what the mail names', async () => {
-    const rows = await store.read((tx) => tx.threads.list(all, first(9)));
+    const { rows } = await store.read((tx) => tx.threads.slice(all, wholeSlice(first(9))));
     const shared = { accountId: account.id, inboxId: inbox.id, conversation: '', labels: [] };
     assert.deepEqual(rows, [
       { ...shared, id: thread, subject: 'Grüße', createdAt: later(10), lastEmailAt: later(30) },
       { ...shared, id: lone, subject: 'hello', createdAt: later(20), lastEmailAt: later(20) },
     ]);
-    const summary = (await store.read((tx) => tx.threads.summaries([thread]))).get(thread);
+    const summary = (await store.read((tx) => tx.threads.summaries([thread], 99))).get(thread);
     assert.deepEqual([summary?.emails, summary?.unread, summary?.last.id], [3, 1, reply.email.id]);
     const referring = (id: string) => store.read((tx) => tx.emails.threadsReferring(inbox.id, [id]));
     assert.deepEqual(
@@ -178,7 +190,9 @@ describe('a database of the first version', () => {
     assert.equal(await store.read((tx) => tx.checks.nextAt()), null);
     const known = await store.read((tx) => tx.correspondents.known(inbox.id, ['eve@example.org', 'bob@example.org']));
     assert.deepEqual(known, new Set(['eve@example.org']));
-    const claimed = await store.write((tx) => tx.emails.nextUnclaimed(inbox.id, {}, later(0)));
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    assert.equal(await store.write((tx) => tx.correspondents.sweep(hourAgo, 9)), 0, 'who was known stays known');
+    const claimed = await store.write((tx) => nextUnclaimed(tx, inbox, {}, later(0)));
     assert.equal(claimed?.id, alone.email.id, 'the oldest unread inbound email');
     const next = anEmail(inbox);
     await store.write((tx) => tx.emails.insert(next, NO_BODY, MIME));

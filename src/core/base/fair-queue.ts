@@ -6,6 +6,8 @@ export type FairQueue<Item> = {
   putBack(account: string, item: Item): void;
   /** The next item of the account whose turn it is. */
   take(): Item | undefined;
+  /** False when the item is not in the queue. */
+  remove(account: string, item: Item): boolean;
   /** Every item, in no order of meaning; the queue is empty afterwards. */
   drain(): Item[];
   length(): number;
@@ -36,6 +38,15 @@ export function fairQueue<Item>(): FairQueue<Item> {
       if (line.length > 0) lines.set(account, line);
       length -= 1;
       return item;
+    },
+    remove(account, item) {
+      const line = lines.get(account);
+      const at = line?.indexOf(item) ?? -1;
+      if (line === undefined || at === -1) return false;
+      line.splice(at, 1);
+      if (line.length === 0) lines.delete(account);
+      length -= 1;
+      return true;
     },
     drain() {
       const all = [...lines.values()].flat();

@@ -1,0 +1,101 @@
+/** Looking through a list that may be long, slice by slice, with room for everybody else between two slices. */
+import type { PageRequest, Place, Slice, SliceRequest } from '../store/page.ts';
+import type { ReadTx, Store } from '../store/store.ts';
+import { type FairQueue, fairQueue } from './fair-queue.ts';
+
+/** Reads one slice of at most `entries` rows from behind `from` on. */
+export type Look<Row, At = Place> = (tx: ReadTx, from: At | null, entries: number) => Promise<Slice<Row, At>>;
+
+/** The rows of the first slice, which is the only one where most rows match, and of the longest. */
+const FIRST = 256;
+const MOST = 4096;
+const LEAST = 32;
+
+/** Milliseconds that a slice should take on a store of this process alone, where others wait for so long. A long text may make one longer. */
+const WANTED_MS = 8;
+
+/** The most rows that one call of a list looks at, before it answers where to go on. */
+export const LOOKED_AT = 50_000;
+
+/** What of each slice matches, to the end of the list, or until the caller has enough. Accounts take turns, slice by slice. */
+export async function* slices<Row, At = Place>(
+  store: Store,
+  accountId: string,
+  look: Look<Row, At>,
+  from: At | null,
+): AsyncGenerator<Slice<Row, At> & { looked: number }> {
+  let entries = FIRST;
+  let looked = 0;
+  for (let at = from; ; ) {
+    let took = 0;
+    const slice: Slice<Row, At> = await (looked === 0 ? read() : inTurn(store, accountId, read));
+    looked += entries;
+    yield { ...slice, looked };
+    if (slice.end === null) return;
+    at = slice.end;
+    // A shared store serves others meanwhile, and what a slice takes there is mostly the way: shorter ones would only be more.
+    entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), LEAST), MOST);
+
+    // Without the time that it waited for its turn.
+    async function read() {
+      const began = performance.now();
+      const found = await store.read((tx) => look(tx, at, entries));
+      took = performance.now() - began;
+      return found;
+    }
+  }
+}
+
+/** `end`: where to go on when the page was not filled; null when all was looked at, or the page is full. */
+export type Filled<Row> = { rows: Row[]; end: Place | null };
+
+/** Fills a page, or looks at so many rows as one call may. */
+export async function fillPage<Row>(
+  store: Store,
+  accountId: string,
+  { limit, before }: PageRequest,
+  look: (tx: ReadTx, slice: SliceRequest) => Promise<Slice<Row>>,
+): Promise<Filled<Row>> {
+  const rows: Row[] = [];
+  const missing: Look<Row> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
+  for await (const slice of slices(store, accountId, missing, before)) {
+    rows.push(...slice.rows);
+    if (rows.length >= limit) break;
+    if (slice.looked >= LOOKED_AT) return { rows, end: slice.end };
+  }
+  return { rows, end: null };
+}
+
+type Turns = { waiting: FairQueue<() => Promise<void>>; taken: boolean };
+
+/** The slices that wait for their turn, of each store in this process. */
+const turnsOf = new WeakMap<Store, Turns>();
+
+/**
+ * One slice at a time, each after a turn of the event loop: however many calls look through lists, others come between any two slices. The
+ * calls of one account share its turns.
+ */
+function inTurn<T>(store: Store, accountId: string, read: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(store) ?? { waiting: fairQueue(), taken: false };
+  turnsOf.set(store, turns);
+  return new Promise((resolve, reject) => {
+    turns.waiting.push(accountId, () => read().then(resolve, reject));
+    if (!turns.taken) void takeTurns(turns);
+  });
+}
+
+/** Whoever had the last turn has asked for the next when one is taken, so that nobody's place is given away meanwhile. */
+async function takeTurns(turns: Turns): Promise<void> {
+  turns.taken = true;
+  while (turns.waiting.length() > 0) {
+    await new Promise((next) => setImmediate(next));
+    await turns.waiting.take()?.();
+  }
+  turns.taken = false;
+}
+
+function nextLength(entries: number, took: number): number {
+  if (took > 2 * WANTED_MS) return Math.floor(entries / 4);
+  if (took > WANTED_MS) return Math.floor(entries / 2);
+  return took < WANTED_MS / 2 ? entries * 2 : entries;
+}

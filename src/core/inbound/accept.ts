@@ -1,0 +1,109 @@
+/** Accepts mail that is not read yet: its bytes, envelope and token are durable, and it is filed later. */
+import { ALL_ACCOUNTS, gauge, gaugeValue, tally } from '../base/counts.ts';
+import { PostroomError } from '../base/errors.ts';
+import { overflows } from '../policy/storage.ts';
+import type { Core } from '../ports/core.ts';
+import type { AcceptedRow } from '../store/accepted.ts';
+import type { InboxRow } from '../store/inboxes.ts';
+import type { WriteTx } from '../store/store.ts';
+import { answeredBefore, CLOSED, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import type { IncomingMail } from './store-arrival.ts';
+
+/**
+ * Milliseconds for which a mail belongs to whoever reads it. A reading that takes longer may be begun by another too, and whoever ends first
+ * files the mail.
+ */
+export const LEASE = 60_000;
+
+/** The share of the backlog that one account may fill, so that there is room for the others. */
+const ACCOUNT_SHARE = 0.5;
+/** In seconds: by then some of the backlog is filed. */
+const RETRY_AFTER = 30;
+
+const NOT_LEASED = new Date(0);
+
+/**
+ * Accepts the mail for every one of the inboxes that is still active. `begun` = its reading has begun, and the caller files the rows that
+ * are answered. Null, and nothing is stored, when an account has no room: whether its mail comes again depends on what is in it. Throws
+ * `unavailable` when the backlog is full.
+ */
+export async function accept(
+  core: Core,
+  mail: IncomingMail,
+  inboxes: InboxRow[],
+  begun: boolean,
+): Promise<{ answer: ReceiveOutcome; rows: AcceptedRow[] } | null> {
+  const leasedUntil = begun ? new Date((await core.store.time()).getTime() + LEASE) : NOT_LEASED;
+  const first = inboxes[0]?.accountId ?? '';
+  return await core.store.write(
+    async (tx) => {
+      const used = mail.token === null ? null : await tx.webhookTokens.used(mail.token);
+      if (used) return { answer: answeredBefore(core, tx, first, used), rows: [] };
+      const open: InboxRow[] = [];
+      for (const { accountId, id } of inboxes) {
+        const [inbox, account] = [await tx.inboxes.get(accountId, id), await tx.accounts.get(accountId)];
+        if (inbox?.status !== 'active' || !account) continue;
+        if (await overflows(tx, account)) return null;
+        open.push(inbox);
+      }
+      if (open.length === 0) return { answer: await ignoreIn(core, tx, first, mail.token, CLOSED), rows: [] };
+      if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
+      const rows: AcceptedRow[] = [];
+      for (const inbox of open) rows.push(await add(core, tx, inbox, mail, { leasedUntil, tries: begun ? 1 : 0 }));
+      tally(core, tx, open[0]?.accountId ?? first, 'webhook.accepted');
+      if (!begun) tx.wake('accepted');
+      return { answer: { outcome: 'accepted' }, rows };
+    },
+    { bytes: mail.mime.length },
+  );
+}
+
+/** Takes the mail out of the backlog, and its bytes from the counts. */
+export async function removeAccepted(tx: WriteTx, row: AcceptedRow): Promise<void> {
+  await tx.accepted.remove(row.id);
+  count(tx, row, -1);
+}
+
+async function add(
+  core: Core,
+  tx: WriteTx,
+  { id: inboxId, accountId }: InboxRow,
+  { mime, envelopeFrom, spf, original }: IncomingMail,
+  held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
+): Promise<AcceptedRow> {
+  const origin = { envelopeFrom, spf, original };
+  const row = {
+    id: core.ids.next(),
+    accountId,
+    inboxId,
+    ...origin,
+    size: mime.length,
+    ...held,
+    acceptedAt: core.clock.now(),
+  };
+  await requireRoom(core, tx, row);
+  await tx.accepted.insert(row, mime);
+  count(tx, row, 1);
+  return row;
+}
+
+/** What is accepted counts as stored, so that no account has more here than its plan allows. */
+function count(tx: WriteTx, { accountId, size }: AcceptedRow, by: 1 | -1): void {
+  gauge(tx, accountId, 'emails.storedBytes', by * size);
+  for (const account of [accountId, ALL_ACCOUNTS]) {
+    gauge(tx, account, 'accepted.mails', by);
+    gauge(tx, account, 'accepted.bytes', by * size);
+  }
+}
+
+/** One mail alone is never too much, of an account and in all. */
+async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }: AcceptedRow): Promise<void> {
+  const { mails, bytes } = settings.backlog;
+  for (const [account, share] of [[ALL_ACCOUNTS, 1] as const, [accountId, ACCOUNT_SHARE] as const]) {
+    const held = await gaugeValue(tx, account, 'accepted.mails');
+    if (held === 0) continue;
+    const ofBytes = (await gaugeValue(tx, account, 'accepted.bytes')) + size;
+    if (held < mails * share && ofBytes <= bytes * share) continue;
+    throw new PostroomError('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
+  }
+}

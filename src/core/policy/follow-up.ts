@@ -1,0 +1,37 @@
+/** Follow-ups: mail that goes out only if nobody has answered before. */
+import { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
+import { PASS, type ProposedMail, type Verdict } from './rule.ts';
+import { senderVerdict } from './sender-verdict.ts';
+
+/** Answers that are looked at. Only unverified mail before them is passed over. */
+const MOST_ANSWERS = 200;
+
+/** A rule of what may go out: a follow-up to a mail that was answered already is refused. */
+export async function notAnswered(_core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
+  const { answers, threadId, unlessAnswered, actor } = draft;
+  if (!unlessAnswered || !answers || threadId === null) return PASS;
+  const { answer } = await answerAfter(tx, { threadId, seq: answers.seq }, actor.key.trust === 'verified');
+  if (!answer) return PASS;
+  const error = new PostroomError('conflict', `The email was answered before: ${answer.id} came in its thread after it.`, {
+    hint: 'Nothing was sent. Read that answer first; without unlessAnswered the mail goes out all the same.',
+  });
+  return { outcome: 'refuse', error };
+}
+
+/**
+ * The first message from somebody else in the thread after a position. Reports and automatic mail are no answers and, where only
+ * `verified` mail counts, neither is mail whose sender is not. `unchecked` = there is none yet, but a sender is still being checked.
+ */
+export async function answerAfter(
+  tx: ReadTx,
+  { threadId, seq }: Pick<EmailRow, 'threadId' | 'seq'>,
+  verified: boolean,
+): Promise<{ answer: EmailRow | null; unchecked: boolean }> {
+  const emails = await tx.emails.answersAfter(threadId, seq, verified ? MOST_ANSWERS : 1);
+  if (!verified) return { answer: emails[0] ?? null, unchecked: false };
+  const answer = emails.find((email) => senderVerdict(email) === 'verified') ?? null;
+  return { answer, unchecked: answer === null && emails.some((email) => senderVerdict(email) === 'pending') };
+}

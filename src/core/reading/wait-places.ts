@@ -1,0 +1,42 @@
+/** Where a wait begins and where it ended: places in the order of commits, and the cursors that stand for them. */
+import { invalidField } from '../base/errors.ts';
+import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
+import { readTime } from '../base/times.ts';
+import type { EmailFilter } from '../store/email-filters.ts';
+import type { EmailRow } from '../store/emails.ts';
+
+/** A place in the order of commits: the email there and when it was stored. */
+export type Place = { seq: number; at: number };
+
+/** How far a server's clock may be set back without a wait missing an email, in milliseconds. */
+export const CLOCK_SLACK = 24 * 3600_000;
+/** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
+const LATEST = 8.64e15;
+
+export const NOWHERE: Place = { seq: 0, at: 0 };
+
+export function placeOf(row: EmailRow): Place {
+  return { seq: row.seq, at: row.createdAt.getTime() };
+}
+
+export function cursorOf({ seq, at }: Place): string {
+  return numbersCursor('email', [seq, at]);
+}
+
+export function readSince(since: string): Place | Date {
+  const time = readTime(since);
+  if (time) return time;
+  // No cursor has a blank, and words of time do.
+  if (/\s/.test(since)) {
+    const form = 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z, or the cursor of an earlier answer';
+    throw invalidField('since', form, 'Leave it out for the newest match that is there.');
+  }
+  const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
+  return { seq, at: Math.min(at, LATEST) };
+}
+
+/** The position decides. The time only keeps the store from searching all that is older. */
+export function bounds({ since }: EmailFilter, { seq, at }: Place): Pick<EmailFilter, 'afterSeq' | 'since'> {
+  if (seq === 0) return {};
+  return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };
+}

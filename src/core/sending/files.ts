@@ -1,0 +1,129 @@
+/** The files of a mail that is written: bytes that the caller gives, and files of mail that is here already. */
+import { type Actor, requireScope } from '../base/actor.ts';
+import { invalidField, PostroomError } from '../base/errors.ts';
+import { withoutInvisible } from '../base/invisible.ts';
+import { MEDIA_TYPE } from '../base/limits.ts';
+import type { Core } from '../ports/core.ts';
+import type { OutgoingMail } from '../ports/mail-composer.ts';
+import { attachmentOf } from '../reading/attachments.ts';
+import { mimeOf, ownEmail, ownerOf } from '../reading/own-email.ts';
+import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+
+type Files = OutgoingMail['attachments'];
+
+/**
+ * A file by its bytes, `content` in base64 with a `filename`; or a file of an email that the key may read, by `emailId` and, unless it is
+ * the only document there, `attachmentId`.
+ */
+export type FileInput = {
+  filename?: string | undefined;
+  content?: string | undefined;
+  contentType?: string | undefined;
+  contentId?: string | undefined;
+  emailId?: string | undefined;
+  attachmentId?: string | undefined;
+};
+
+/**
+ * The files in the order given. Throws `invalid_request` for content that is not base64, for file names that are not valid, and for a file
+ * that is given in no way or in two; for a file of another email `missing_scope`, `not_found`, and `too_large` before anything is read.
+ */
+export async function readFiles(core: Core, actor: Actor, given: FileInput[] | undefined): Promise<Files> {
+  const files: Files = [];
+  let bytes = 0;
+  for (const [index, file] of (given ?? []).entries()) {
+    const path = `attachments.${index}`;
+    if (file.emailId === undefined) {
+      files.push(uploaded(core, file, path));
+    } else {
+      const found = await attached(core, actor, file, path);
+      bytes += found.file.size;
+      refuseTooLarge(core, bytes);
+      files.push(await carried(core, found, file, path));
+    }
+  }
+  return files;
+}
+
+/** All files of an email, to be forwarded. Throws `conflict` when one cannot be read, and `too_large` before any is. */
+export async function forwardedFiles(core: Core, row: EmailRow, mime: Buffer): Promise<Files> {
+  refuseTooLarge(
+    core,
+    row.attachments.reduce((sum, { size }) => sum + size, 0),
+  );
+  const files: Files = [];
+  for (const [index, file] of row.attachments.entries()) files.push(await copied(core, { row, mime, index, file }));
+  return files;
+}
+
+function uploaded(core: Core, given: FileInput, path: string): Files[number] {
+  const { filename, content } = given;
+  if (given.attachmentId !== undefined) {
+    throw invalidField(`${path}.emailId`, 'is required with attachmentId', 'Name the email that has the file.');
+  }
+  if (content === undefined) {
+    throw invalidField(`${path}.content`, 'is required', 'Give filename and content, or emailId for a file of another email.');
+  }
+  if (filename === undefined) throw invalidField(`${path}.filename`, 'is required', 'Name the file.');
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.toString('base64').replace(/=+$/, '') !== content.replace(/[\r\n]/g, '').replace(/=+$/, '')) {
+    throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');
+  }
+  return {
+    filename: core.mailComposer.checkFilename(filename, `${path}.filename`),
+    contentType: given.contentType ?? 'application/octet-stream',
+    contentId: given.contentId ?? null,
+    content: bytes,
+  };
+}
+
+type Found = { row: EmailRow; mime: Buffer; index: number; file: AttachmentRow };
+
+async function attached(core: Core, actor: Actor, given: FileInput, path: string): Promise<Found> {
+  const { emailId = '', attachmentId, content } = given;
+  if (content !== undefined) {
+    throw invalidField(`${path}.content`, 'is given beside emailId', 'Give the bytes of a file, or the email that has it.');
+  }
+  requireScope(actor, 'emails:read');
+  return await core.store.read(async (tx) => {
+    const row = await ownEmail(tx, actor, emailId);
+    return { row, mime: await mimeOf(tx, row.id), ...attachmentOf(row, attachmentId, `${path}.attachmentId`) };
+  });
+}
+
+/** The caller may give the file another name, type or content id. */
+async function carried(core: Core, found: Found, given: FileInput, path: string): Promise<Files[number]> {
+  const file = await copied(core, found);
+  const { filename, contentType = file.contentType, contentId = null } = given;
+  const named = filename === undefined ? file.filename : core.mailComposer.checkFilename(filename, `${path}.filename`);
+  return { ...file, filename: named, contentType, contentId };
+}
+
+async function copied(core: Core, { row, mime, index, file }: Found): Promise<Files[number]> {
+  const content = await core.mailReader.attachment(mime, index, ownerOf(row));
+  if (!content) {
+    throw new PostroomError('conflict', `Attachment ${index + 1} of the email cannot be read.`, {
+      hint: 'Leave it out, or fetch the raw mail.',
+    });
+  }
+  const contentType = MEDIA_TYPE.test(file.contentType) ? file.contentType : 'application/octet-stream';
+  return { filename: filenameOf(core, file, index), contentType, contentId: null, content };
+}
+
+function refuseTooLarge(core: Core, bytes: number): void {
+  if (bytes <= core.settings.maxMimeBytes) return;
+  throw new PostroomError('too_large', `The mail would be larger than ${core.settings.maxMimeBytes} bytes.`, {
+    hint: 'Send it with fewer of these files. forward_email takes attachments false.',
+  });
+}
+
+/** The sender's file name if a caller could give it too, else a name of our own with the same extension. */
+function filenameOf(core: Core, { filename, contentType }: AttachmentRow, index: number): string {
+  const name = withoutInvisible(filename ?? '').text.trim();
+  try {
+    return core.mailComposer.checkFilename(name, 'attachments');
+  } catch {
+    const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? (contentType === 'message/rfc822' ? '.eml' : '');
+    return `attachment-${index + 1}${ending}`;
+  }
+}

@@ -1,0 +1,40 @@
+/** The queries over accepted mail: what was taken in before it was read, and waits to be filed as an email. */
+import type { SpfResult } from './authentication.ts';
+
+/** One mail for one inbox. Its bytes are beside it. */
+export type AcceptedRow = {
+  id: string;
+  accountId: string;
+  inboxId: string;
+  /** The envelope's sender, the SPF result, and whether the bytes are the sender's: as `Origin`. */
+  envelopeFrom: string | null;
+  spf: SpfResult | null;
+  original: boolean;
+  /** In bytes. */
+  size: number;
+  /** How often its reading was begun. */
+  tries: number;
+  /** Until then somebody has it in hand; long ago where nobody has. */
+  leasedUntil: Date;
+  acceptedAt: Date;
+};
+
+export type AcceptedReads = {
+  /** The account that comes next after this one, in the order of ids, of those with accepted mail. */
+  accountAfter(accountId: string): Promise<string | null>;
+  /** Mail of the account that nobody has in hand, first accepted first. */
+  due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
+  mime(id: string): Promise<Buffer | null>;
+  /** When the oldest of all was accepted. */
+  oldestAt(): Promise<Date | null>;
+};
+
+export type AcceptedWrites = AcceptedReads & {
+  insert(row: AcceptedRow, mime: Buffer): Promise<void>;
+  has(id: string): Promise<boolean>;
+  /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
+  lease(ids: string[], until: Date, tries: number): Promise<void>;
+  /** Ends every lease, where nobody else can hold one. */
+  endLeases(): Promise<void>;
+  remove(id: string): Promise<void>;
+};

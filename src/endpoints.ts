@@ -1,0 +1,118 @@
+/** What answers at which path: REST through Express, and the webhooks and MCP past it. */
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import cors from 'cors';
+import express from 'express';
+import helmet from 'helmet';
+import proxyAddr from 'proxy-addr';
+import { API_PREFIX } from '../tools/http.ts';
+import { tools } from '../tools/index.ts';
+import { INSTRUCTIONS } from '../tools/instructions.ts';
+import { prompts } from '../tools/prompts/index.ts';
+import { resources } from '../tools/resources/index.ts';
+import type { Config } from './config.ts';
+import { createGate } from './core/access/gate.ts';
+import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
+import type { Core } from './core/ports/core.ts';
+import type { Readiness } from './core/upkeep/readiness.ts';
+import { failureLimiter, network } from './limits/failures.ts';
+import { requestLimiter } from './limits/requests.ts';
+import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
+import { restFacade } from './rest/facade.ts';
+import { identified, noSuchPath, problems } from './rest/problems.ts';
+import { providerWebhooks } from './webhook/endpoints.ts';
+import type { Signing } from './webhook/unsigned.ts';
+
+export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** What /readyz answers. */
+export type State = { readiness(): Promise<Readiness> };
+
+const MB = 1024 * 1024;
+
+/** `state` and `signing` are read anew for each request. */
+export function endpoints(
+  core: Core,
+  config: Config,
+  state: Readonly<State>,
+  signing: Readonly<Signing>,
+): { requests: RequestListener; mcp: McpEndpoint } {
+  const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
+  const trust = proxyAddr.compile(config.trustProxy);
+  const mcp = mcpEndpoint({
+    core,
+    gate,
+    tools: tools.filter((tool) => tool.mcp),
+    resources,
+    prompts,
+    server: { name: 'postroom', version, instructions: INSTRUCTIONS },
+    allowedHosts: config.mcpAllowedHosts,
+    allowedOrigins: config.mcpAllowedOrigins,
+    sessions: { idleMs: 24 * 3600_000, perKey: 1000, perAccount: 2000, total: 10_000 },
+    clientAddress: (request) => proxyAddr(request, trust),
+    maxBodyBytes: MAX_SEND_REQUEST_BYTES,
+  });
+  const webhooks = providerWebhooks(core, { signing, clientAddress: (request) => network(proxyAddr(request, trust)) });
+  const http = express();
+  http.disable('x-powered-by');
+  http.disable('etag');
+  http.set('trust proxy', trust);
+  http.use(helmet());
+  http.use(identified(core.ids));
+  http.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  http.get('/readyz', async (_request, response) => {
+    const found = await state.readiness();
+    response.status(found.status === 'ready' ? 200 : 503).json(found);
+  });
+  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
+  http.use(noSuchPath);
+  http.use(problems(core.log));
+  // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.
+  const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
+  const requests: RequestListener = (request, response) => {
+    const url = request.url ?? '';
+    if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
+    else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
+    else if (!MCP.test(url)) http(request, response);
+    else {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (browsers) browsers(request, response, () => void mcp.handle(request, response));
+      else void mcp.handle(request, response);
+    }
+  };
+  return { requests, mcp };
+}
+
+const MCP = /^\/mcp\/?(?:\?|$)/;
+
+/** Mailgun posts raw MIME, in place of parsed fields, to a URL that ends in `mime`. */
+const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
+
+const EVENTS = /^\/webhooks\/provider\/events\/?(?:\?|$)/;
+
+/**
+ * Lets pages of listed origins read the answers of /mcp (Fetch standard, CORS protocol); the MCP endpoint itself refuses all
+ * others.
+ */
+function browsersFrom(origins: string[]) {
+  return cors({
+    origin: origins,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'accept',
+      'mcp-session-id',
+      'mcp-protocol-version',
+      'mcp-method',
+      'mcp-name',
+      'last-event-id',
+      'x-postroom-tools',
+      'x-postroom-output',
+    ],
+    exposedHeaders: ['mcp-session-id', 'www-authenticate', 'retry-after'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,35 @@
+/** Delivers an answer of the SDK, a body or a stream of events, to a client that may read slowly or not at all. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { lineSeparatorsEscaped } from './line-separators.ts';
+
+/** Bytes. A client that leaves as many unread gets no further event: it is gone, or will never catch up. */
+const MAX_UNSENT = 1024 * 1024;
+
+/**
+ * Resolves when the client has all of the answer, or is gone; then the SDK's stream ends too. A stream of events whose client has 1 MB
+ * unread is cut off when the next event comes: the SDK's streams have no backpressure, so what a client does not read would wait in
+ * memory without bound. It may connect again. One event may be larger than that.
+ */
+export async function deliver(response: Response, res: ServerResponse): Promise<void> {
+  if (res.closed) return response.body?.cancel();
+  const closed = once(res, 'close');
+  res.statusCode = response.status;
+  res.setHeaders(response.headers);
+  const reader = response.body?.getReader();
+  if (reader) {
+    void closed.then(() => reader.cancel()).catch(() => undefined);
+    // A stream may be silent for long, and its client waits for the headers. Those of a call go out with its answer.
+    if (res.req.method === 'GET') res.flushHeaders();
+    const escaped = lineSeparatorsEscaped();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (res.writableLength > MAX_UNSENT) {
+        res.destroy();
+        break;
+      }
+      res.write(escaped(next.value));
+    }
+  }
+  res.end();
+  await closed;
+}

@@ -1,0 +1,44 @@
+/** How the text of a setting is read, for kinds of values that settings share. */
+import { z } from 'zod';
+
+export const commaList = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const SECRET_KEY = /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+
+export const secretKeys = commaList.transform((texts, context) => {
+  if (texts.every((text) => SECRET_KEY.test(text)))
+    return texts.map((text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'));
+  context.addIssue('must be 32 random bytes in Base64 or hex, as `openssl rand -base64 32` gives them');
+  return z.NEVER;
+});
+
+export const webUrl = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\/[^\s/?#]+\/?$/.test(value),
+    'must be an http or https URL without a path, such as https://mail.example.com',
+  )
+  .transform((value) => value.replace(/\/$/, ''));
+
+export const count = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+  .transform(Number);
+
+export const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999')
+  .transform(Number);
+
+export const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'must be a host name in ASCII',
+  );

@@ -1,0 +1,76 @@
+/** Queries over accepted mail. */
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import type { AcceptedReads, AcceptedWrites } from '../core/store/accepted.ts';
+import { isOneOf, list } from './dialect.ts';
+import { bound, type Database, insertRow } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+const LONG_AGO = new Date(0);
+
+export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
+  const { accepted } = t;
+  const { mime: bytes, ...columns } = getTableColumns(accepted);
+  const next = db
+    .select({ accountId: accepted.accountId })
+    .from(accepted)
+    .where(gt(accepted.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(accepted.accountId))
+    .limit(1)
+    .prepare();
+  const due = db
+    .select(columns)
+    .from(accepted)
+    .where(
+      and(eq(accepted.accountId, sql.placeholder('accountId')), lte(accepted.leasedUntil, bound(accepted.leasedUntil, 'now'))),
+    )
+    .orderBy(asc(accepted.leasedUntil), asc(accepted.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+  const mime = db
+    .select({ mime: bytes })
+    .from(accepted)
+    .where(eq(accepted.id, sql.placeholder('id')))
+    .prepare();
+  // Ids are in the order of time.
+  const oldest = db.select({ at: accepted.acceptedAt }).from(accepted).orderBy(asc(accepted.id)).limit(1).prepare();
+  return {
+    accountAfter: async (accountId) => (await next.execute({ accountId }))[0]?.accountId ?? null,
+    due: async (accountId, now, limit) => await due.execute({ accountId, now, limit }),
+    mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    oldestAt: async () => (await oldest.execute())[0]?.at ?? null,
+  };
+}
+
+export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
+  const { accepted } = t;
+  const insert = insertRow(db, accepted);
+  const find = db
+    .select({ id: accepted.id })
+    .from(accepted)
+    .where(eq(accepted.id, sql.placeholder('id')))
+    .prepare();
+  const lease = db
+    .update(accepted)
+    .set({ leasedUntil: bound(accepted.leasedUntil, 'until'), tries: sql`${accepted.tries} + ${sql.placeholder('tries')}` })
+    .where(isOneOf(accepted.id, 'ids'))
+    .prepare();
+  const endLeases = db.update(accepted).set({ leasedUntil: LONG_AGO }).where(gt(accepted.leasedUntil, LONG_AGO)).prepare();
+  const remove = db
+    .delete(accepted)
+    .where(eq(accepted.id, sql.placeholder('id')))
+    .prepare();
+  return {
+    ...acceptedQueries(db, t),
+    insert: (row, mime) => insert({ ...row, mime }),
+    has: async (id) => (await find.execute({ id })).length > 0,
+    lease: async (ids, until, tries) => {
+      if (ids.length > 0) await lease.execute({ ids: list(ids), until, tries });
+    },
+    endLeases: async () => {
+      await endLeases.execute();
+    },
+    remove: async (id) => {
+      await remove.execute({ id });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** drizzle over better-sqlite3 without its work at each call: placeholders and columns are looked up once, when a statement is prepared. */
+import { Column, is, NoopLogger, Param, Placeholder, type Query } from 'drizzle-orm';
+import { BetterSQLite3Database, BetterSQLiteSession, PreparedQuery } from 'drizzle-orm/better-sqlite3';
+import { NoopCache } from 'drizzle-orm/cache/core';
+import { type ExecuteResult, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import type { Database } from './driver.ts';
+
+type Session = BetterSQLiteSession<Record<string, never>, Record<string, never>>;
+type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>;
+type Method = Parameters<Session['prepareQuery']>[2];
+type Answers = { type: 'sync' | 'async'; all: unknown; get: unknown; values: unknown; execute: unknown };
+type Values = Record<string, unknown>;
+/** `decode` is null for a column whose values are the driver's. */
+type NamedColumn = { name: string; decode: Column | null };
+
+/** A database whose prepared statements answer without a promise. Callers await them all the same, because PostgreSQL's have one. */
+export function bareDrizzle(connection: Database): BetterSQLite3Database {
+  const dialect = new SQLiteSyncDialect();
+  return new BetterSQLite3Database('sync', dialect, new BareSession(connection, dialect), undefined);
+}
+
+class BareSession extends BetterSQLiteSession<Record<string, never>, Record<string, never>> {
+  readonly #connection: Database;
+
+  constructor(connection: Database, dialect: SQLiteSyncDialect) {
+    super(connection, dialect, undefined);
+    this.#connection = connection;
+  }
+
+  override prepareQuery<T extends Answers>(
+    query: Query,
+    fields: Fields | undefined,
+    method: Method,
+    inArrays: boolean,
+    mapRows?: (rows: unknown[][]) => unknown,
+  ): PreparedQuery<T> {
+    const planned = { ...query, sql: plannedOnce(query.sql) };
+    const columns = mapRows === undefined && fields ? columnsOf(fields) : null;
+    if (columns) return new BareSelect<T>(this.#connection, planned, columns, method, inArrays);
+    if (!fields && !mapRows) return new BareRun<T>(this.#connection, planned, method, inArrays);
+    // Such as counts and joins, which are not on a hot path.
+    return super.prepareQuery(planned, fields, method, inArrays, mapRows);
+  }
+}
+
+/**
+ * SQLite (3.53, with STAT4) plans by the value of a bound LIMIT, so it parses and plans the statement anew whenever that is bound, which
+ * costs more than a look-up. An expression says nothing to it.
+ */
+function plannedOnce(text: string): string {
+  return text.replaceAll(/ limit \?/g, ' limit +?');
+}
+
+/** A statement that answers rows of named columns. */
+class BareSelect<T extends Answers> extends PreparedQuery<T> {
+  readonly #all: (values: Values) => Values[];
+
+  constructor(connection: Database, query: Query, columns: NamedColumn[], method: Method, inArrays: boolean) {
+    const statement = connection.prepare<unknown[], unknown[]>(query.sql);
+    super(statement, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
+    statement.raw();
+    const bind = binderOf(query);
+    const read = readerOf(columns);
+    this.#all = (values) => statement.all(...bind(values)).map(read);
+  }
+
+  override all(values: Values = {}): T['all'] {
+    return this.#all(values);
+  }
+
+  override get(values: Values = {}): T['get'] {
+    return this.#all(values)[0];
+  }
+
+  override execute(values: Values = {}): ExecuteResult<'sync', T['execute']> {
+    return awaitable(this.#all(values));
+  }
+}
+
+/** A statement that answers no rows. */
+class BareRun<T extends Answers> extends PreparedQuery<T> {
+  readonly #run: (values: Values) => ReturnType<PreparedQuery['run']>;
+
+  constructor(connection: Database, query: Query, method: Method, inArrays: boolean) {
+    const statement = connection.prepare<unknown[]>(query.sql);
+    super(statement, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
+    const bind = binderOf(query);
+    this.#run = (values) => statement.run(...bind(values));
+  }
+
+  override run(values: Values = {}): ReturnType<PreparedQuery['run']> {
+    return this.#run(values);
+  }
+
+  override execute(values: Values = {}): ExecuteResult<'sync', T['execute']> {
+    return awaitable(this.#run(values));
+  }
+}
+
+/** drizzle's type promises an object with `then`; an answer that is only awaited needs none. */
+function awaitable<T>(answer: unknown): ExecuteResult<'sync', T> {
+  return answer as ExecuteResult<'sync', T>;
+}
+
+/** Gives the parameters in the order of the statement, encoded as their columns encode them. */
+function binderOf({ params }: Query): (values: Values) => unknown[] {
+  const parameters = params.map(parameterOf);
+  return (values) => parameters.map((parameter) => parameter(values));
+}
+
+function parameterOf(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return (values) => given(values, param.name);
+  if (is(param, Param) && is(param.value, Placeholder)) {
+    const { name } = param.value;
+    const { encoder } = param;
+    return (values) => encoder.mapToDriverValue(given(values, name));
+  }
+  return () => param;
+}
+
+function given(values: Values, name: string): unknown {
+  const value = values[name];
+  if (value === undefined && !(name in values)) throw new Error(`the statement has no value for ${name}`);
+  return value;
+}
+
+/** The columns that are answered; null when anything else is. */
+function columnsOf(fields: Fields): NamedColumn[] | null {
+  const columns: NamedColumn[] = [];
+  for (const { path, field } of fields) {
+    const [name, ...deeper] = path;
+    if (name === undefined || deeper.length > 0 || !is(field, Column)) return null;
+    columns.push({ name, decode: field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : field });
+  }
+  return columns;
+}
+
+/** Makes the row of what the driver answers, decoded as its columns decode it. A null stays one. */
+function readerOf(columns: NamedColumn[]): (cells: unknown[]) => Values {
+  return (cells) => {
+    const row: Values = {};
+    let at = 0;
+    for (const { name, decode } of columns) {
+      const cell = cells[at++];
+      row[name] = cell === null || decode === null ? cell : decode.mapFromDriverValue(cell);
+    }
+    return row;
+  };
+}

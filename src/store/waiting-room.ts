@@ -1,0 +1,60 @@
+/** The queue of units of work that wait for a commit: how much of it requests may fill, and who goes first. */
+import { PostroomError } from '../core/base/errors.ts';
+
+/** Of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
+export type QueueBounds = { units: number; bytes: number; ageMs: number };
+
+/** `own` is work of this server, which nobody could repeat in its place; the rest are requests. */
+export type Weight = { bytes: number; own: boolean };
+
+export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
+
+/** Seconds: about as long as a full queue takes. */
+const RETRY_AFTER = 5;
+
+export type WaitingRoom<Unit> = {
+  /** Throws `unavailable` when the unit is a request and the requests that wait fill the queue. */
+  enter(unit: Unit, weight: Weight): void;
+  /** Up to `limit` units: the server's own first, each kind in the order in which it came. */
+  take(limit: number): Unit[];
+  length(): number;
+};
+
+export function waitingRoom<Unit>(bounds: QueueBounds): WaitingRoom<Unit> {
+  const own: Unit[] = [];
+  const requests: { unit: Unit; bytes: number; since: number }[] = [];
+  let bytes = 0;
+
+  function isFull(more: number): boolean {
+    const [first] = requests;
+    // One alone is never too much, whatever it holds.
+    if (!first) return false;
+    return requests.length >= bounds.units || bytes + more > bounds.bytes || performance.now() - first.since > bounds.ageMs;
+  }
+
+  return {
+    enter(unit, weight) {
+      if (weight.own) {
+        own.push(unit);
+        return;
+      }
+      if (isFull(weight.bytes)) throw tooMuch();
+      bytes += weight.bytes;
+      requests.push({ unit, bytes: weight.bytes, since: performance.now() });
+    },
+    take(limit) {
+      const first = own.splice(0, limit);
+      const then = requests.splice(0, limit - first.length);
+      for (const one of then) bytes -= one.bytes;
+      return [...first, ...then.map(({ unit }) => unit)];
+    },
+    length: () => own.length + requests.length,
+  };
+}
+
+function tooMuch(): PostroomError {
+  return new PostroomError('unavailable', 'Too much is waiting to be stored.', {
+    hint: 'Nothing was stored. Try again after the time that Retry-After names, and send less at a time.',
+    retryAfter: RETRY_AFTER,
+  });
+}

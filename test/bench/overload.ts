@@ -1,0 +1,132 @@
+/** More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Product, startProduct } from './product.ts';
+import { quantile, type Row } from './rounds.ts';
+import { sampleMail } from './sample-mail.ts';
+import { isComplete, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
+
+/** How long each step lasts, and the load before them from which the capacity is known. */
+export type OverloadEffort = { seconds: number };
+
+const STEPS = [0.5, 1, 1.5, 2, 3, 5] as const;
+/** A provider that is not answered in time opens further connections, but not without end. */
+const MOST_CONNECTIONS = 2500;
+const ROUNDS = 4;
+const TICK_MS = 5;
+/** Between two steps, so that none begins with what the one before left behind. */
+const REST_MS = 1000;
+/** An answer that does not come within this time fails the measurement. */
+const PATIENCE_MS = 60_000;
+
+/** Milliseconds from when a request was due until its answer; `unsent` found no connection free. */
+type Step = { offered: number; stored: number[]; putOff: number[]; unsent: number; elapsedMs: number };
+
+export async function measureOverload({ seconds }: OverloadEffort): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const { address } = await product.inbox('agent-7');
+    await loadWebhook(product.webhook(address), { seconds });
+    const capacity = await capacityOf(product, address, seconds);
+    const steps = new Map<number, Step>();
+    for (const times of STEPS) {
+      steps.set(times, await offer(product, address, capacity * times, seconds));
+      await pause(REST_MS);
+    }
+    const best = Math.max(capacity, ...[...steps.values()].map(served));
+    return [...steps].map(([times, step]) => row(times, step, best));
+  } finally {
+    await product.end();
+  }
+}
+
+/** The best of a few rounds: what disturbs one of them makes it slower, never faster. */
+async function capacityOf(product: Product, address: string, seconds: number): Promise<number> {
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.push((await loadWebhook(product.webhook(address), { seconds: seconds / ROUNDS })).rate);
+  }
+  return Math.max(...rates);
+}
+
+function served(step: Step): number {
+  return step.stored.length / (step.elapsedMs / 1000);
+}
+
+function row(times: number, step: Step, best: number): Row {
+  const { stored, putOff, unsent, offered, elapsedMs } = step;
+  const soon = (all: number[]) => `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`;
+  const refused =
+    putOff.length === 0 ? 'none put off' : `${Math.round(putOff.length / (elapsedMs / 1000))}/s put off, ${soon(putOff)}`;
+  const left = unsent === 0 ? '' : `, ${unsent} not sent for want of a connection`;
+  return {
+    what: `webhooks at ${times}x of the capacity: ${Math.round(offered)}/s offered; reference: the best rate of the run`,
+    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}; ${refused}${left}`,
+    reference: `${Math.round(best)}/s`,
+    ratio: `${(served(step) / best).toFixed(2)}x`,
+    wanted: times === 5 ? '≥ 0.9x' : '',
+  };
+}
+
+/** So many a second, whether or not those before them were answered. */
+async function offer(product: Product, recipient: string, aSecond: number, seconds: number): Promise<Step> {
+  const target = product.webhook(recipient);
+  const build = requestBuilder(target, await sampleMail());
+  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0 };
+  const idle: Line[] = [];
+  const lines: Line[] = [];
+  const began = performance.now();
+  const total = Math.round(aSecond * seconds);
+  for (let sent = 0; sent < total; await pause(TICK_MS)) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * aSecond));
+    for (; sent < due; sent++) {
+      let line = idle.pop();
+      if (!line && lines.length < MOST_CONNECTIONS) {
+        line = lineTo(target.port, step, (free) => void idle.push(free));
+        lines.push(line);
+      }
+      if (line) line.post(build(), began + (sent / aSecond) * 1000);
+      else step.unsent += 1;
+    }
+  }
+  while (idle.length < lines.length) await pause(TICK_MS);
+  step.elapsedMs = performance.now() - began;
+  for (const line of lines) line.close();
+  return step;
+}
+
+type Line = { post(request: Buffer, due: number): void; close(): void };
+
+function lineTo(port: number, step: Step, free: (line: Line) => void): Line {
+  let answer = '';
+  let since = 0;
+  const socket: Socket = connect(port, '127.0.0.1').setNoDelay(true);
+  const line: Line = {
+    post: (request, due) => {
+      since = due;
+      socket.write(request);
+    },
+    close: () => socket.destroy(),
+  };
+  const fail = (error: Error) => {
+    throw error;
+  };
+  socket.setTimeout(PATIENCE_MS, () => fail(new Error('the webhook did not answer in time')));
+  socket.on('error', fail);
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+    if (!isComplete(answer)) return;
+    if (isStored(answer)) step.stored.push(performance.now() - since);
+    else if (isPutOff(answer)) step.putOff.push(performance.now() - since);
+    else fail(new Error(`the webhook answered: ${answer.slice(0, 500)}`));
+    const closes = /\r\nconnection: close/i.test(answer);
+    answer = '';
+    if (closes) fail(new Error('the webhook closed a connection that it should keep'));
+    free(line);
+  });
+  return line;
+}
+
+function isPutOff(answer: string): boolean {
+  return answer.startsWith('HTTP/1.1 503') && /\r\nretry-after: [1-9]/i.test(answer);
+}

@@ -1,0 +1,64 @@
+/** Another program that keeps the database locked: writing waits for it, nobody else does, and the operator is told. */
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { lockStore } from '../../support/locked-store.ts';
+import { eventually, startPostroom } from '../../support/postroom.ts';
+import { isShared } from '../../support/test-database.ts';
+
+test('while another program has the write lock, writing waits and everybody else is answered', async () => {
+  const room = await startPostroom();
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const lock = await lockStore(room.env);
+  let answered = false;
+  const posted = room.rest('POST', '/inboxes', {}).finally(() => {
+    answered = true;
+  });
+  for (let n = 0; n < 20; n++) {
+    assert.equal((await room.rest('GET', `/inboxes/${inbox.id}`)).status, 200);
+    assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  }
+  assert.equal(answered, false, 'the write still waits, and kept nobody waiting');
+  await lock.close();
+  assert.equal((await posted).status, 201);
+});
+
+test('a lock that is not given back is told to callers, to the log and at /readyz, and is over when it is', async () => {
+  const lines: string[] = [];
+  const line = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  const room = await startPostroom({}, { log: { debug: () => {}, info: line, warn: line, error: line } });
+  assert.equal((await fetch(`${room.url}/readyz`)).status, 200);
+  const lock = await lockStore(room.env);
+  if (isShared) {
+    // An instance beats past the lock: it is not this one that hangs.
+    assert.deepEqual((await ready(room.url)).status, 'ready');
+  } else {
+    assert.equal((await room.rest('POST', '/inboxes', {})).body.detail, 'Another process keeps the database locked.');
+    const told = await eventually('it is not ready', async () => {
+      const answer = await ready(room.url);
+      return answer.reason === 'Another process keeps the database locked.' && answer;
+    });
+    assert.equal(told.status, 'unavailable');
+    assert.ok(lines.some((one) => one.startsWith('not ready') && one.includes('locked')));
+  }
+  await lock.close();
+  await eventually('it is ready', async () => (await ready(room.url)).status === 'ready');
+  assert.equal((await room.rest('POST', '/inboxes', {})).status, 201);
+});
+
+test('whoever asks for readiness shares one commit a second', async () => {
+  const room = await startPostroom();
+  const positionOf = async () => statSync(join(room.dataDir, 'postroom.db-wal')).size;
+  await ready(room.url);
+  if (isShared) return;
+  const before = await positionOf();
+  const answers = await Promise.all(Array.from({ length: 300 }, () => ready(room.url)));
+  assert.ok(answers.every(({ status }) => status === 'ready'));
+  // A commit writes at least one page and its header to the log.
+  assert.ok((await positionOf()) - before < 100 * 4120, 'hundreds of questions were a few commits');
+});
+
+async function ready(url: string): Promise<{ status: string; reason?: string }> {
+  return (await (await fetch(`${url}/readyz`)).json()) as { status: string; reason?: string };
+}

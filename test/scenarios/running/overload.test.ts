@@ -1,0 +1,115 @@
+/** More than can be stored: what comes first waits, what comes then is told at once to come again, and what the server does itself goes on. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { mime } from '../../support/conversation.ts';
+import { lockStore } from '../../support/locked-store.ts';
+import { type Answer, eventually, startPostroom } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+
+const HUGE = 1e12;
+
+test('beyond the queue, requests of every kind are told at once to come again; those in it are answered when there is room', async () => {
+  const room = await startPostroom({}, { bounds: { units: 5, bytes: HUGE, ageMs: HUGE } });
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const agent = await room.mcp();
+  const lock = await lockStore(room.env);
+  const answered: Answer[] = [];
+  const all = Array.from({ length: 12 }, async () => {
+    const answer = await room.rest('POST', '/inboxes', {});
+    answered.push(answer);
+  });
+  await eventually('those beyond the queue are told', async () => answered.length === 7);
+  for (const { status, headers, body } of answered) {
+    assert.deepEqual([status, body.code, body.detail], [503, 'unavailable', 'Too much is waiting to be stored.']);
+    assert.ok(Number(headers.get('retry-after')) > 0);
+    assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
+  }
+  const posted = await room.inbound(inbox.address, mime({ to: inbox.address, subject: 'Late', text: 'Hello.' }));
+  assert.deepEqual([posted.status, Number(posted.headers.get('retry-after')) > 0], [503, true]);
+  const call = await agent.call('create_inbox', {});
+  assert.deepEqual([call.status, JSON.stringify(call.body).includes('unavailable')], [400, true]);
+
+  assert.equal((await room.rest('GET', '/inboxes')).body.data.length, 1, 'reading goes on');
+  assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  assert.equal(answered.length, 7, 'those in the queue still wait');
+  await lock.close();
+  await Promise.all(all);
+  assert.deepEqual(
+    answered.slice(7).map(({ status }) => status),
+    [201, 201, 201, 201, 201],
+  );
+  assert.equal((await room.rest('GET', '/inboxes')).body.data.length, 6, 'what was refused is not there');
+});
+
+test('what waits is bounded by its bytes too, and by the time that the first of it has waited', async () => {
+  for (const bounds of [
+    { units: HUGE, bytes: 60_000, ageMs: HUGE },
+    { units: HUGE, bytes: HUGE, ageMs: 0 },
+  ]) {
+    const room = await startPostroom({}, { bounds });
+    const { body: inbox } = await room.rest('POST', '/inboxes', {});
+    const lock = await lockStore(room.env);
+    const statuses: number[] = [];
+    const all = [1, 2, 3].map(async () => {
+      const text = 'word '.repeat(9_000);
+      const mail = mime({ to: inbox.address, subject: 'Large', text, messageId: `<${randomUUID()}@example.org>` });
+      statuses.push((await room.inbound(inbox.address, mail)).status);
+    });
+    await eventually('two are put off', async () => statuses.length === 2);
+    await lock.close();
+    await Promise.all(all);
+    assert.deepEqual(statuses, [503, 503, 200]);
+    await room.close();
+  }
+});
+
+test('what the server does itself is not refused for what requests fill: a mail that a relay took is recorded as sent', async () => {
+  const locks: ReturnType<typeof lockStore>[] = [];
+  const relay = {
+    onData: () => {
+      // On SQLite before the relay has answered, so that the outcome waits with the requests.
+      locks.push(lockStore(room.env));
+      return undefined;
+    },
+  };
+  const { room, sink } = await startRelayedRoom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE } }, relay);
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const letter = { inboxId: inbox.id, to: 'reader@elsewhere.example', subject: 'Hello', text: 'Hello.' };
+  assert.equal((await room.rest('POST', '/emails/send', letter)).status, 202);
+  await sink.waitFor(1);
+  const lock = await locks[0];
+  const statuses: number[] = [];
+  const all = Array.from({ length: 5 }, async () => statuses.push((await room.rest('POST', '/inboxes', {})).status));
+  await eventually('the queue is full', async () => statuses.length === 4);
+  await lock?.close();
+  await Promise.all(all);
+  assert.deepEqual(statuses, [503, 503, 503, 503, 201]);
+  await eventually('it is recorded as sent', async () => {
+    const { data } = (await room.rest('GET', `/emails?inboxId=${inbox.id}&direction=outbound`)).body;
+    return data[0].status === 'sent';
+  });
+  assert.equal(sink.mails.length, 1);
+});
+
+test('webhooks beyond what can be under way are put off before they are read, and counted', async () => {
+  const room = await startPostroom();
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const lock = await lockStore(room.env);
+  const statuses: number[] = [];
+  const all = Array.from({ length: 1100 }, async () => {
+    const mail = mime({ to: inbox.address, subject: 'Flood', text: 'Hello.', messageId: `<${randomUUID()}@example.org>` });
+    statuses.push((await room.inbound(inbox.address, mail)).status);
+  });
+  await eventually('some are put off', async () => statuses.length >= 100);
+  await lock.close();
+  await Promise.all(all);
+  const [stored, putOff] = [200, 503].map((wanted) => statuses.filter((status) => status === wanted).length);
+  assert.equal(Number(stored) + Number(putOff), 1100);
+  const { status } = await room.inbound(inbox.address, 'Hello', { key: 'wrong' });
+  assert.equal(status, 401);
+  await eventually('all are counted', async () => {
+    const { webhook } = (await room.rest('GET', '/metrics')).body;
+    return webhook.failed === putOff && webhook.accepted === stored && webhook.rejected === 1;
+  });
+});

@@ -1,0 +1,225 @@
+/** What models send: nulls, text for numbers, one value for a list, dates, addresses for ids, and names that are almost right. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
+import { idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
+
+const room = await startPostroom();
+const agent = await room.mcp();
+const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
+await room.inbound(inbox.address, 'From: eve@example.net\r\nSubject: Hello\r\n\r\nHello.\r\n');
+// What every tool's sample is sent to.
+await room.rest('POST', '/inboxes', { localPart: 'sample' });
+const mail = { inboxId: inbox.id, to: inbox.address, subject: 'x', text: 'x' };
+
+async function call(name: string, input: Json): Promise<Answer['body']> {
+  const { status, body } = await agent.call(name, input);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+async function errorsOf(name: string, input: Json): Promise<Json[]> {
+  const { status, body } = await agent.call(name, input);
+  assert.deepEqual([status, body.code], [400, 'invalid_request'], JSON.stringify(body));
+  return body.errors;
+}
+
+describe('null', () => {
+  for (const tool of mcpTools)
+    test(`for all that ${tool.name} does not need changes nothing over MCP`, async () => {
+      const ids = await makeIds(
+        room,
+        idFields(tool).map(({ noun }) => noun),
+      );
+      const input = inputOf(tool, ids);
+      const names = [...Object.keys(tool.input.shape), ...(tool.takesIdempotencyKey ? ['idempotencyKey'] : [])];
+      const nulls = Object.fromEntries(names.filter((name) => !(name in input)).map((name) => [name, null]));
+      const { body } = await agent.call(tool.name, { ...nulls, ...input });
+      assert.notEqual(body.code, 'invalid_request', JSON.stringify(body.errors));
+    });
+
+  test('keeps its meaning over REST, and over MCP clear says it', async () => {
+    const { body: made } = await room.rest('POST', '/inboxes', { displayName: 'Ada', rules: { send: { allow: [] } } });
+    assert.ok((await call('update_inbox', { id: made.id, displayName: null, rules: null, status: 'active' })).rules);
+    const cleared = await call('update_inbox', { id: made.id, clear: ['displayName', 'rules'] });
+    assert.deepEqual([cleared.displayName, cleared.rules ?? null], [null, null]);
+    await room.rest('PATCH', `/inboxes/${made.id}`, { displayName: 'Ada' });
+    assert.equal((await room.rest('PATCH', `/inboxes/${made.id}`, { displayName: null })).body.displayName, null);
+  });
+
+  test('is told apart from a field that cannot be cleared, or that is given too', async () => {
+    const [unknown] = await errorsOf('update_inbox', { id: inbox.id, clear: ['status'] });
+    assert.deepEqual(unknown, { path: 'clear.0', message: 'must be one of displayName, exchangesPerHour, rules' });
+    const [both] = await errorsOf('update_inbox', { id: inbox.id, clear: 'displayName', displayName: 'Ada' });
+    assert.equal(both?.path, 'clear.0');
+    const [none] = await errorsOf('delete_inbox', { id: inbox.id, clear: ['id'] });
+    assert.equal(none?.path, 'clear');
+  });
+});
+
+describe('what is meant', () => {
+  test('is read: text for numbers and booleans, one value for a list, a list of names and values', async () => {
+    assert.equal((await call('list_emails', { inboxId: inbox.id, isRead: 'false', limit: '1' })).data.length, 1);
+    assert.equal((await call('send_email', { ...mail, cc: 'sample@postroom.localhost', dryRun: 'TRUE' })).wouldBe, 'queued');
+    const sent = await call('send_email', { ...mail, to: inbox.address, cc: inbox.address, labels: 'one' });
+    const { body: stored } = await room.rest('GET', `/emails/${sent.id}`);
+    assert.deepEqual(stored.labels, ['one']);
+    const noted = await call('create_inbox', { metadata: [{ name: 'site', value: 'example.org' }] });
+    assert.deepEqual(noted.metadata, { site: 'example.org' });
+    assert.deepEqual((await call('create_inbox', { metadata: { site: 'example.org' } })).metadata, noted.metadata);
+  });
+
+  test('is not guessed: a name twice, text that is no number, a boolean for a list', async () => {
+    const twice = {
+      metadata: [
+        { name: 'a', value: '1' },
+        { name: 'a', value: '2' },
+      ],
+    };
+    assert.equal((await errorsOf('create_inbox', twice))[0]?.path, 'metadata');
+    assert.equal((await errorsOf('list_emails', { limit: 'ten' }))[0]?.path, 'limit');
+    assert.equal((await errorsOf('send_email', { ...mail, cc: true }))[0]?.path, 'cc');
+    assert.equal((await errorsOf('list_emails', { isRead: 'yes' }))[0]?.path, 'isRead');
+  });
+
+  test('is the same request to an idempotency key, however it was written', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await call('send_email', { ...mail, holdSeconds: 60, cc: [inbox.address], idempotencyKey });
+    const again = { ...mail, inboxId: inbox.address, holdSeconds: '60', cc: inbox.address, bcc: null, idempotencyKey };
+    assert.equal((await call('send_email', again)).id, first.id);
+  });
+
+  test('of rules is everyone for an asterisk, over both transports', async () => {
+    for (const allow of ['*', ['*']]) {
+      const { rules } = await call('create_inbox', { rules: { send: { allow, block: 'example.net' } } });
+      assert.deepEqual([rules.send.allow ?? null, rules.send.block], [null, ['example.net']]);
+    }
+    const { body } = await room.rest('POST', '/inboxes', { rules: { send: { allow: ['*'] } } });
+    assert.equal(body.rules.send.allow, null);
+    const { rules } = await call('create_inbox', { rules: { send: { allow: 'example.org' } } });
+    assert.deepEqual(rules.send.allow, ['example.org']);
+  });
+});
+
+describe('a day', () => {
+  const DAY = 86_400_000;
+  const today = new Date().toISOString().slice(0, 10);
+  const after = (days: number) => new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
+
+  test('is its start for since and its end for until, in tools and in queries', async () => {
+    const found = async (range: Json) => {
+      const { data } = await call('list_emails', { inboxId: inbox.id, ...range });
+      const query = new URLSearchParams({ inboxId: inbox.id, ...range } as Record<string, string>);
+      const { body } = await room.rest('GET', `/emails?${query}`);
+      assert.equal(body.data.length, data.length);
+      return data.length > 0;
+    };
+    // The day may end while this runs, so each range has a day to spare.
+    assert.deepEqual(
+      [await found({ since: after(-1), until: after(1) }), await found({ since: after(2) }), await found({ until: after(-2) })],
+      [true, false, false],
+    );
+    const wait = { inboxId: inbox.id, since: after(-1), timeoutSeconds: 1 };
+    assert.equal((await call('wait_for_email', wait)).timedOut, false);
+  });
+
+  test('ends a key at its end, and words are refused with an example', async () => {
+    const { expiresAt } = await call('create_api_key', { name: 'until then', expiresAt: after(3) });
+    assert.equal(expiresAt, `${after(4)}T00:00:00.000Z`);
+    for (const sendAt of ['in 3 days', '2026-02-30', 'tomorrow']) {
+      const [error] = await errorsOf('send_email', { ...mail, sendAt });
+      assert.deepEqual(error, { path: 'sendAt', message: 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z' });
+    }
+  });
+});
+
+describe('the address of an inbox', () => {
+  for (const tool of mcpTools.filter((one) => idFields(one).some(({ noun }) => noun === 'inbox')))
+    test(`is as good as its id in ${tool.name}`, async () => {
+      const fields = idFields(tool);
+      const ids = await makeIds(
+        room,
+        fields.map(({ noun }) => noun),
+      );
+      const { body: own } = await room.rest('GET', `/inboxes/${ids.inbox}`);
+      for (const { name } of fields.filter(({ noun }) => noun === 'inbox')) {
+        const input = inputOf(tool, { ...ids, inbox: own.address.toUpperCase() }, name);
+        const { status, body } = await agent.call(tool.name, input);
+        assert.equal(status, 200, JSON.stringify(body));
+      }
+    });
+
+  test('is as good over REST, and in prompts and resources', async () => {
+    assert.equal((await room.rest('GET', `/inboxes/${inbox.address}`)).body.id, inbox.id);
+    assert.equal((await room.rest('GET', `/emails?inboxId=${inbox.address}`)).status, 200);
+    assert.equal((await room.rest('PATCH', `/inboxes/${inbox.address}`, { displayName: 'Ada' })).body.id, inbox.id);
+    const prompt = await agent.client.getPrompt({ name: 'triage_inbox', arguments: { inboxId: inbox.address } });
+    assert.match(JSON.stringify(prompt.messages), new RegExp(inbox.id));
+    const { contents } = await agent.client.readResource({ uri: `postroom://inboxes/${encodeURIComponent(inbox.address)}` });
+    assert.match(JSON.stringify(contents), new RegExp(inbox.id));
+  });
+
+  test('does not exist for another account, nor for a key that is bound to other inboxes', async () => {
+    const other = await room.account();
+    const { body: mine } = await room.rest('POST', '/inboxes', {});
+    const bound = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [mine.id] })).body.key;
+    const unknown = await agent.call('list_emails', { inboxId: randomUUID() });
+    for (const key of [other, bound]) {
+      const stranger = await room.mcp(key);
+      for (const [name, input] of Object.entries({
+        list_emails: { inboxId: inbox.address },
+        send_email: { ...mail, inboxId: inbox.address },
+      }))
+        assert.deepEqual((await stranger.call(name, input)).body, unknown.body);
+    }
+  });
+});
+
+describe('a field', () => {
+  const meant: [string, Json, string, string][] = [
+    ['get_email', { emailId: 'x' }, 'emailId', 'id'],
+    ['get_email', { messageId: 'x' }, 'messageId', 'id'],
+    ['wait_for_email', { timeout: 5 }, 'timeout', 'timeoutSeconds'],
+    ['send_email', { body: 'x' }, 'body', 'text'],
+    ['list_emails', { unread: true }, 'unread', 'isRead'],
+    ['list_emails', { inbox_id: 'x' }, 'inbox_id', 'inboxId'],
+    ['search_emails', { query: 'x' }, 'query', 'q'],
+    ['update_emails', { emailIds: ['x'] }, 'emailIds', 'ids'],
+    ['save_draft', { emailId: 'x' }, 'emailId', 'answers'],
+    ['send_email', { sendat: 'x' }, 'sendat', 'sendAt'],
+    ['send_email', { subjct: 'x' }, 'subjct', 'subject'],
+  ];
+  for (const [tool, input, path, name] of meant)
+    test(`that ${tool} does not know is refused with the one that was meant: ${path}`, async () => {
+      const found = (await errorsOf(tool, input)).find((error) => error.path === path);
+      assert.deepEqual(found, { path, message: `is not a known field; did you mean ${name}?` });
+    });
+
+  test('in an object inside is compared with the fields of that object', async () => {
+    const attachments = [{ name: 'a.txt', filename: 'a.txt', content: 'eA==', contenttype: 'text/plain' }];
+    const errors = await errorsOf('send_email', { ...mail, attachments });
+    assert.deepEqual(
+      errors.find(({ path }) => path === 'attachments.0.contenttype'),
+      {
+        path: 'attachments.0.contenttype',
+        message: 'is not a known field; did you mean contentType?',
+      },
+    );
+  });
+
+  test('that is missing is said to be required, over both transports', async () => {
+    assert.deepEqual(await errorsOf('get_email', {}), [{ path: 'id', message: 'is required' }]);
+    const errors = await errorsOf('send_email', {});
+    assert.deepEqual(errors, [
+      { path: 'inboxId', message: 'is required' },
+      { path: 'to', message: 'is required' },
+    ]);
+    assert.deepEqual((await room.rest('POST', '/emails/send', {})).body.errors, errors);
+  });
+});
+
+test('100,000 unknown fields are refused as one is', async () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`field${at}`, 1]));
+  assert.equal((await errorsOf('whoami', many)).length, 20);
+});

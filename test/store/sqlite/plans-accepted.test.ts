@@ -1,0 +1,19 @@
+/** SQLite finds accepted mail by its indexes. */
+import { after, describe, it } from 'node:test';
+import { openQueryPlans } from '../../support/query-plans.ts';
+import { anAccount, NOON } from '../../support/store-rows.ts';
+
+const plans = await openQueryPlans((tx) => tx.accounts.insert(anAccount()));
+const { seeks, unit, view } = plans;
+
+describe('the plan of every query over accepted mail', () => {
+  after(() => plans.close());
+
+  it('accepted mail: the next account, what is due of it, and one', async () => {
+    await seeks('accepted_due (account_id>?)', () => view.accepted.accountAfter('x'));
+    await seeks('accepted_due (account_id=? AND leased_until<?)', () => view.accepted.due('x', NOON, 9));
+    await seeks('sqlite_autoindex_accepted_1 (id=?)', () => view.accepted.mime('x'));
+    await seeks('sqlite_autoindex_accepted_1 (id=?)', () => unit.accepted.has('x'));
+    await seeks('sqlite_autoindex_accepted_1 (id=?)', () => unit.accepted.remove('x'));
+  });
+});

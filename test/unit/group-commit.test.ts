@@ -1,0 +1,69 @@
+/** How many units of work share a commit: as many as wait, up to a number, and as long as they take no more than a time together. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { groupCommit } from '../../src/store/group-commit.ts';
+import { QUEUE_BOUNDS } from '../../src/store/waiting-room.ts';
+
+const nothing = async () => {};
+
+/** Waits for all of `units` units at once; answers how many each commit had. */
+async function commitsOf(units: number, { mostMs, limit = 128, begin = nothing }: Partial<Options>): Promise<number[]> {
+  const commits: number[] = [];
+  let inThis = 0;
+  const transaction = {
+    begin,
+    savepoint: nothing,
+    release: nothing,
+    rollbackToSavepoint: nothing,
+    commit: async () => void commits.push(inThis),
+    rollback: nothing,
+    open: () => false,
+  };
+  const over = () => {
+    inThis = 0;
+  };
+  const hooks = {
+    begin: () => {
+      inThis += 1;
+    },
+    keep: () => {},
+    drop: () => {},
+    beforeCommit: nothing,
+    afterCommit: over,
+    abandon: over,
+  };
+  const translate = (error: unknown) => error;
+  const { write, close } = groupCommit({
+    transaction,
+    tx: {},
+    hooks,
+    translate,
+    limit,
+    mostMs: mostMs ?? Number.POSITIVE_INFINITY,
+    bounds: QUEUE_BOUNDS,
+    afterwards: (error) => assert.fail(String(error)),
+  });
+  const ended = await Promise.allSettled(Array.from({ length: units }, (_, n) => write(async () => n)));
+  await close();
+  assert.equal(ended.length, units);
+  if (begin !== nothing) assert.ok(ended.every(({ status }) => status === 'rejected'));
+  return commits;
+}
+
+type Options = { mostMs: number; limit: number; begin: () => Promise<void> };
+
+test('units that wait share a commit, up to a number of them', async () => {
+  assert.deepEqual(await commitsOf(20, {}), [20]);
+  assert.deepEqual(await commitsOf(20, { limit: 8 }), [8, 8, 4]);
+});
+
+test('when the time of a commit is up, the rest waits for the next one', async () => {
+  assert.deepEqual(await commitsOf(5, { mostMs: 0 }), [1, 1, 1, 1, 1]);
+});
+
+test('when no transaction can be begun, everybody is told', async () => {
+  const begin = async () => {
+    throw new Error('the disk is full');
+  };
+  assert.deepEqual(await commitsOf(20, { begin }), []);
+});

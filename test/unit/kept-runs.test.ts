@@ -1,0 +1,31 @@
+/** The table of the last benchmark runs: the newest on top, five of them, whatever each of them measured. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withRun } from '../bench/kept-runs.ts';
+import type { Row } from '../bench/rounds.ts';
+
+const row = (kept: string | undefined, ratio: string): Row => {
+  const line = { what: 'w', postroom: '', reference: '', ratio, wanted: '' };
+  return kept === undefined ? line : { ...line, kept };
+};
+
+test('a run stands on top of those before it, each figure in its column', () => {
+  const first = withRun('', [row('mail', '1.10x'), row(undefined, '9x')], { date: '2026-01-01', commit: 'aaa' });
+  const second = withRun(first, [row('call', '0.70x')], { date: '2026-01-02', commit: 'bbb' });
+  assert.deepEqual(second.split('\n'), [
+    '| date | commit | call | mail |',
+    '| --- | --- | --- | --- |',
+    '| 2026-01-02 | bbb | 0.70x |  |',
+    '| 2026-01-01 | aaa |  | 1.10x |',
+  ]);
+});
+
+test('the sixth run drops the first', () => {
+  let table = '';
+  for (let run = 1; run <= 6; run++) table = withRun(table, [row('mail', `${run}x`)], { date: 'd', commit: `c${run}` });
+  const commits = table
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split(' | ')[1]);
+  assert.deepEqual(commits, ['c6', 'c5', 'c4', 'c3', 'c2']);
+});

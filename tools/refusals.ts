@@ -1,0 +1,132 @@
+/** What a caller is told of input that a tool's schema refuses: which field, what is wrong with it, and what was probably meant. */
+import { z } from 'zod';
+import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
+
+/** `invalid_request` with at most 20 field errors, and never with the value that was refused. */
+export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown): PostroomError {
+  const known = fieldNames(schema);
+  const errors = error.issues
+    .slice(0, MOST_ERRORS)
+    .flatMap((issue) => fieldErrors(issue, known, input))
+    .slice(0, MOST_ERRORS);
+  const first = errors[0];
+  return new PostroomError('invalid_request', first ? `${first.path || 'input'}: ${first.message}` : 'The input is not valid.', {
+    hint: 'Correct the fields listed in errors and call again.',
+    errors,
+  });
+}
+
+const MOST_ERRORS = 20;
+
+/** Other names for a field, as models and other mail APIs have them. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  id: ['messageid', 'mailid', 'uid'],
+  ids: ['messageids', 'id', 'emailid', 'messageid'],
+  text: ['body', 'content', 'message', 'plaintext', 'bodytext', 'textbody', 'plain'],
+  html: ['bodyhtml', 'htmlbody', 'body'],
+  to: ['recipient', 'recipients', 'address', 'email', 'toaddress'],
+  from: ['sender', 'fromaddress'],
+  inboxId: ['inbox', 'mailbox', 'mailboxid', 'address', 'id'],
+  threadId: ['thread', 'conversation', 'conversationid'],
+  attachmentId: ['attachment', 'fileid', 'file'],
+  answers: ['inreplyto', 'replytoid', 'emailid', 'messageid'],
+  timeoutSeconds: ['timeout', 'wait', 'seconds', 'timeoutms', 'maxwait'],
+  isRead: ['unread', 'read', 'seen', 'unreadonly', 'isunread'],
+  limit: ['max', 'count', 'maxresults', 'pagesize', 'size', 'top', 'n'],
+  cursor: ['page', 'pagetoken', 'nextcursor', 'offset', 'after'],
+  q: ['query', 'search', 'text', 'keywords', 'words'],
+  since: ['after', 'from', 'start', 'startdate', 'newerthan'],
+  until: ['before', 'end', 'enddate', 'olderthan'],
+  sendAt: ['scheduledat', 'scheduledfor', 'sendtime', 'schedule', 'delay'],
+  addLabels: ['labels', 'label', 'add', 'addlabel'],
+  removeLabels: ['remove', 'removelabel'],
+  localPart: ['name', 'username', 'address', 'local', 'prefix'],
+  displayName: ['name', 'display', 'title'],
+  attachments: ['files', 'attachment'],
+  view: ['format', 'mode'],
+  maxChars: ['maxlength', 'maxcharacters', 'limit'],
+  contains: ['query', 'q', 'text', 'body', 'keyword'],
+  replyAll: ['all', 'replytoall'],
+  idempotencyKey: ['idempotency', 'requestid'],
+};
+
+/** An unknown field gets an error of its own, so that the caller sees which one to leave out. */
+function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey[]) => string[], input: unknown): FieldError[] {
+  const path = issue.path.map(String);
+  const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, MOST_ERRORS).map((key) => at([...path, key], unknownField(key, known(issue.path))));
+  const isMissing = path.length > 0 && valueAt(input, issue.path) === undefined;
+  return [at(path, isMissing ? 'is required' : issue.message)];
+}
+
+function unknownField(sent: string, names: readonly string[]): string {
+  const meant = nearest(sent, names);
+  return `is not a known field${meant === null ? '' : `; did you mean ${meant}?`}`;
+}
+
+/** The field that was probably meant; null when none is near. */
+export function nearest(sent: string, names: readonly string[]): string | null {
+  const word = squeezed(sent);
+  if (word.length > 40) return null;
+  return (
+    names.find((name) => squeezed(name) === word) ??
+    names.find((name) => OTHER_NAMES[name]?.includes(word)) ??
+    // Its own noun before the id: emailId, draft_id.
+    names.find((name) => (name === 'id' || name === 'ids') && word.length > name.length && word.endsWith(name)) ??
+    names.find(
+      (name) => word.length > 3 && name.length > 3 && (squeezed(name).startsWith(word) || word.startsWith(squeezed(name))),
+    ) ??
+    names.find((name) => name.length > 3 && distance(squeezed(name), word) <= (name.length > 5 ? 2 : 1)) ??
+    null
+  );
+}
+
+function squeezed(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
+/** Levenshtein's, of names that are short. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The names of the fields of the object at a path. */
+function fieldNames(schema: z.ZodObject): (path: readonly PropertyKey[]) => string[] {
+  let whole: unknown;
+  return (path) => {
+    whole ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(propertiesOf(path.reduce(within, whole)));
+  };
+}
+
+function within(schema: unknown, part: PropertyKey): unknown {
+  if (!isRecord(schema)) return null;
+  if (typeof part === 'number') return [schema, ...optionsOf(schema)].map((one) => one.items).find(Boolean);
+  return propertiesOf(schema)[String(part)];
+}
+
+function propertiesOf(schema: unknown): Record<string, unknown> {
+  if (!isRecord(schema)) return {};
+  const found = [schema, ...optionsOf(schema)].map(({ properties }) => properties).find(isRecord);
+  return found ?? {};
+}
+
+function optionsOf({ anyOf }: Record<string, unknown>): Record<string, unknown>[] {
+  return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [];
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((at: unknown, part) => (isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined), input);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,136 @@
+/** What models send, read as a tool's schema means it: before it is checked, and before an idempotency key is compared. */
+import type { z } from 'zod';
+import { invalidField } from '../src/core/base/errors.ts';
+
+/** Where the arguments come from. A model sends null for what it leaves out; a query of REST is text, and JSON of REST says what it means. */
+export type Sender = 'model' | 'query';
+
+type Sent = Record<string, unknown>;
+
+/**
+ * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), and a
+ * list of `{name, value}` where an object with names of one's own is meant. What cannot be read so is left as it was sent, for the schema
+ * to refuse. Of a model, null is absent, and `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that
+ * names another field, or one that is given too.
+ */
+export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
+  const read = readObject(schema.shape, sent, sender);
+  return sender === 'model' ? withCleared(schema, read) : read;
+}
+
+/** The fields that `clear` may name: those that null would empty. */
+export function clearableFields(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape)
+    .filter(([, field]) => kindOf(field).isNullable)
+    .map(([name]) => name);
+}
+
+/** Marks a time that may be given as a date alone, and says which end of that day is meant. */
+export const day = <T extends z.ZodType>(schema: T, end: 'start' | 'end'): T => schema.meta({ ...schema.meta(), 'x-day': end });
+
+function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
+  const clearable = clearableFields(schema);
+  if (clear === undefined || clearable.length === 0) return clear === undefined ? read : { ...read, clear };
+  const names = Array.isArray(clear) ? clear : [clear];
+  for (const [at, name] of names.entries()) {
+    if (!clearable.includes(name))
+      throw invalidField(`clear.${at}`, `must be one of ${clearable.join(', ')}`, 'Name fields that can be empty.');
+    if (name in read) throw invalidField(`clear.${at}`, 'names a field that is given too', 'Give a field, or clear it.');
+  }
+  return { ...read, ...Object.fromEntries(names.map((name) => [name, null])) };
+}
+
+function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: Sender): Sent {
+  const given = Object.entries(sent).filter(([, value]) => !(value === null && sender === 'model'));
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      return [name, field ? readValue(field, value, sender) : value];
+    }),
+  );
+}
+
+function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unknown {
+  const { def, meta } = kindOf(schema);
+  if (typeof value === 'string' && 'x-day' in meta) return readDay(value, meta['x-day'] === 'end');
+  switch (def.type) {
+    case 'number':
+      return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
+    case 'boolean':
+      return typeof value === 'string' && /^(true|false)$/i.test(value.trim()) ? /true/i.test(value) : value;
+    case 'array':
+      return readList(def, value, sender);
+    case 'object':
+      return def.shape && isRecord(value) ? readObject(def.shape, value, sender) : value;
+    case 'record':
+      return readNamed(value);
+    case 'union':
+      return readUnion(def.options ?? [], value, sender);
+    default:
+      return value;
+  }
+}
+
+function readList({ element }: Definition, value: unknown, sender: Sender): unknown {
+  if (!element) return value;
+  if (Array.isArray(value)) return value.map((one) => readValue(element, one, sender));
+  return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
+}
+
+/** Each name once, or it is left as it was sent: nothing says which value would count. */
+function readNamed(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const pairs = value.flatMap((one) => (isRecord(one) && typeof one.name === 'string' ? [[one.name, one.value] as const] : []));
+  const names = new Set(pairs.map(([name]) => name));
+  return pairs.length === value.length && names.size === pairs.length ? Object.fromEntries(pairs) : value;
+}
+
+/** As the first kind that takes it; what one of them takes as it was sent is not read otherwise. */
+function readUnion(options: readonly z.core.$ZodType[], value: unknown, sender: Sender): unknown {
+  if (options.some((option) => takes(option, value))) return value;
+  const read = options.map((option) => ({ option, as: readValue(option, value, sender) }));
+  return (read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
+}
+
+function takes(option: z.core.$ZodType, value: unknown): boolean {
+  return (option as z.ZodType).safeParse(value).success;
+}
+
+/** RFC 3339. The end of a day is the start of the next. */
+function readDay(text: string, isEnd: boolean): string {
+  const [date] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
+  const start = new Date(`${date}T00:00:00.000Z`);
+  // 2026-02-30 is no date, and Date.parse would make it another.
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== date) return text;
+  return new Date(start.getTime() + (isEnd ? 86_400_000 : 0)).toISOString();
+}
+
+type Kind = { def: Definition; meta: Record<string, unknown>; isNullable: boolean };
+
+type Definition = {
+  type: string;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+};
+
+/** What a schema is below `optional`, `default`, `nullable` and what is made of the value afterwards. */
+export function kindOf(schema: z.core.$ZodType): Kind {
+  const { def } = schema._zod as { def: Definition };
+  const meta = (schema as z.ZodType).meta?.() ?? {};
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
+  if (!inner) return { def, meta, isNullable: false };
+  const below = kindOf(inner);
+  return { def: below.def, meta: { ...below.meta, ...meta }, isNullable: def.type === 'nullable' || below.isNullable };
+}
+
+/** What a list is of; null when the schema is none. */
+export function elementOf(schema: z.core.$ZodType): z.core.$ZodType | null {
+  return kindOf(schema).def.element ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
