@@ -8,6 +8,7 @@ import { timeOrderedIds } from './core/base/ids.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
+import { watchStatuses } from './core/reading/statuses.ts';
 import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
 import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { sweep } from './core/upkeep/sweep.ts';
@@ -120,6 +121,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     web: guardedWeb(config.outgoingAllow),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),
+    statuses: watchStatuses(store, parts.log),
     settings,
     log: parts.log,
   };
@@ -171,7 +173,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     signing:
       key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
-    waiters: () => core.arrivals.listeners(),
+    waiters: () => core.arrivals.listeners() + core.statuses.listeners(),
     async close() {
       state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();

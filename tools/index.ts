@@ -32,6 +32,7 @@ import { unsubscribe } from './emails/unsubscribe.ts';
 import { updateEmail } from './emails/update-email.ts';
 import { updateEmails } from './emails/update-emails.ts';
 import { waitForEmail } from './emails/wait-for-email.ts';
+import { waitForUpdate } from './emails/wait-for-update.ts';
 import { listEvents } from './events/list-events.ts';
 import { createInbox } from './inboxes/create-inbox.ts';
 import { deleteInbox } from './inboxes/delete-inbox.ts';
@@ -70,6 +71,7 @@ export const tools: readonly Tool[] = [
   sendDraft,
   cancelEmail,
   waitForEmail,
+  waitForUpdate,
   listEmails,
   searchEmails,
   getEmail,

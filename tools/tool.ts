@@ -50,6 +50,8 @@ export type Call = {
   signal: AbortSignal;
   /** Reports how far the call is, if the caller asked for it. A value of `done` that is not above the last one is dropped. */
   progress(done: number, total: number, message: string): void;
+  /** Calls the listener when the answer was written whole (true), or can't be any more (false). */
+  whenAnswered(listener: (whole: boolean) => void): void;
   /** Sends a message to the caller's log. Absent where the transport has none. */
   log?(level: LogLevel, message: string): void;
   /** Sends a request to the caller's client, such as `elicitation/create` (MCP 2025-11-25, client). Absent where the transport cannot. */

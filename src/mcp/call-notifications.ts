@@ -22,10 +22,11 @@ export type CallSource = {
   /** Messages below it are not sent; null = none are. */
   level(): LogLevel | null;
   send(notification: CallNotification): Promise<void>;
+  whenAnswered: Call['whenAnswered'];
   ask?: Call['ask'];
 };
 
-export function callOf({ signal, requestId, progressToken, level, send, ask }: CallSource): Call {
+export function callOf({ signal, requestId, progressToken, level, send, whenAnswered, ask }: CallSource): Call {
   let reached = Number.NEGATIVE_INFINITY;
   // It may fail because the answer has gone out meanwhile; then the notification has no reader.
   const notify = (notification: CallNotification) => void send(notification).catch(() => undefined);
@@ -33,6 +34,7 @@ export function callOf({ signal, requestId, progressToken, level, send, ask }: C
     get signal() {
       return signal();
     },
+    whenAnswered,
     ...(ask ? { ask } : {}),
     progress(done, total, message) {
       if (progressToken === undefined || done <= reached) return;

@@ -9,6 +9,7 @@ import type { Actor } from '../core/base/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
+import { leaving } from '../leaving.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
 import { deliver } from './deliver.ts';
@@ -32,7 +33,6 @@ import type { Exchange } from './sessions/connection.ts';
 import { type SessionLimits, STOPPING, storedSessions } from './sessions/sessions.ts';
 import { type StdioSession, type StdioStreams, stdioSessions } from './stdio.ts';
 import { toolAnswers } from './tools.ts';
-
 import { initializeParams, sessionProtocol } from './v2025-11-25.ts';
 import { statelessMcp } from './v2026-07-28.ts';
 
@@ -150,17 +150,6 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   const sweep = async () => void (await Promise.all([sessions.sweep(), stateless.sweep()]));
   return { handle, stdio: stdio.open, sweep, close, liveSessions: sessions.inMemory };
-}
-
-/** Made once: an error for each request would cost a third as much as its answer. */
-const GONE = new Error('The client is gone, or has its answer.');
-
-/** Aborts when the client is gone, or has all of its answer. */
-function leaving(res: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  if (res.closed) left.abort(GONE);
-  else res.once('close', () => left.abort(GONE));
-  return left.signal;
 }
 
 /** A refusal of the gate becomes one of HTTP. Any other error is a failure of ours. */

@@ -15,10 +15,11 @@ import {
   ServerRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { LogLevel } from '../../tools/tool.ts';
+import type { Call, LogLevel } from '../../tools/tool.ts';
 import { type Actor, scopesOf } from '../core/base/actor.ts';
 import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
+import { whenLeft } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
@@ -63,7 +64,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
     // The SDK's own handler reports params that do not fit as a failure of the server, and quotes its validator.
     server.removeRequestHandler('logging/setLevel');
     server.fallbackRequestHandler = async (request, extra) => {
-      const { actor, signal } = await caller(extra);
+      const { actor, signal, whenAnswered } = await caller(extra);
       const answer = await methods.answer(request.method, request.params, {
         actor,
         session,
@@ -73,6 +74,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
           progressToken: extra._meta?.progressToken,
           level: () => session.level,
           send: extra.sendNotification,
+          whenAnswered,
           ask: (method, params) =>
             extra.sendRequest(ServerRequestSchema.parse({ method, params }), ResultSchema, {
               signal: signal(),
@@ -93,6 +95,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
     const { server, session } = serve(shared, ({ authInfo, requestId }) => ({
       actor: actorOf(authInfo),
       signal: () => transport.signalOf(requestId),
+      whenAnswered: (listener) => whenLeft(goneOf(authInfo), listener),
     }));
     const transport = new SessionTransport(sessionId, session, shared);
     transport.onerror = logged;
@@ -125,6 +128,8 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
       async ({ signal }) => ({
         actor: await who(),
         signal: () => AbortSignal.any([signal, ending.signal]),
+        // The stream takes the answer in the same turn in which the call ends.
+        whenAnswered: (listener) => void setImmediate(listener, true),
       }),
     );
     const answer = server.fallbackRequestHandler;
@@ -159,13 +164,17 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
 /** What a session stores. */
 type Stored = Pick<SharedSession, 'subscriptions' | 'storeLevel'>;
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
-type Caller = { actor: Actor; signal(): AbortSignal };
+type Caller = { actor: Actor; signal(): AbortSignal; whenAnswered: Call['whenAnswered'] };
 
 function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Actor {
   const actor = authInfo?.extra?.actor;
   if (!actor) throw new Error('A request reached the MCP server without an actor');
   // `exchange` put it there, and every request comes through it.
   return actor as Actor;
+}
+
+function goneOf(authInfo: { extra?: Record<string, unknown> } | undefined): AbortSignal | null {
+  return (authInfo?.extra?.gone as AbortSignal | null | undefined) ?? null;
 }
 
 /** The SDK's transport, which also knows the requests in flight, so that each of them ends. */
@@ -195,7 +204,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     const ids = this.#inFlight.take(body, gone);
     const request = webRequest(method, headers, FORWARDED);
     const forElsewhere: Forwarded[] = [];
-    const extra = { actor, forElsewhere };
+    const extra = { actor, gone, forElsewhere };
     const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor ? [...scopesOf(actor.key)] : [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {

@@ -14,6 +14,7 @@ import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
+import { whenLeft } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
 import type { Catalog } from './catalog.ts';
 import { CAPABILITIES, methodsOf } from './methods.ts';
@@ -82,9 +83,9 @@ export function statelessMcp({
     // Without a handler the SDK itself refuses the request, with the right status. It has checked that the header agrees with the body.
     if (!methods.knows(requestInfo?.headers.get('mcp-method')?.trim() ?? '')) return server;
     server.fallbackRequestHandler = async ({ method, params }, context) => {
-      const { actor, ending } = exchangeOf(context);
+      const { actor, ending, gone } = exchangeOf(context);
       ending.throwIfAborted();
-      const call = callIn(context, ending);
+      const call = callIn(context, ending, gone);
       const ended = new Promise<never>((_resolve, reject) => {
         ending.addEventListener('abort', () => reject(ending.reason), { once: true });
       });
@@ -98,7 +99,7 @@ export function statelessMcp({
     { headers, body, actor, gone }: StatelessRequest,
     ending: AbortSignal,
   ): Promise<Response> {
-    const known: Exchange = { actor, ending };
+    const known: Exchange = { actor, ending, gone };
     const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
     return await handler.fetch(webRequest('POST', headers, FORWARDED, gone), { parsedBody: body, authInfo });
   }
@@ -168,7 +169,7 @@ export function statelessMcp({
 type Handler = ReturnType<typeof createMcpHandler>;
 
 /** What `exchange` tells the server of one request. */
-type Exchange = { actor: Actor; ending: AbortSignal };
+type Exchange = { actor: Actor; ending: AbortSignal; gone: AbortSignal };
 
 function exchangeOf(context: ServerContext): Exchange {
   const extra = context.http?.authInfo?.extra;
@@ -209,13 +210,14 @@ class ChangeBus implements ServerEventBus {
   }
 }
 
-function callIn({ mcpReq }: ServerContext, ending: AbortSignal) {
+function callIn({ mcpReq }: ServerContext, ending: AbortSignal, gone: AbortSignal) {
   return callOf({
     signal: () => AbortSignal.any([mcpReq.signal, ending]),
     requestId: mcpReq.id,
     progressToken: mcpReq._meta?.progressToken,
     level: () => leastOf(mcpReq.envelope),
     send: (notification) => mcpReq.notify(notification),
+    whenAnswered: (listener) => whenLeft(gone, listener),
   });
 }
 

@@ -6,6 +6,7 @@ import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
+import { leaving, whenLeft } from '../leaving.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
 import { setLimitHeaders, setLimitHeadersOfErrors, setRequestHeaders, tellsSends } from './rate-limit.ts';
@@ -129,9 +130,8 @@ function fromBody(request: Request): Record<string, unknown> {
 
 /** Aborts when the caller hangs up. REST reports no progress. */
 function callOf(response: Response): Call {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return { signal: gone.signal, progress: () => {} };
+  const signal = leaving(response);
+  return { signal, progress: () => {}, whenAnswered: (listener) => whenLeft(signal, listener) };
 }
 
 /** An idempotency key holds for one account, method and path. */

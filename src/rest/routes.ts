@@ -13,8 +13,10 @@ function inOrder(given: Route[]): Route[] {
   const ordered: Route[] = [];
   for (const route of given) {
     const follower = ordered.findIndex((other) => precedes(route, other));
+    const leader = ordered.findLastIndex((other) => precedes(other, route));
     const neighbour = ordered.findLastIndex((other) => collectionOf(other) === collectionOf(route));
-    ordered.splice(follower >= 0 ? follower : neighbour >= 0 ? neighbour + 1 : ordered.length, 0, route);
+    const end = neighbour >= 0 ? neighbour + 1 : ordered.length;
+    ordered.splice(follower >= 0 ? Math.max(follower, leader + 1) : end, 0, route);
   }
   return ordered;
 }

@@ -1,5 +1,5 @@
 /** Lists of emails by any combination of filters: a whole page, newest first, or what matches in one slice of the list. */
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
@@ -92,6 +92,19 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     behind: () => newerThan(emails.createdAt, emails.id),
     upToOlder: () => upTo('>=', emails.createdAt, emails.id),
     upToNewer: () => upTo('<=', emails.createdAt, emails.id),
+    notAnswered: () =>
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(t.waitAnswers)
+          .where(
+            and(
+              eq(t.waitAnswers.keyId, sql.placeholder('answeredKey')),
+              eq(t.waitAnswers.emailId, emails.id),
+              gt(t.waitAnswers.until, bound(t.waitAnswers.until, 'answeredAt')),
+            ),
+          ),
+      ),
     unclaimed: () => or(isNull(emails.claimedUntil), lte(emails.claimedUntil, bound(emails.claimedUntil, 'unclaimedAt'))),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
@@ -129,7 +142,8 @@ function listShape(filter: EmailFilter, page: PageRequest): string[] {
 /** The end of the slice is within the bounds of the filter, so it stands for the bound on its side. */
 function sliceShape(filter: EmailFilter, { order, from }: SliceRequest, to: Place | null): string[] {
   const { since, until } = filter;
-  const shape = [...filterShape(filter), ...has('unclaimed', filter.unclaimedAt), order];
+  const { unclaimedAt, notAnswered } = filter;
+  const shape = [...filterShape(filter), ...has('unclaimed', unclaimedAt), ...has('notAnswered', notAnswered), order];
   if (order === 'newest') {
     const upper = from && (until === undefined || from.createdAt < until) ? ['before'] : has('until', until);
     return [...shape, ...upper, ...(to ? ['upToOlder'] : has('since', since))];
@@ -160,7 +174,9 @@ function has(name: string, value: unknown): string[] {
 
 function sliceParameters(filter: EmailFilter, { from, limit }: SliceRequest, to: Place | null): Record<string, unknown> {
   const page = listParameters(filter, { limit, before: from });
-  return { ...page, ...newerThanParameters(from), ...upToParameters(to), unclaimedAt: filter.unclaimedAt };
+  const { unclaimedAt, notAnswered } = filter;
+  const answered = { answeredKey: notAnswered?.keyId, answeredAt: notAnswered?.at };
+  return { ...page, ...newerThanParameters(from), ...upToParameters(to), unclaimedAt, ...answered };
 }
 
 function listParameters(filter: EmailFilter, page: PageRequest): Record<string, unknown> {

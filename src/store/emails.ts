@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, lte, max, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { inLiveInbox } from './conditions.ts';
+import { isOneOf, list } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
 import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
@@ -25,6 +26,11 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .select({ mime: emailMimes.mime })
     .from(emailMimes)
     .where(eq(emailMimes.emailId, sql.placeholder('id')))
+    .prepare();
+  const statuses = db
+    .select({ id: emails.id, status: emails.status })
+    .from(emails)
+    .where(and(isOneOf(emails.id, 'ids'), inLiveInbox(db, t)))
     .prepare();
   const newest = db
     .select({ seq: max(emails.seq) })
@@ -56,6 +62,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       const own = and(inArray(emails.id, ids), eq(emails.accountId, accountId), inLiveInbox(db, t));
       return await db.select().from(emails).where(own);
     },
+    statuses: async (ids) => new Map((await statuses.execute({ ids: list(ids) })).map(({ id, status }) => [id, status] as const)),
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     ...threadingQueries(db, t),

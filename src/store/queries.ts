@@ -33,6 +33,7 @@ import { suppressionChanges, suppressionQueries } from './suppressions.ts';
 import type { Tables } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
+import { waitAnswerChanges, waitAnswerQueries } from './wait-answers.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
 /** What the queries need of an engine beside its connections and tables. */
@@ -61,6 +62,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     templates: () => templateQueries(db, t),
     spends: () => spendQueries(db, t),
     counters: () => counterQueries(db, t),
+    waitAnswers: () => waitAnswerQueries(db, t),
     webhookTokens: () => webhookTokenQueries(db, t),
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
@@ -108,6 +110,7 @@ export function writeTx(
     templates: () => templateChanges(db, t),
     spends: () => spendChanges(db, t),
     counters: () => counters.changes,
+    waitAnswers: () => waitAnswerChanges(db, t),
     webhookTokens: () => webhookTokenChanges(db, t),
     idempotency: () => idempotencyChanges(db, t),
     sessions: () => sessionChanges(db, t),

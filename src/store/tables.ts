@@ -20,6 +20,7 @@ import type { SpendRow } from '../core/store/spends.ts';
 import type { SuppressionRow } from '../core/store/suppressions.ts';
 import type { TemplateRow } from '../core/store/templates.ts';
 import type { ThreadRow } from '../core/store/threads.ts';
+import type { WaitAnswerRow } from '../core/store/wait-answers.ts';
 import type * as sqlite from './sqlite/schema.ts';
 
 /** SQLite's tables. PostgreSQL's have the same rows, which postgres/open.ts checks. */
@@ -64,6 +65,7 @@ type CoreRows = {
   domainStarts: DomainStartRow;
   idempotency: IdempotencyRow;
   readerPasses: ReaderPassRow & { id: string };
+  waitAnswers: WaitAnswerRow;
 };
 
 /** Tables whose rows never leave the store. */

@@ -24,6 +24,7 @@ import { templatesStand } from './contract/templates.ts';
 import { threadsAreListed } from './contract/thread-lists.ts';
 import { threadsHold } from './contract/threads.ts';
 import { oneOfEach } from './contract/unique.ts';
+import { waitAnswersAreKept } from './contract/wait-answers.ts';
 import { workersTake } from './contract/workers.ts';
 
 /** A store on nothing but its tables; `close` ends it and removes what it kept. `oneSession` = whoever reads waits for whoever writes. */
@@ -47,6 +48,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     quarantineStands(open);
     acceptedMailWaits(open);
     repliesAreCounted(open);
+    waitAnswersAreKept(open);
     workersTake(open);
     outgoingMailIsTakenTogether(open);
     commitsAreGrouped(open);

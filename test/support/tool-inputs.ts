@@ -18,6 +18,7 @@ export const NOUNS = [
   'email',
   'held email',
   'queued email',
+  'sent email',
   'newsletter',
   'draft',
   'attachment',
@@ -130,6 +131,9 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   if (nouns.includes('queued email')) {
     ids['queued email'] = (await room.rest('POST', '/emails/send', { ...mail, holdSeconds: 3600 }, { key })).body.id;
   }
+  if (nouns.includes('sent email')) {
+    ids['sent email'] = (await room.rest('POST', '/emails/send', mail, { key })).body.id;
+  }
   if (nouns.includes('draft')) ids.draft = (await make('/drafts', mail)).id;
   return { ...ids, email: email.id, thread: email.threadId, attachment: email.attachments[0].id, claim };
 }
@@ -182,6 +186,7 @@ const ALSO: Record<string, Json> = {
   update_thread: { isRead: true },
   update_draft: { subject: 'Hello' },
   wait_for_email: { timeoutSeconds: 1 },
+  wait_for_update: { timeoutSeconds: 1 },
 };
 
 /** Ids of which a call takes just one. */

@@ -6,16 +6,23 @@ import { id, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { from, label, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
-import { readOptions } from './read-options.ts';
+import { count, readOptions } from './read-options.ts';
 
-const claim = z
-  .object({
-    id: z.string().describe('Pass as claimId to settle it.'),
-    expiresAt: timeOut.describe('When another worker may claim the email.'),
-    attempts: z.number().int().describe('How often it was claimed, including this time.'),
-  })
-  .nullable()
-  .describe('null when there is nothing to claim.');
+const claim = z.object({
+  id: z.string().describe('Pass as claimId to settle it.'),
+  expiresAt: timeOut.describe('When another worker may claim the email.'),
+  attempts: z.number().int().describe('How often it was claimed, including this time.'),
+});
+
+const claimed = <Email extends z.ZodType>(email: Email) =>
+  z.object({
+    email: email.nullable().describe('null when there is nothing to claim.'),
+    claim: claim.nullable().describe('null when there is nothing to claim.'),
+    more: z
+      .array(z.object({ email: email.describe('The email.'), claim: claim.describe('The claim on it.') }))
+      .optional()
+      .describe('Of several, the others.'),
+  });
 
 export const claimEmail = defineTool({
   name: 'claim_email',
@@ -38,10 +45,11 @@ export const claimEmail = defineTool({
       .optional()
       .describe('Which emails.'),
     leaseSeconds: z.number().int().min(10).max(3600).default(300).describe('10 to 3600.'),
+    count,
     ...readOptions,
   }),
-  output: z.object({ email: openedEmail.nullable().describe('null when there is nothing to claim.'), claim }),
-  compact: z.object({ email: compactOpenedEmail.nullable(), claim }),
+  output: claimed(openedEmail),
+  compact: claimed(compactOpenedEmail),
   inFull: (input) => input.view !== 'text',
   run: (core, actor, input) => claimNext(core, actor, input),
 });

@@ -15,7 +15,7 @@ const step = z.object({
   reason: untrusted(z.string()).nullable().describe('The text of the reply or report.'),
 });
 
-const delivery = z.object({
+export const delivery = z.object({
   id: z.string().describe('Delivery id (UUID).'),
   recipient: untrusted(z.string()).describe('Address it goes to.'),
   status: z.string().describe('Like the status of an email, for this recipient.'),
@@ -35,6 +35,8 @@ export const getDeliveryStatus = defineTool({
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}/deliveries', status: 200 },
+  // An agent has it from wait_for_update, without the steps.
+  mcp: false,
   input: z.strictObject({ id: id('email') }),
   output: z.object({ data: z.array(delivery).describe('One for each recipient.') }),
   run: (core, actor, input) => getDeliveries(core, actor, input.id),

@@ -9,3 +9,6 @@ export const readOptions = {
 export const offset = z.number().int().min(0).default(0).describe('Pass nextOffset.');
 
 export const markRead = z.boolean().default(false).describe('Mark read.');
+
+/** Of the tools that hand out the next email, or the next few. */
+export const count = z.number().int().min(1).max(10).default(1).describe('Up to 10.');

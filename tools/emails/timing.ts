@@ -1,4 +1,4 @@
-/** Input fields of the tools that send: when a mail goes out. */
+/** Input fields of time: when a mail goes out, and how long a call waits. */
 import { z } from 'zod';
 import { time } from '../shapes.ts';
 
@@ -7,3 +7,5 @@ export const sendAt = time.optional().describe('Sending time.');
 export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('Seconds to cancel it in.');
 
 export const unlessAnswered = z.boolean().optional().describe('Only if unanswered by sendAt.');
+
+export const timeoutSeconds = z.number().int().min(1).max(300).default(50).describe('1 to 300.');

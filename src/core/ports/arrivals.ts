@@ -10,12 +10,12 @@ export type Arrivals = {
   of(inboxId: string, listener: ArrivalListener, options?: ArrivalOptions): () => void;
   /** The number of listeners now. */
   listeners(): number;
-  /** Tells every listener that the server closes. */
+  /** Calls the listener when the server closes, or immediately when it has closed already. Returns a function that ends this. */
+  whenClosed(listener: () => void): () => void;
   close(): void;
 };
 
 /** `text` is the email's text in lower case; '' for a listener that did not ask for `texts`. Must not throw. */
 export type ArrivalListener = (email: EmailRow, text: string) => void;
 
-/** `ended` is called when the server closes, or immediately when it has closed already. */
-export type ArrivalOptions = { texts?: boolean; ended?: () => void };
+export type ArrivalOptions = { texts?: boolean };

@@ -6,6 +6,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
+import type { Statuses } from './statuses.ts';
 import type { TemplateEngine } from './template-engine.ts';
 import type { Web } from './web.ts';
 
@@ -24,6 +25,8 @@ export type Core = {
   web: Web;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
+  /** Statuses of emails as they change, for calls that wait for it. */
+  statuses: Statuses;
   settings: Settings;
   log: Log;
 };

@@ -14,6 +14,7 @@ const MOST_TRIES = 120;
 export function watchArrivals(store: Store, log: Log): Arrivals {
   /** By the id of an inbox, or of an account. */
   const byPlace = new Map<string, Set<Listening>>();
+  const whenClosed = new Set<() => void>();
   let closed = false;
   let notifying = Promise.resolve();
   store.onWake('email', (ids) => {
@@ -60,16 +61,20 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
       const one = { listener, ...options };
       const all = byPlace.get(place) ?? new Set();
       byPlace.set(place, all.add(one));
-      if (closed) options.ended?.();
       return () => {
         all.delete(one);
         if (all.size === 0 && byPlace.get(place) === all) byPlace.delete(place);
       };
     },
     listeners: () => [...byPlace.values()].reduce((sum, all) => sum + all.size, 0),
+    whenClosed(listener) {
+      whenClosed.add(listener);
+      if (closed) listener();
+      return () => void whenClosed.delete(listener);
+    },
     close() {
       closed = true;
-      for (const { ended } of [...byPlace.values()].flatMap((all) => [...all])) ended?.();
+      for (const listener of whenClosed) listener();
     },
   };
 }

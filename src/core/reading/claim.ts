@@ -17,6 +17,8 @@ export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;
   filter?: ClaimFilter | undefined;
   leaseSeconds: number;
+  /** Up to so many emails are claimed. They share `maxChars`. */
+  count: number;
 };
 
 /** `attempts` counts how often the email was claimed, this claim included. */
@@ -25,27 +27,30 @@ export type Claim = { id: string; expiresAt: string; attempts: number };
 /** `ack`: the email is done, and marked as read. `release`: another worker may claim it immediately. */
 export type Outcome = 'ack' | 'release';
 
+/** The first of those that were claimed, and the others. */
+export type Claimed = { email: Reading; claim: Claim; more?: { email: Reading; claim: Claim }[] } | { email: null; claim: null };
+
 export type Settled = { id: string; outcome: Outcome; isRead: boolean };
 
 /**
- * Claims the oldest unread inbound email that no worker holds, until the lease ends; nulls when there is none. Throws `not_found`
+ * Claims the oldest unread inbound emails that no worker holds, until the lease ends; nulls when there is none. Throws `not_found`
  * for an inbox or thread that the key does not see.
  */
-export async function claimEmail(
-  core: Core,
-  actor: Actor,
-  input: ClaimInput,
-): Promise<{ email: Reading; claim: Claim } | { email: null; claim: null }> {
-  const claimed = await claimFound(core, actor, input);
-  if (!claimed) return { email: null, claim: null };
-  const { emailId, claim } = claimed;
+export async function claimEmail(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed> {
+  const taken = await takeFound(core, actor, input);
+  const maxChars = Math.max(Math.floor(input.maxChars / Math.max(taken.length, 1)), 1);
   try {
-    const row = await core.store.read((tx) => ownEmail(tx, actor, emailId));
-    return { email: await readingOf(core, row, { view: input.view, maxChars: input.maxChars, offset: 0 }), claim };
+    const claimed: { email: Reading; claim: Claim }[] = [];
+    for (const { emailId, claim } of taken) {
+      const row = await core.store.read((tx) => ownEmail(tx, actor, emailId));
+      claimed.push({ email: await readingOf(core, row, { view: input.view, maxChars, offset: 0 }), claim });
+    }
+    const [first, ...more] = claimed;
+    return first ? { ...first, ...(more.length > 0 ? { more } : {}) } : { email: null, claim: null };
   } catch (error) {
-    // A caller with an idempotency key gets the email by repeating the call. For any other, it would be locked until the lease
+    // A caller with an idempotency key gets the emails by repeating the call. For any other, they would be locked until the lease
     // ends.
-    if (!actor.once) await core.store.write((tx) => settleClaimIn(core, tx, actor, emailId, claim.id, 'release')).catch(() => {});
+    if (!actor.once) await releaseAll(core, actor, taken);
     throw error;
   }
 }
@@ -93,13 +98,18 @@ export async function claimedEmail(tx: ReadTx, actor: Actor, emailId: string, cl
   return row;
 }
 
-/** How many emails of a slice a worker tries to claim, which others may have claimed meanwhile. */
-const CANDIDATES = 20;
+/** How many emails more than it wants a worker tries to claim, because others may have claimed some meanwhile. */
+const SPARE = 20;
 
-type Claimed = { emailId: string; claim: Claim };
+type Taken = { emailId: string; claim: Claim };
 
-/** Looks through the inbox before anything is written, and claims the first of what it found that is still free then. */
-async function claimFound(core: Core, actor: Actor, input: ClaimInput): Promise<Claimed | null> {
+async function releaseAll(core: Core, actor: Actor, taken: Taken[]): Promise<void> {
+  for (const { emailId, claim } of taken)
+    await core.store.write((tx) => settleClaimIn(core, tx, actor, emailId, claim.id, 'release')).catch(() => {});
+}
+
+/** Looks through the inbox before anything is written, and claims the first of what it found that are still free then. */
+async function takeFound(core: Core, actor: Actor, input: ClaimInput): Promise<Taken[]> {
   const threadId = await core.store.read((tx) => claimable(tx, actor, input));
   const { label, from, subject } = input.filter ?? {};
   const filter: EmailFilter = {
@@ -112,45 +122,54 @@ async function claimFound(core: Core, actor: Actor, input: ClaimInput): Promise<
     ...{ threadId, label, from, subject },
   };
   const look: Look<EmailRow> = (tx, from, entries) =>
-    tx.emails.slice(filter, { order: 'oldest', from, entries, limit: CANDIDATES });
-  for await (const { rows } of slices(core.store, actor.account.id, look, null)) {
-    const claimed = rows.length > 0 ? await claimOnce(core, actor, input, rows) : null;
-    if (claimed) return claimed;
+    tx.emails.slice(filter, { order: 'oldest', from, entries, limit: input.count + SPARE });
+  let candidates: EmailRow[] = [];
+  for await (const { rows, end } of slices(core.store, actor.account.id, look, null)) {
+    candidates.push(...rows);
+    if (candidates.length < input.count && end !== null) continue;
+    const taken = candidates.length > 0 ? await takeOnce(core, actor, input, candidates) : [];
+    if (taken.length > 0) return taken;
+    candidates = [];
   }
   // An answer that is stored for a repeated call is given although there is nothing left to claim.
-  return actor.once ? await claimOnce(core, actor, input, []) : null;
+  return actor.once ? await takeOnce(core, actor, input, []) : [];
 }
 
 /**
- * Only the claim is stored under the idempotency key, in a scope of its own. A repeated call reads the email again, so that no
- * copy of it is stored with the keys. When there was nothing to claim, nothing is stored.
+ * Only the claims are stored under the idempotency key, in a scope of its own. A repeated call reads the emails again, so that no
+ * copy of them is stored with the keys. When there was nothing to claim, nothing is stored.
  */
-async function claimOnce(core: Core, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Claimed | null> {
+async function takeOnce(core: Core, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Taken[]> {
   const once = actor.once && { ...actor.once, scope: `${actor.once.scope} claim` };
   try {
-    const claimed = await commit(core, { ...actor, once }, (tx) => claimFirst(core, tx, actor, input, candidates));
+    const { taken } = await commit(core, { ...actor, once }, async (tx) => ({
+      taken: await takeFree(core, tx, actor, input, candidates),
+    }));
     if (actor.once && once) actor.once.replayed = once.replayed;
-    return claimed;
+    return taken;
   } catch (error) {
-    if (error instanceof NothingToClaim) return null;
+    if (error instanceof NothingToClaim) return [];
     throw error;
   }
 }
 
 /** Write transactions run one at a time, so an email that one has claimed is not free for the next. */
-async function claimFirst(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Claimed> {
+async function takeFree(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput, candidates: EmailRow[]): Promise<Taken[]> {
   const threadId = await claimable(tx, actor, input);
   const now = core.clock.now();
+  const taken: Taken[] = [];
   for (const { id } of candidates) {
+    if (taken.length === input.count) break;
     const row = await tx.emails.row(id);
     if (!row || !isFree(row, { ...input.filter, threadId }, now)) continue;
     const claimedUntil = new Date(now.getTime() + input.leaseSeconds * 1000);
     const claimId = core.ids.next();
     const attempts = row.attempts + 1;
     await tx.emails.update(row.id, { claimId, claimedUntil, attempts });
-    return { emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } };
+    taken.push({ emailId: row.id, claim: { id: claimId, expiresAt: claimedUntil.toISOString(), attempts } });
   }
-  throw new NothingToClaim();
+  if (taken.length === 0) throw new NothingToClaim();
+  return taken;
 }
 
 /** The id that the thread of the filter has now; undefined when there is none in the filter. */

@@ -40,6 +40,6 @@ function tooLateFor({ direction, status }: EmailRow): PostroomError {
   }
   const how = status === 'sending' ? 'It is being handed over right now' : `Its status is ${status}`;
   return new PostroomError('conflict', `It is too late to cancel the email. ${how}.`, {
-    hint: 'get_delivery_status tells what became of it for each recipient.',
+    hint: 'wait_for_update tells what became of it for each recipient.',
   });
 }

@@ -24,6 +24,8 @@ export type EmailFilter = {
   afterSeq?: number | undefined;
   /** Only emails that no worker holds a claim on at this time. */
   unclaimedAt?: Date | undefined;
+  /** Only emails that no wait of this key has answered lately (wait-answers.ts). */
+  notAnswered?: { keyId: string; at: Date } | undefined;
 };
 
 /** A word, or the words of a phrase in their order; `field` null = any field. */

@@ -2,6 +2,7 @@
 import type { EmailFilter, SearchFilter } from './email-filters.ts';
 import type { EmailBody, EmailRow, NewEmail } from './emails.ts';
 import type { PageRequest, Slice, SliceRequest } from './page.ts';
+import type { EmailStatus } from './statuses.ts';
 
 /** What tells a mail from another one under the same Message-ID. */
 export type HeldEmail = Pick<EmailRow, 'id' | 'direction' | 'contentHash'>;
@@ -24,6 +25,8 @@ export type EmailReads = {
   slice(filter: EmailFilter, slice: SliceRequest): Promise<Slice<EmailRow>>;
   /** The emails of `ids` that exist, in any order. */
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;
+  /** By the ids of those that are there, of any account. */
+  statuses(ids: string[]): Promise<Map<string, EmailStatus>>;
   /** The emails of `ids` that exist, of any account, ordered by position. */
   arrived(ids: string[]): Promise<EmailRow[]>;
   /** The email of the inbox with this Message-ID in this direction; of several the oldest. */

@@ -24,6 +24,7 @@ import type { SpendReads, SpendWrites } from './spends.ts';
 import type { SuppressionReads, SuppressionWrites } from './suppressions.ts';
 import type { TemplateReads, TemplateWrites } from './templates.ts';
 import type { ThreadReads, ThreadWrites } from './threads.ts';
+import type { WaitAnswerReads, WaitAnswerWrites } from './wait-answers.ts';
 import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts';
 
 export type Store = {
@@ -99,6 +100,7 @@ export interface ReadTx {
   counters: CounterReads;
   spends: SpendReads;
   idempotency: IdempotencyReads;
+  waitAnswers: WaitAnswerReads;
   webhookTokens: WebhookTokenReads;
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
@@ -129,6 +131,7 @@ export interface WriteTx {
   counters: CounterWrites;
   spends: SpendWrites;
   idempotency: IdempotencyWrites;
+  waitAnswers: WaitAnswerWrites;
   webhookTokens: WebhookTokenWrites;
   sessions: SessionWrites;
   sessionEvents: SessionEventWrites;

@@ -1,6 +1,6 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, events, reply-loop counts, held and quarantined mail, and the mail
- * of deleted inboxes.
+ * Removes what has expired: webhook tokens, answers kept for replay, events, what waits were answered with, reply-loop counts, held and
+ * quarantined mail, and the mail of deleted inboxes.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
@@ -39,6 +39,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {

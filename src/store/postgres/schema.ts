@@ -35,6 +35,7 @@ export const failures = tables.failures(kinds);
 export const instances = tables.instances(kinds);
 export const domainStarts = tables.domainStarts(kinds);
 export const idempotency = tables.idempotency(kinds);
+export const waitAnswers = tables.waitAnswers(kinds);
 export const webhookTokens = tables.webhookTokens(kinds);
 export const secrets = tables.secrets(kinds);
 export const readerPasses = tables.readerPasses(kinds);

@@ -18,4 +18,5 @@ export * from './sessions.ts';
 export * from './suppressions.ts';
 export * from './templates.ts';
 export * from './threads.ts';
+export * from './wait-answers.ts';
 export * from './webhook-tokens.ts';

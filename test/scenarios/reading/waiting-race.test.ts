@@ -15,7 +15,7 @@ import { openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { anEmail } from '../../support/store-rows.ts';
 
-const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, markRead: false } as const;
+const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, count: 1, markRead: false } as const;
 
 for (const asked of ['nothing more', 'a word of its text', 'what comes after a cursor']) {
   test(`of a wait that asks for ${asked}`, { timeout: 60_000 }, async (t) => {
@@ -31,7 +31,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
       addresses: { ...room.core.addresses, mailboxes },
     };
     const inbox = await createInbox(core, room.owner, { localPart: 'raced' });
-    const input: WaitInput = { ...PATIENT, inboxId: inbox.id };
+    const input: WaitInput = { ...PATIENT, inboxId: [inbox.id] };
     let since = asked === 'what comes after a cursor' ? (await timedOut(core, room.owner, input)).cursor : undefined;
     const steps = await stepsUntilWaiting(core, room.owner, { ...input, contains: 'nothing', since });
     assert.ok(steps >= 4, `a wait begins with ${steps} steps`);
@@ -67,20 +67,43 @@ test('a mail that was answered is not answered again when this instance is told 
     return email.id;
   };
   const first = await stored('first');
-  const { email, cursor } = await waitForEmail(core, room.owner, { ...PATIENT, inboxId: inbox.id }, unhurried());
+  const { email, cursor } = await waitForEmail(core, room.owner, { ...PATIENT, inboxId: [inbox.id] }, unhurried());
   assert.equal(email?.subject, 'first');
-  const next = waitForEmail(core, room.owner, { ...PATIENT, inboxId: inbox.id, since: cursor }, unhurried());
+  const next = waitForEmail(core, room.owner, { ...PATIENT, inboxId: [inbox.id], since: cursor }, unhurried());
   await eventually('it waits', async () => core.arrivals.listeners() === 1);
   await room.store.write(async (tx) => tx.wake('email', first));
   await stored('second');
   assert.equal((await next).email?.subject, 'second');
 });
 
+test('an answer that could not be written whole is as if it had never been', { timeout: 60_000 }, async (t) => {
+  const room = await openMcpRoom();
+  t.after(() => room.close());
+  const core: Core = { ...room.core, addresses: { ...room.core.addresses, mailboxes } };
+  const inbox = await createInbox(core, room.owner, { localPart: 'cut' });
+  const email = anEmail({ id: inbox.id, accountId: room.owner.account.id }, { subject: 'cut', createdAt: room.clock.now() });
+  await room.store.write((tx) =>
+    tx.emails.insert(email, { text: null, html: null, visible: null }, Buffer.from('Subject: x\r\n\r\n')),
+  );
+  const asked = async (from: string, whole: boolean) => {
+    const left: ((whole: boolean) => void)[] = [];
+    const caller = { ...unhurried(), whenAnswered: (listener: (whole: boolean) => void) => void left.push(listener) };
+    const input = { ...PATIENT, inboxId: [inbox.id], from, timeoutSeconds: 1 };
+    const { email } = await waitForEmail(core, room.owner, input, caller);
+    for (const tell of left) tell(whole);
+    return email?.subject;
+  };
+  assert.equal(await asked('', false), 'cut');
+  await eventually('another call is answered with it', async () => (await asked('@', false)) === 'cut');
+  await eventually('and one whose answer is written', async () => (await asked('e', true)) === 'cut');
+  assert.equal(await asked('x', true), undefined);
+});
+
 /** How many queries a wait makes before there is nothing left but to wait. */
 async function stepsUntilWaiting(core: Core, actor: Actor, input: WaitInput): Promise<number> {
   const caller = new AbortController();
   const counted = interrupted(core, -1, async () => {});
-  const waited = waitForEmail(counted.core, actor, input, { signal: caller.signal, progress: () => {} });
+  const waited = waitForEmail(counted.core, actor, input, { ...unhurried(), signal: caller.signal });
   await eventually('it waits', async () => core.arrivals.listeners() === 1);
   await eventually('it asks nothing more', async () => {
     const asked = counted.steps();
@@ -124,5 +147,5 @@ async function timedOut(core: Core, actor: Actor, input: WaitInput) {
 }
 
 function unhurried() {
-  return { signal: new AbortController().signal, progress: () => {} };
+  return { signal: new AbortController().signal, progress: () => {}, whenAnswered: () => {} };
 }

@@ -38,6 +38,8 @@ describe('the plan of', () => {
       ['oldest', { inboxIds: one, isRead: false, from: 'x', unclaimedAt: NOON }, 'emails_unread (inbox_id=?'],
       ['oldest', { inboxIds: one, isRead: false, threadId: 'x', unclaimedAt: NOON }, 'emails_thread (thread_id=?'],
     ];
+    const notAnswered = { keyId: 'x', at: NOON };
+    cases.push(['newest', { inboxIds: one, isRead: false, notAnswered }, 'emails_unread (inbox_id=?']);
     for (const [order, filter, index] of cases)
       for (const place of [null, from]) {
         const wanted = { accountId: account.id, inboxIds: null, ...filter };

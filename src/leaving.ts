@@ -1,0 +1,24 @@
+/** When a client leaves: it has all of its answer, or it is gone without it. */
+import type { ServerResponse } from 'node:http';
+
+// Made once: an error for each request would cost a third as much as its answer.
+const GONE = new Error('The client is gone.');
+const ANSWERED = new Error('The client has its answer.');
+
+/** Aborts when the client is gone, or has all of its answer. */
+export function leaving(res: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  if (res.closed) left.abort(GONE);
+  // Not writableFinished, which is true of a connection that was destroyed too.
+  const { socket } = res;
+  res.once('finish', () => left.abort(socket?.destroyed === false ? ANSWERED : GONE));
+  res.once('close', () => left.abort(GONE));
+  return left.signal;
+}
+
+/** Calls `listener` when the client leaves: `whole` = with all of its answer. `left` comes from `leaving`; null = nobody reads it. */
+export function whenLeft(left: AbortSignal | null, listener: (whole: boolean) => void): void {
+  const tell = () => listener(left?.reason === ANSWERED);
+  if (left === null || left.aborted) tell();
+  else left.addEventListener('abort', tell, { once: true });
+}
