@@ -55,13 +55,16 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   if (input.markRead) requireWriting(actor, 'emails:write');
   const since = input.since === undefined ? null : readSince(input.since);
   const filter = await filterOf(core, actor, input, since);
-  const asked: Asked = { core, actor, input, caller, filter, since, call: since ? '' : callOf(input, filter) };
+  const call = since ? '' : callOf(input, filter);
+  // What is told before the store is looked at is found there, with what the key knows of it.
+  const known = { seq: since === null ? Number.POSITIVE_INFINITY : 'seq' in since ? since.seq : 0 };
+  const asked: Asked = { core, actor, input, caller, filter, since, call, known };
   const check = async () => refusePaused(await checkAccess(asked));
   const options = { timeoutSeconds: input.timeoutSeconds, missing: 'No matching email', check };
   return await whileWaiting<EmailRow, Waited>(core, actor, options, caller, async (wait) => {
     const after = since && 'seq' in since ? since : NOWHERE;
     // Listening begins before the store is read, so that no mail can come between the two.
-    listen(asked, wait, after);
+    listen(asked, wait);
     const begun = await begin(asked, wait, after);
     if ('cursor' in begun) return begun;
     const end = await wait.end();
@@ -81,6 +84,8 @@ type Asked = {
   filter: Filter;
   since: Place | Date | null;
   call: string;
+  /** Mail up to this position is not news: this instance may hear late of what another one has answered already. */
+  known: { seq: number };
 };
 
 async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place | Date | null): Promise<Filter> {
@@ -102,11 +107,10 @@ function callOf({ timeoutSeconds: _, ...asked }: WaitInput, { inboxIds }: Filter
   return callHash({ ...asked, inboxId: inboxIds?.toSorted() ?? null });
 }
 
-function listen({ core, filter }: Asked, wait: Wait<EmailRow>, { seq }: Place): void {
+function listen({ core, filter, known }: Asked, wait: Wait<EmailRow>): void {
   const matches = matcher(filter);
-  // Another instance may have returned this email already, and this one hears of it only now: the cursor tells.
   const onArrival = (email: EmailRow, text: string) => {
-    if (email.seq <= seq || !matches(email, text)) return;
+    if (email.seq <= known.seq || !matches(email, text)) return;
     if (filter.threadId === undefined || email.threadId === filter.threadId) return wait.found(email);
     core.store
       .read((tx) => threadNow(tx, filter))
@@ -157,7 +161,7 @@ function matcher({ from, subject, contains, since }: Filter): (email: EmailRow, 
  * The matches after a place (the first or the last ones), in the order of positions, and the place after which nothing has been checked.
  * Ends without a match as soon as `over` is true.
  */
-async function look({ core, input, filter }: Asked, first: boolean, after: Place, over: () => boolean) {
+async function look({ core, input, filter, since, known }: Asked, first: boolean, after: Place, over: () => boolean) {
   const { accountId, inboxIds } = filter;
   const { place, threadId } = await core.store.read(async (tx) => {
     // Read before the search, because a mail that comes between the two would be skipped otherwise.
@@ -165,6 +169,7 @@ async function look({ core, input, filter }: Asked, first: boolean, after: Place
     const threadId = await threadNow(tx, filter);
     return { place: newest && newest.seq > after.seq ? placeOf(newest) : after, threadId };
   });
+  if (since === null) known.seq = place.seq;
   const wanted = { ...filter, threadId, ...bounds(filter, after) };
   const matches = await matchesIn(core, wanted, { first, limit: input.count, over });
   return { place, matches: matches.sort((a, b) => a.seq - b.seq) };

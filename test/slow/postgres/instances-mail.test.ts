@@ -60,6 +60,17 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
     assert.deepEqual(got.toSorted(), sent.toSorted());
   });
 
+  test('is answered to one wait of a key, whichever instance the next one asks', async () => {
+    for (let n = 0; n < 9; n++) await mail(c, 'ada', `Mail ${n}.`);
+    const got: string[] = [];
+    for (let n = 0; n < 9; n++) {
+      const asked = `/emails/wait?inboxId=${ada.id}&timeoutSeconds=${60 + n}&from=${'bob'.slice(0, n % 3)}`;
+      const { body } = await ([a, b, c][n % 3] ?? a).rest('GET', asked);
+      got.push(body.email.text.trim());
+    }
+    assert.deepEqual(got, Array.from({ length: 9 }, (_, n) => `Mail ${8 - n}.`));
+  });
+
   test('is told on the stream, wherever the session subscribed', async () => {
     const agent = await spread((method, sent) => (method === 'GET' ? 0 : sent.method?.startsWith('resources/') ? 1 : undefined));
     await agent.client.subscribeResource({ uri: ada.uri });
