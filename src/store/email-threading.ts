@@ -1,5 +1,5 @@
 /** Queries that tell which thread an email belongs to: by Message-IDs, by references, and by what a thread holds. */
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { isOneOf, list, withoutIndex } from './dialect.ts';
@@ -65,6 +65,8 @@ export function threadingQueries(db: Database, t: Tables): Threading {
         eq(emails.direction, 'inbound'),
         eq(emails.kind, 'message'),
         isNull(emails.automated),
+        // Only to leave the older mail of a long thread unread: the position decides.
+        gte(emails.createdAt, bound(emails.createdAt, 'since')),
         sql`${withoutIndex(emails.seq)} > ${sql.placeholder('after')}`,
       ),
     )
@@ -90,7 +92,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
     ofThread: async (threadId, after, limit) =>
       await ofThread(after ? ['after'] : []).execute({ threadId, limit, ...newerThanParameters(after) }),
     answersInThread: async (threadId, since, most) => (await answers.execute({ threadId, since, most })).length,
-    answersAfter: async (threadId, after, limit) => await answersAfter.execute({ threadId, after, limit }),
+    answersAfter: async (threadId, after, since, limit) => await answersAfter.execute({ threadId, after, since, limit }),
     ...referenceQueries(db, t),
   };
 }

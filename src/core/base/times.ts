@@ -1,4 +1,7 @@
-/** Reads times as callers write them: RFC 3339 with an offset, or a date. */
+/** Times as callers write them (RFC 3339 with an offset, or a date), and how wrong a clock may be. */
+
+/** How far a server's clock may be set back without mail being missed, in milliseconds. */
+export const CLOCK_SLACK = 24 * 3600_000;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/;

@@ -1,5 +1,6 @@
 /** Follow-ups: mail that goes out only if nobody has answered before. */
 import { PostroomError } from '../base/errors.ts';
+import { CLOCK_SLACK } from '../base/times.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -13,7 +14,7 @@ const MOST_ANSWERS = 200;
 export async function notAnswered(_core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { answers, threadId, unlessAnswered, actor } = draft;
   if (!unlessAnswered || !answers || threadId === null) return PASS;
-  const { answer } = await answerAfter(tx, { threadId, seq: answers.seq }, actor.key.trust === 'verified');
+  const { answer } = await answerAfter(tx, { ...answers, threadId }, actor.key.trust === 'verified');
   if (!answer) return PASS;
   const error = new PostroomError('conflict', `The email was answered before: ${answer.id} came in its thread after it.`, {
     hint: 'Nothing was sent. Read that answer first; without unlessAnswered the mail goes out all the same.',
@@ -27,10 +28,11 @@ export async function notAnswered(_core: Core, tx: ReadTx, draft: ProposedMail):
  */
 export async function answerAfter(
   tx: ReadTx,
-  { threadId, seq }: Pick<EmailRow, 'threadId' | 'seq'>,
+  { threadId, seq, createdAt }: Pick<EmailRow, 'threadId' | 'seq' | 'createdAt'>,
   verified: boolean,
 ): Promise<{ answer: EmailRow | null; unchecked: boolean }> {
-  const emails = await tx.emails.answersAfter(threadId, seq, verified ? MOST_ANSWERS : 1);
+  const since = new Date(createdAt.getTime() - CLOCK_SLACK);
+  const emails = await tx.emails.answersAfter(threadId, seq, since, verified ? MOST_ANSWERS : 1);
   if (!verified) return { answer: emails[0] ?? null, unchecked: false };
   const answer = emails.find((email) => senderVerdict(email) === 'verified') ?? null;
   return { answer, unchecked: answer === null && emails.some((email) => senderVerdict(email) === 'pending') };

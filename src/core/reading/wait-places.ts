@@ -1,15 +1,13 @@
 /** Where a wait begins and where it ended: places in the order of commits, and the cursors that stand for them. */
 import { invalidField } from '../base/errors.ts';
 import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
-import { readTime } from '../base/times.ts';
+import { CLOCK_SLACK, readTime } from '../base/times.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 
 /** A place in the order of commits: the email there and when it was stored. */
 export type Place = { seq: number; at: number };
 
-/** How far a server's clock may be set back without a wait missing an email, in milliseconds. */
-export const CLOCK_SLACK = 24 * 3600_000;
 /** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
 const LATEST = 8.64e15;
 

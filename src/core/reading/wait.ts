@@ -2,6 +2,7 @@
 import { type Actor, requireWriting } from '../base/actor.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
+import { CLOCK_SLACK } from '../base/times.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
@@ -10,7 +11,7 @@ import type { ReadTx } from '../store/store.ts';
 import type { Reading, ReadingOptions } from './email-view.ts';
 import { getEmail } from './emails.ts';
 import { answeredOnce, callHash, remember } from './wait-answers.ts';
-import { bounds, CLOCK_SLACK, cursorOf, NOWHERE, type Place, placeOf, readSince } from './wait-places.ts';
+import { bounds, cursorOf, NOWHERE, type Place, placeOf, readSince } from './wait-places.ts';
 import { requireKey, type Wait, type Waiting, whileWaiting } from './waiting.ts';
 
 export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {

@@ -38,8 +38,8 @@ export type EmailReads = {
    * count. Stops counting at `most`.
    */
   answersInThread(threadId: string, since: Date, most: number): Promise<number>;
-  /** Messages that people wrote, received in this thread with a position above `after`: in their order. */
-  answersAfter(threadId: string, after: number, limit: number): Promise<EmailRow[]>;
+  /** Messages that people wrote, received in this thread with a position above `after`, and not before `since`: in their order. */
+  answersAfter(threadId: string, after: number, since: Date, limit: number): Promise<EmailRow[]>;
   /** The first of `messageIds` that the inbox holds, and the thread of that email: of several a sent one, else the oldest. */
   threadOf(inboxId: string, messageIds: string[]): Promise<{ threadId: string; messageId: string } | null>;
   /** The outbound email with the first of `messageIds` that the inbox has sent. */

@@ -254,6 +254,15 @@ describe('the plan of every hot query', () => {
     await seeks('emails_thread (thread_id=?)', () => unit.threads.settle(['x', 'y']));
   });
 
+  it('answers in a thread, without what is older, and what waits were answered with', async () => {
+    const answers = await planOf(() => view.emails.answersAfter('x', 7, NOON, 1));
+    assert.ok(answers.includes('SEARCH emails USING INDEX emails_thread (thread_id=? AND created_at>?)'), answers.join('\n'));
+    await seeks('wait_answers_call (key_id=? AND call=? AND answered_at>?)', () => view.waitAnswers.once('x', 'y', NOON, 1));
+    await seeks('wait_answers_until (until<?)', () => unit.waitAnswers.sweep(NOON, 10));
+    const statuses = await planOf(() => view.emails.statuses(['x']));
+    assert.ok(statuses.includes('SEARCH emails USING INDEX emails_id (id=?)'), statuses.join('\n'));
+  });
+
   it('events after a cursor, of an account and of a few inboxes', async () => {
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, null, 5, 10));
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, ['x', 'y'], 5, 10));
