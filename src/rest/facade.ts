@@ -35,22 +35,22 @@ export function restFacade(options: FacadeOptions): Router {
     response.type('application/json').send(description);
   });
   router.get('/files/:token', linkedFile(core));
-  for (const route of routes) {
-    const limit = route.largeBody ? options.maxLargeBodyBytes : options.maxBodyBytes;
-    router[verb(route)](
-      expressPath(route.path),
-      authenticated(options.gate),
-      jsonContentOnly,
-      express.json({ limit, type: 'application/json' }),
-      handler(core, route),
-      ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),
-    );
-  }
-  // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first.
+  // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first, whatever the method.
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
   for (const path of paths) {
-    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-    router.all(expressPath(path), wrongMethod(methods));
+    const here = routes.filter((route) => route.path === path);
+    for (const route of here) {
+      const limit = route.largeBody ? options.maxLargeBodyBytes : options.maxBodyBytes;
+      router[verb(route)](
+        expressPath(path),
+        authenticated(options.gate),
+        jsonContentOnly,
+        express.json({ limit, type: 'application/json' }),
+        handler(core, route),
+        ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),
+      );
+    }
+    router.all(expressPath(path), wrongMethod(here.map((route) => route.method)));
   }
   for (const path of ['/openapi.json', '/files/:token']) router.all(path, wrongMethod(['GET']));
   return router;

@@ -23,9 +23,17 @@ export function openApi(baseUrl: string, version: string): Schema {
     info: { title: 'Postroom', version, description: 'Email addresses for software agents.' },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
-    paths,
+    paths: withoutMarks(paths),
     components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problem } },
   };
+}
+
+/** Without the marks that are for us alone. `x-untrusted` tells a caller too what strangers wrote. */
+function withoutMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !name.startsWith('x-') || name === 'x-untrusted');
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutMarks(one)]));
 }
 
 function operation(route: Route): Schema {

@@ -115,7 +115,7 @@ export async function deleteDomain(core: Core, actor: Actor, id: string): Promis
     const row = await ownDomain(tx, actor, id);
     const inboxes = await tx.inboxes.countOnDomain(row.accountId, row.domain);
     if (inboxes > 0) {
-      throw new PostroomError('conflict', `${inboxes} inboxes live on this domain.`, { hint: 'Delete them first.' });
+      throw new PostroomError('conflict', `Inboxes live on this domain: ${inboxes}.`, { hint: 'Delete them first.' });
     }
     await tx.domains.remove(id);
     gauge(tx, row.accountId, 'domains.total', -1);

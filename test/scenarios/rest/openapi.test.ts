@@ -36,6 +36,11 @@ test('it is OpenAPI 3.1 with unique operations, declared path parameters and a b
   }
 });
 
+test('it shows no mark of ours but the one that tells what strangers wrote', () => {
+  const marks = new Set(JSON.stringify(document.paths).match(/"x-[a-z-]+"/g));
+  assert.deepEqual([...marks], ['"x-untrusted"']);
+});
+
 test('what is mounted and what is described are the same', () => {
   const described = operations()
     .map(({ path, method }) => `${method} ${path}`)
