@@ -13,8 +13,8 @@ export type ListedTool = {
   outputSchema?: ObjectSchema;
   annotations: {
     readOnlyHint: boolean;
-    destructiveHint: boolean;
-    /** Left out where it is false, which is its default, and for tools that only read, where it says nothing (MCP, ToolAnnotations). */
+    /** These two say nothing of tools that only read, which lack them; the second is left out where it is false, its default (MCP, ToolAnnotations). */
+    destructiveHint?: boolean;
     idempotentHint?: true;
     openWorldHint: boolean;
   };
@@ -32,7 +32,7 @@ export function listedTool(tool: Tool, form: AnswerForm): ListedTool {
     ...(form === 'structured' ? { outputSchema: answerSchema(tool) } : {}),
     annotations: {
       readOnlyHint: tool.effect === 'read',
-      destructiveHint: tool.effect === 'destructive',
+      ...(tool.effect === 'read' ? {} : { destructiveHint: tool.effect === 'destructive' }),
       ...(tool.idempotent && tool.effect !== 'read' ? { idempotentHint: true } : {}),
       openWorldHint: tool.openWorld,
     },

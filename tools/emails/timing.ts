@@ -6,4 +6,4 @@ export const sendAt = time.optional().describe('Sending time.');
 
 export const holdSeconds = z.number().int().min(0).max(3600).optional().describe('Seconds to cancel it in.');
 
-export const unlessAnswered = z.boolean().optional().describe('Only if unanswered by sendAt.');
+export const unlessAnswered = z.boolean().optional().describe('Unless answered.');

@@ -23,9 +23,9 @@ const count = z.object({
 
 export const updateEmails = defineTool({
   name: 'update_emails',
-  title: 'Mark and label emails, or a thread',
+  title: 'Update emails, or a thread',
   description:
-    'Marks up to 100 emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
+    'Marks emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,

@@ -47,4 +47,4 @@ export const fromTemplate = z
       .describe('Values by name.'),
   })
   .optional()
-  .describe('A stored template in place of subject, text and html.');
+  .describe('In place of subject, text and html.');
