@@ -4,6 +4,7 @@ import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base
 import { invalidField, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../src/core/base/limits.ts';
+import { hasChosen, seesBriefly } from '../src/core/base/tool-choice.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
 import { withInboxIds } from './named-inboxes.ts';
@@ -112,11 +113,12 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   return tool as Tool;
 }
 
-/** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its list of tools, and the list that the caller sent. */
-export function allows({ key, tools }: Actor, tool: Tool): boolean {
+/** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its choice of tools, and the one that the caller sent. */
+export function allows(actor: Actor, tool: Tool): boolean {
+  const { key } = actor;
   if (key.readOnly && tool.effect !== 'read') return false;
   if (tool.scope !== null && !scopesOf(key).includes(tool.scope)) return false;
-  return [key.tools, tools].every((names) => names === null || names.includes(tool.name));
+  return hasChosen(actor, tool.name);
 }
 
 /** Runs a tool for an actor: rights, then input, then replay or run, then the output's shape. Throws PostroomError only. */
@@ -131,7 +133,7 @@ export async function callTool(
   if (tool.scope) requireScope(actor, tool.scope);
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
-  if (!parsed.success) throw refusal(parsed.error, tool.input, input);
+  if (!parsed.success) throw refusal(parsed.error, tool.input, input, seesBriefly(actor));
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const read = await withInboxIds(core, actor, tool.input, parsed.data);
   const isDry = tool.dryRun !== undefined && read.dryRun === true;

@@ -3,11 +3,11 @@ import { readSent } from '../../tools/sent-arguments.ts';
 import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
+import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';
 import { ownAddresses } from '../core/inboxes/inboxes.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { AnswerForm } from '../core/store/api-keys.ts';
 import { fencing, type OwnAddresses } from './fence.ts';
-import { type ListedTool, listedTool } from './listed-tools.ts';
+import { type ListedTool, type Listing, listedTool } from './listed-tools.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
 
 /**
@@ -36,7 +36,7 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
     async call(actor, name, args, call) {
       const found = offered.get(name);
       // A tool that the key's list or the caller's header leaves out is as unknown as one that does not exist.
-      if (!found || isLeftOut(actor, name)) throw unknownTool(name);
+      if (!found || !hasChosen(actor, name)) throw unknownTool(name);
       const { tool } = found;
       try {
         const { input, once } = takeKey(tool, readSent(tool.input, args, 'model'));
@@ -63,7 +63,7 @@ async function run(core: Core, actor: Actor, { tool, present }: Offer, input: ob
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
-  listed: (form: AnswerForm) => ListedTool;
+  listed: (listing: Listing) => ListedTool;
   present: (
     value: Record<string, unknown>,
     answered: { inFull: boolean; dryRun: boolean },
@@ -78,7 +78,7 @@ function offer(tool: Tool): Offer {
   const report = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
-    listed: onceEach((form) => listedTool(tool, form)),
+    listed: onceEach((listing) => listedTool(tool, listing)),
     present: async (value, { inFull, dryRun }, own) => {
       if (dryRun) return await report(value, own);
       return await (compact && !inFull ? short(compact.parse(value), own) : whole(value, own));
@@ -86,30 +86,31 @@ function offer(tool: Tool): Offer {
   };
 }
 
-/** Keeps one list for each set of visible tools and form of answers: there are few sets of rights and many sessions. */
+/** Keeps one list for each set of visible tools and way to list them: there are few sets of rights and many sessions. */
 function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[] {
   const lists = new Map<string, ListedTool[]>();
   return (actor) => {
     const visible = offers.filter(({ tool }) => allows(actor, tool));
-    const name = [actor.output, ...visible.map(({ tool }) => tool.name)].join();
-    const kept = lists.get(name) ?? visible.map(({ listed }) => listed(actor.output));
+    const listing = { form: actor.output, brief: seesBriefly(actor) };
+    const name = [nameOf(listing), ...visible.map(({ tool }) => tool.name)].join();
+    const kept = lists.get(name) ?? visible.map(({ listed }) => listed(listing));
     lists.set(name, kept);
     return kept;
   };
 }
 
-function isLeftOut({ key, tools }: Actor, name: string): boolean {
-  return [key.tools, tools].some((names) => names !== null && !names.includes(name));
-}
-
-/** A listed tool is made when a key first sees it in this form. */
-function onceEach(make: (form: AnswerForm) => ListedTool): (form: AnswerForm) => ListedTool {
-  const made = new Map<AnswerForm, ListedTool>();
-  return (form) => {
-    const listed = made.get(form) ?? make(form);
-    made.set(form, listed);
+/** A listed tool is made when a key first sees it so. */
+function onceEach(make: (listing: Listing) => ListedTool): (listing: Listing) => ListedTool {
+  const made = new Map<string, ListedTool>();
+  return (listing) => {
+    const listed = made.get(nameOf(listing)) ?? make(listing);
+    made.set(nameOf(listing), listed);
     return listed;
   };
+}
+
+function nameOf({ form, brief }: Listing): string {
+  return `${form}${brief ? ' brief' : ''}`;
 }
 
 function unknownTool(name: string): RpcError {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, id, page, time, timeUntil } from '../shapes.ts';
+import { filteredPageOf, id, page, rare, time, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 import { from, label, subject } from './filters.ts';
@@ -19,14 +19,14 @@ export const listEmails = defineTool({
     threadId: id('thread').optional(),
     direction: z.enum(['inbound', 'outbound']).optional().describe('Its direction.'),
     isRead: z.boolean().optional().describe('false: unread.'),
-    kind: z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.'),
+    kind: rare(z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.')),
     status: email.shape.status.optional().describe('Its status.'),
-    label: label.describe('Its label.'),
-    from,
-    subject,
+    label: rare(label.describe('Its label.')),
+    from: rare(from),
+    subject: rare(subject),
     since: time.optional().describe('Stored since.'),
     until: timeUntil.optional().describe('Stored before.'),
-    include: z.enum(['body']).optional().describe('With text and html.'),
+    include: rare(z.enum(['body']).optional().describe('With text and html.')),
     ...page,
   }),
   output: filteredPageOf(email),

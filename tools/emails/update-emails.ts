@@ -4,6 +4,7 @@ import { invalidField } from '../../src/core/base/errors.ts';
 import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads.ts';
+import { rare } from '../shapes.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';
@@ -30,7 +31,7 @@ export const updateEmails = defineTool({
   effect: 'write',
   idempotent: true,
   http: { method: 'PATCH', path: '/emails', status: 200 },
-  input: z.strictObject({ ...idsOrThread, ...marks, status: release.optional() }),
+  input: z.strictObject({ ...idsOrThread, ...marks, status: rare(release.optional()) }),
   output: answer,
   compact: z.preprocess(counted, count),
   run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
