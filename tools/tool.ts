@@ -41,6 +41,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   dryRun?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
   compact?: z.ZodType<Record<string, unknown>>;
+  /** Makes the output shorter before `compact` picks from it, by what the caller said or knows. Not for tools that take `idempotencyKey`: a stored answer may lack fields. */
+  shorten(core: Core, actor: Actor, output: z.output<Output>, input: z.output<Input>): Promise<object> | object;
   /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;
   run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
@@ -82,7 +84,16 @@ export type Content =
     };
 
 export type ToolResult =
-  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; dryRun: boolean; bytes: null; replayed: boolean }
+  | {
+      value: Record<string, unknown>;
+      /** The input, as the tool read it. */
+      input: Record<string, unknown>;
+      content: Content[];
+      inFull: boolean;
+      dryRun: boolean;
+      bytes: null;
+      replayed: boolean;
+    }
   | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
@@ -92,7 +103,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<
     Pick<
       Tool<Input, Output>,
-      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
+      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'shorten' | 'inFull'
     >
   >;
 
@@ -107,6 +118,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     secret: false,
     http: null,
     mcp: true,
+    shorten: (_core, _actor, output) => output,
     ...definition,
   };
   // Tools of a list differ in their types; callTool parses the input with the tool's own schema before `run` sees it.
@@ -143,13 +155,15 @@ export async function callTool(
   if (isBytes(result)) return { value: null, bytes: result, replayed };
   if (isDryRun(result)) {
     if (!tool.dryRun) throw new Error(`The tool ${tool.name} has no dry run`);
-    return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
+    const value = tool.dryRun.parse(result.dryRun);
+    return { value, input: read, content: [], inFull: false, dryRun: true, bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
   // An answer that was stored before an upgrade lacks the fields that came with it.
   const output = replayed ? tool.output.partial() : tool.output;
   return {
     value: output.parse(shown),
+    input: read,
     content,
     inFull: tool.inFull?.(read) ?? false,
     dryRun: false,

@@ -1,10 +1,10 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
 import { readSent } from '../../tools/sent-arguments.ts';
-import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
+import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool, type ToolResult } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';
-import { ownAddresses } from '../core/inboxes/inboxes.ts';
+import { ownInboxes } from '../core/inboxes/inboxes.ts';
 import type { Core } from '../core/ports/core.ts';
 import { fencing, type OwnAddresses } from './fence.ts';
 import { type ListedTool, type Listing, listedTool } from './listed-tools.ts';
@@ -56,20 +56,18 @@ async function run(core: Core, actor: Actor, { tool, present }: Offer, input: ob
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
   // The call has done its work, so its answer does not fail with this; what is not looked up is fenced.
-  const own = (addresses: string[]) => ownAddresses(core, actor, addresses).catch(() => new Set<string>());
-  return { shown: await present(result.value, result, own), content: result.content };
+  const own = async (addresses: string[]) => new Set((await ownInboxes(core, actor, addresses).catch(() => new Map())).keys());
+  return { shown: await present(core, actor, result, own), content: result.content };
 }
 
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
   listed: (listing: Listing) => ListedTool;
-  present: (
-    value: Record<string, unknown>,
-    answered: { inFull: boolean; dryRun: boolean },
-    own: OwnAddresses,
-  ) => Promise<Record<string, unknown>>;
+  present: (core: Core, actor: Actor, answered: Answered, own: OwnAddresses) => Promise<Record<string, unknown>>;
 };
+
+type Answered = Exclude<ToolResult, { value: null }>;
 
 function offer(tool: Tool): Offer {
   const { compact } = tool;
@@ -79,9 +77,10 @@ function offer(tool: Tool): Offer {
   return {
     tool,
     listed: onceEach((listing) => listedTool(tool, listing)),
-    present: async (value, { inFull, dryRun }, own) => {
+    present: async (core, actor, { value, input, inFull, dryRun }, own) => {
       if (dryRun) return await report(value, own);
-      return await (compact && !inFull ? short(compact.parse(value), own) : whole(value, own));
+      if (!compact || inFull) return await whole(value, own);
+      return await short(compact.parse(await tool.shorten(core, actor, value, input)), own);
     },
   };
 }

@@ -6,6 +6,7 @@ import { filteredPageOf, id, page, rare, time, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 import { from, label, subject } from './filters.ts';
+import { withoutKnown } from './rows.ts';
 
 export const listEmails = defineTool({
   name: 'list_emails',
@@ -31,6 +32,7 @@ export const listEmails = defineTool({
   }),
   output: filteredPageOf(email),
   compact: filteredPageOf(compactEmail),
+  shorten: async (core, actor, page, input) => ({ ...page, data: await withoutKnown(core, actor, page.data, input) }),
   inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

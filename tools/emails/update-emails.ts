@@ -33,7 +33,8 @@ export const updateEmails = defineTool({
   http: { method: 'PATCH', path: '/emails', status: 200 },
   input: z.strictObject({ ...idsOrThread, ...marks, status: rare(release.optional()) }),
   output: answer,
-  compact: z.preprocess(counted, count),
+  compact: count,
+  shorten: (_core, _actor, { data, thread }) => (thread ? { thread } : { updated: data.length }),
   run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
     const { ids, threadId } = eitherOf(which);
     if (status) {
@@ -48,10 +49,3 @@ export const updateEmails = defineTool({
     return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };
   },
 });
-
-function counted(value: unknown): unknown {
-  const read = answer.safeParse(value);
-  if (!read.success) return value;
-  const { data, thread } = read.data;
-  return thread ? { thread } : { updated: data.length };
-}
