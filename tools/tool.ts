@@ -41,7 +41,10 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   dryRun?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
   compact?: z.ZodType<Record<string, unknown>>;
-  /** Makes the output shorter before `compact` picks from it, by what the caller said or knows. Not for tools that take `idempotencyKey`: a stored answer may lack fields. */
+  /**
+   * Makes the output shorter before `compact` picks from it, by what the caller said or knows. Not for tools that take `idempotencyKey`: a
+   * stored answer may lack fields.
+   */
   shorten(core: Core, actor: Actor, output: z.output<Output>, input: z.output<Input>): Promise<object> | object;
   /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;

@@ -11,8 +11,8 @@ const MAX_NAMES = 200;
 export type CallerHeaders = (actor: Actor, headers: IncomingHttpHeaders) => Actor | string;
 
 /**
- * Reads X-Postroom-Tools, which narrows an actor to tools by name or to a preset, and X-Postroom-Output, which is `text` or `structured`. A header that
- * is absent or empty changes nothing, and none allows more than the key does.
+ * Reads X-Postroom-Tools, which narrows an actor to tools by name or to a preset, and X-Postroom-Output, which is `text` or `structured`.
+ * A header that is absent or empty changes nothing, and none allows more than the key does.
  */
 export function callerHeaders(tools: readonly Tool[]): CallerHeaders {
   const known = new Set(tools.filter((tool) => tool.mcp).map(({ name }) => name));

@@ -14,7 +14,10 @@ export type ListedTool = {
   outputSchema?: ObjectSchema;
   annotations: {
     readOnlyHint: boolean;
-    /** These two say nothing of tools that only read, which lack them; the second is left out where it is false, its default (MCP, ToolAnnotations). */
+    /**
+     * These two say nothing of tools that only read, which lack them. The second is left out where it is false, its default (MCP,
+     * ToolAnnotations).
+     */
     destructiveHint?: boolean;
     idempotentHint?: true;
     openWorldHint: boolean;

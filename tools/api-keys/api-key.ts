@@ -32,7 +32,7 @@ export const toolChoice = z
       .transform((names) => (isPreset(names[0]) ? names[0] : [...new Set(names)])),
   ])
   .describe(
-    'The only tools it may use, by name, or basic: 12 for daily mail, listed briefly; default: all that its scopes allow.',
+    'The only tools it may use, by name, or the preset basic, a short list for daily mail; default: all that its scopes allow.',
   );
 
 export const toolChoiceOut = z

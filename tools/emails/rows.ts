@@ -5,7 +5,10 @@ import type { Core } from '../../src/core/ports/core.ts';
 
 type Row = { inboxId: string; direction: 'inbound' | 'outbound'; to: string };
 
-/** Without `inboxId` when the caller named the inbox, and without `to` where it is the inbox's own address alone and `needsTo` does not say otherwise. */
+/**
+ * Without `inboxId` when the caller named the inbox, and without `to` where it is the inbox's own address alone, unless `needsTo` says that
+ * the row needs it.
+ */
 export async function withoutKnown<R extends Row>(
   core: Core,
   actor: Actor,
