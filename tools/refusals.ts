@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
 
-/** `invalid_request` with at most 20 field errors, and never with the value that was refused. */
-export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown): PostroomError {
-  const known = fieldNames(schema);
+/**
+ * `invalid_request` with at most 20 field errors, and never with the value that was refused. `brief` = the caller was not shown the
+ * fields that are marked as rare, so none of them is proposed.
+ */
+export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown, brief = false): PostroomError {
+  const known = fieldNames(schema, brief);
   const errors = error.issues
     .slice(0, MOST_ERRORS)
     .flatMap((issue) => fieldErrors(issue, known, input))
@@ -98,12 +101,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The names of the fields of the object at a path. */
-function fieldNames(schema: z.ZodObject): (path: readonly PropertyKey[]) => string[] {
+/** The names of the fields of the object at a path; when `brief`, without those that are marked as rare. */
+function fieldNames(schema: z.ZodObject, brief: boolean): (path: readonly PropertyKey[]) => string[] {
   let whole: unknown;
   return (path) => {
     whole ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return Object.keys(propertiesOf(path.reduce(within, whole)));
+    const fields = Object.entries(propertiesOf(path.reduce(within, whole)));
+    return fields.filter(([, field]) => !brief || !isRecord(field) || field['x-rare'] !== true).map(([name]) => name);
   };
 }
 

@@ -15,8 +15,8 @@ const addresses = z.strictObject({
 
 const list = (of: string) => addresses.nullable().optional().describe(of);
 
-const send = list('It may write to these addresses, domains (example.com) or subdomains (*.example.com).');
-const reply = list('For answers to those the email names, in place of send.');
+const send = list('Addresses, example.com or *.example.com.');
+const reply = list('For answers, in place of send.');
 
 export const inboxRules = z.strictObject({
   send,
@@ -27,7 +27,7 @@ export const inboxRules = z.strictObject({
     })
     .nullable()
     .optional()
-    .describe('Whose mail it accepts: envelope sender and all authors.'),
+    .describe('Whose mail it accepts.'),
 });
 
 export const keyRules = z.strictObject({

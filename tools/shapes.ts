@@ -55,6 +55,9 @@ export const metadata = z
   .refine((map) => Object.keys(map).length <= 50, 'may hold 50 entries')
   .describe('Your notes.');
 
+/** Marks an input field that few calls need: a preset's list of tools leaves it out, and it is taken all the same. */
+export const rare = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-rare': true });
+
 /** Marks untrusted text that is a one-time code: a short one stands outside the fence, as it is to be typed. */
 export const code = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-code': true });
 

@@ -4,6 +4,7 @@ import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base
 import { invalidField, PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../src/core/base/limits.ts';
+import { hasChosen, seesBriefly } from '../src/core/base/tool-choice.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
 import { withInboxIds } from './named-inboxes.ts';
@@ -40,6 +41,11 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   dryRun?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
   compact?: z.ZodType<Record<string, unknown>>;
+  /**
+   * Makes the output shorter before `compact` picks from it, by what the caller said or knows. Not for tools that take `idempotencyKey`: a
+   * stored answer may lack fields.
+   */
+  shorten(core: Core, actor: Actor, output: z.output<Output>, input: z.output<Input>): Promise<object> | object;
   /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;
   run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
@@ -83,7 +89,16 @@ export type Content =
     };
 
 export type ToolResult =
-  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; dryRun: boolean; bytes: null; replayed: boolean }
+  | {
+      value: Record<string, unknown>;
+      /** The input, as the tool read it. */
+      input: Record<string, unknown>;
+      content: Content[];
+      inFull: boolean;
+      dryRun: boolean;
+      bytes: null;
+      replayed: boolean;
+    }
   | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
@@ -93,7 +108,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<
     Pick<
       Tool<Input, Output>,
-      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
+      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'shorten' | 'inFull'
     >
   >;
 
@@ -108,17 +123,19 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     secret: false,
     http: null,
     mcp: true,
+    shorten: (_core, _actor, output) => output,
     ...definition,
   };
   // Tools of a list differ in their types; callTool parses the input with the tool's own schema before `run` sees it.
   return tool as Tool;
 }
 
-/** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its list of tools, and the list that the caller sent. */
-export function allows({ key, tools }: Actor, tool: Tool): boolean {
+/** Whether the caller may use the tool: by the key's scopes, its `readOnly`, its choice of tools, and the one that the caller sent. */
+export function allows(actor: Actor, tool: Tool): boolean {
+  const { key } = actor;
   if (key.readOnly && tool.effect !== 'read') return false;
   if (tool.scope !== null && !scopesOf(key).includes(tool.scope)) return false;
-  return [key.tools, tools].every((names) => names === null || names.includes(tool.name));
+  return hasChosen(actor, tool.name);
 }
 
 /** Runs a tool for an actor: rights, then input, then replay or run, then the output's shape. Throws PostroomError only. */
@@ -133,7 +150,7 @@ export async function callTool(
   if (tool.scope) requireScope(actor, tool.scope);
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
   const parsed = tool.input.safeParse(input);
-  if (!parsed.success) throw refusal(parsed.error, tool.input, input);
+  if (!parsed.success) throw refusal(parsed.error, tool.input, input, seesBriefly(actor));
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const read = await withInboxIds(core, actor, tool.input, parsed.data);
   const isDry = tool.dryRun !== undefined && read.dryRun === true;
@@ -143,13 +160,15 @@ export async function callTool(
   if (isBytes(result)) return { value: null, bytes: result, replayed };
   if (isDryRun(result)) {
     if (!tool.dryRun) throw new Error(`The tool ${tool.name} has no dry run`);
-    return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
+    const value = tool.dryRun.parse(result.dryRun);
+    return { value, input: read, content: [], inFull: false, dryRun: true, bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
   // An answer that was stored before an upgrade lacks the fields that came with it.
   const output = replayed ? tool.output.partial() : tool.output;
   return {
     value: output.parse(shown),
+    input: read,
     content,
     inFull: tool.inFull?.(read) ?? false,
     dryRun: false,

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
+import { isPreset } from '../core/base/tool-choice.ts';
 
 /** More than there are tools. */
 const MAX_NAMES = 200;
@@ -10,8 +11,8 @@ const MAX_NAMES = 200;
 export type CallerHeaders = (actor: Actor, headers: IncomingHttpHeaders) => Actor | string;
 
 /**
- * Reads X-Postroom-Tools, which narrows an actor to tools by name, and X-Postroom-Output, which is `text` or `structured`. A header that
- * is absent or empty changes nothing, and none allows more than the key does.
+ * Reads X-Postroom-Tools, which narrows an actor to tools by name or to a preset, and X-Postroom-Output, which is `text` or `structured`.
+ * A header that is absent or empty changes nothing, and none allows more than the key does.
  */
 export function callerHeaders(tools: readonly Tool[]): CallerHeaders {
   const known = new Set(tools.filter((tool) => tool.mcp).map(({ name }) => name));
@@ -22,6 +23,11 @@ export function callerHeaders(tools: readonly Tool[]): CallerHeaders {
 }
 
 function withTools(actor: Actor, wanted: string[], known: ReadonlySet<string>): Actor | string {
+  const preset = wanted.find(isPreset);
+  if (preset !== undefined)
+    return wanted.length === 1
+      ? { ...actor, tools: preset }
+      : `X-Postroom-Tools names the preset ${preset} beside tools. It stands alone.`;
   const unknown = wanted.find((name) => !known.has(name));
   if (unknown !== undefined)
     return `X-Postroom-Tools names ${quoted(unknown)}, which is no tool. Use names that tools/list shows without the header, comma separated.`;

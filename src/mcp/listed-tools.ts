@@ -6,42 +6,50 @@ import type { AnswerForm } from '../core/store/api-keys.ts';
 /** A tool as tools/list shows it (MCP 2025-11-25, server/tools). */
 export type ListedTool = {
   name: string;
-  title: string;
+  /** For people; a brief list leaves it out. */
+  title?: string;
   description: string;
   inputSchema: ObjectSchema;
   /** Only where answers are structured. */
   outputSchema?: ObjectSchema;
   annotations: {
     readOnlyHint: boolean;
-    destructiveHint: boolean;
-    /** Left out where it is false, which is its default, and for tools that only read, where it says nothing (MCP, ToolAnnotations). */
+    /**
+     * These two say nothing of tools that only read, which lack them. The second is left out where it is false, its default (MCP,
+     * ToolAnnotations).
+     */
+    destructiveHint?: boolean;
     idempotentHint?: true;
     openWorldHint: boolean;
   };
 };
 
+/** How tools are listed: with output schemas where answers are structured; briefly without titles and the arguments marked as rare. */
+export type Listing = { form: AnswerForm; brief: boolean };
+
 type ObjectSchema = { type: 'object' } & Schema;
 type Schema = Record<string, unknown>;
 
-export function listedTool(tool: Tool, form: AnswerForm): ListedTool {
+export function listedTool(tool: Tool, { form, brief }: Listing): ListedTool {
   return {
     name: tool.name,
-    title: tool.title,
+    ...(brief ? {} : { title: tool.title }),
     description: tool.description,
-    inputSchema: inputSchema(tool),
+    inputSchema: inputSchema(tool, brief),
     ...(form === 'structured' ? { outputSchema: answerSchema(tool) } : {}),
     annotations: {
       readOnlyHint: tool.effect === 'read',
-      destructiveHint: tool.effect === 'destructive',
+      ...(tool.effect === 'read' ? {} : { destructiveHint: tool.effect === 'destructive' }),
       ...(tool.idempotent && tool.effect !== 'read' ? { idempotentHint: true } : {}),
       openWorldHint: tool.openWorld,
     },
   };
 }
 
-function inputSchema(tool: Tool): ObjectSchema {
-  const told = onceTold(plain(toolSchemas(tool).input));
-  const clearable = clearableFields(tool.input);
+function inputSchema(tool: Tool, brief: boolean): ObjectSchema {
+  const given = toolSchemas(tool).input;
+  const told = onceTold(plain(brief ? withoutRare(given) : given));
+  const clearable = clearableFields(tool.input).filter((name) => name in recordOf(told.properties));
   const clear = { type: 'array', items: { type: 'string', enum: clearable }, description: 'Fields to empty.' };
   return {
     ...told,
@@ -72,6 +80,13 @@ function plain(given: Schema): Schema {
     ...(schema.format === 'date-time' ? { format: schema.format } : {}),
     ...told,
   };
+}
+
+/** Without the fields that are marked as rare, also those of objects in it. They are taken all the same. */
+function withoutRare(value: unknown): Schema {
+  const clean = (one: unknown): unknown => (Array.isArray(one) ? one.map(clean) : isRecord(one) ? withoutRare(one) : one);
+  const kept = Object.entries(recordOf(value)).filter(([, one]) => !isRecord(one) || one['x-rare'] !== true);
+  return Object.fromEntries(kept.map(([name, one]) => [name, clean(one)]));
 }
 
 /** Words that a tool has said of one field need not be said of another. */

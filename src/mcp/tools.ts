@@ -1,13 +1,13 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
 import { readSent } from '../../tools/sent-arguments.ts';
-import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
+import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool, type ToolResult } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
-import { ownAddresses } from '../core/inboxes/inboxes.ts';
+import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';
+import { ownInboxes } from '../core/inboxes/inboxes.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { AnswerForm } from '../core/store/api-keys.ts';
 import { fencing, type OwnAddresses } from './fence.ts';
-import { type ListedTool, listedTool } from './listed-tools.ts';
+import { type ListedTool, type Listing, listedTool } from './listed-tools.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
 
 /**
@@ -36,7 +36,7 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
     async call(actor, name, args, call) {
       const found = offered.get(name);
       // A tool that the key's list or the caller's header leaves out is as unknown as one that does not exist.
-      if (!found || isLeftOut(actor, name)) throw unknownTool(name);
+      if (!found || !hasChosen(actor, name)) throw unknownTool(name);
       const { tool } = found;
       try {
         const { input, once } = takeKey(tool, readSent(tool.input, args, 'model'));
@@ -56,20 +56,18 @@ async function run(core: Core, actor: Actor, { tool, present }: Offer, input: ob
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
   // The call has done its work, so its answer does not fail with this; what is not looked up is fenced.
-  const own = (addresses: string[]) => ownAddresses(core, actor, addresses).catch(() => new Set<string>());
-  return { shown: await present(result.value, result, own), content: result.content };
+  const own = async (addresses: string[]) => new Set((await ownInboxes(core, actor, addresses).catch(() => new Map())).keys());
+  return { shown: await present(core, actor, result, own), content: result.content };
 }
 
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
-  listed: (form: AnswerForm) => ListedTool;
-  present: (
-    value: Record<string, unknown>,
-    answered: { inFull: boolean; dryRun: boolean },
-    own: OwnAddresses,
-  ) => Promise<Record<string, unknown>>;
+  listed: (listing: Listing) => ListedTool;
+  present: (core: Core, actor: Actor, answered: Answered, own: OwnAddresses) => Promise<Record<string, unknown>>;
 };
+
+type Answered = Exclude<ToolResult, { value: null }>;
 
 function offer(tool: Tool): Offer {
   const { compact } = tool;
@@ -78,38 +76,40 @@ function offer(tool: Tool): Offer {
   const report = tool.dryRun ? fencing(tool.dryRun) : whole;
   return {
     tool,
-    listed: onceEach((form) => listedTool(tool, form)),
-    present: async (value, { inFull, dryRun }, own) => {
+    listed: onceEach((listing) => listedTool(tool, listing)),
+    present: async (core, actor, { value, input, inFull, dryRun }, own) => {
       if (dryRun) return await report(value, own);
-      return await (compact && !inFull ? short(compact.parse(value), own) : whole(value, own));
+      if (!compact || inFull) return await whole(value, own);
+      return await short(compact.parse(await tool.shorten(core, actor, value, input)), own);
     },
   };
 }
 
-/** Keeps one list for each set of visible tools and form of answers: there are few sets of rights and many sessions. */
+/** Keeps one list for each set of visible tools and way to list them: there are few sets of rights and many sessions. */
 function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[] {
   const lists = new Map<string, ListedTool[]>();
   return (actor) => {
     const visible = offers.filter(({ tool }) => allows(actor, tool));
-    const name = [actor.output, ...visible.map(({ tool }) => tool.name)].join();
-    const kept = lists.get(name) ?? visible.map(({ listed }) => listed(actor.output));
+    const listing = { form: actor.output, brief: seesBriefly(actor) };
+    const name = [nameOf(listing), ...visible.map(({ tool }) => tool.name)].join();
+    const kept = lists.get(name) ?? visible.map(({ listed }) => listed(listing));
     lists.set(name, kept);
     return kept;
   };
 }
 
-function isLeftOut({ key, tools }: Actor, name: string): boolean {
-  return [key.tools, tools].some((names) => names !== null && !names.includes(name));
-}
-
-/** A listed tool is made when a key first sees it in this form. */
-function onceEach(make: (form: AnswerForm) => ListedTool): (form: AnswerForm) => ListedTool {
-  const made = new Map<AnswerForm, ListedTool>();
-  return (form) => {
-    const listed = made.get(form) ?? make(form);
-    made.set(form, listed);
+/** A listed tool is made when a key first sees it so. */
+function onceEach(make: (listing: Listing) => ListedTool): (listing: Listing) => ListedTool {
+  const made = new Map<string, ListedTool>();
+  return (listing) => {
+    const listed = made.get(nameOf(listing)) ?? make(listing);
+    made.set(nameOf(listing), listed);
     return listed;
   };
+}
+
+function nameOf({ form, brief }: Listing): string {
+  return `${form}${brief ? ' brief' : ''}`;
 }
 
 function unknownTool(name: string): RpcError {

@@ -1,7 +1,7 @@
 /** The tool whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/access/whoami.ts';
-import { keyMode, keyTrust } from '../api-keys/api-key.ts';
+import { keyMode, keyTrust, toolChoiceOut } from '../api-keys/api-key.ts';
 import { planUse } from '../metrics/plan.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
@@ -30,7 +30,7 @@ export const whoami = defineTool({
         name: z.string().describe('API key name.'),
         scopes: z.array(z.string()).describe('What the key may do.'),
         inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all.'),
-        tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
+        tools: toolChoiceOut,
         readOnly: z.boolean().describe('True: it only reads.'),
         approval: z.enum(['none', 'required']).describe('required: what it sends waits for approval.'),
         mode: keyMode,

@@ -1,5 +1,6 @@
 /** The API key record as tools answer it. */
 import { z } from 'zod';
+import { isPreset, TOOL_PRESETS } from '../../src/core/base/tool-choice.ts';
 import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
@@ -17,6 +18,28 @@ export const keyOutput = z
   .enum(['text', 'structured'])
   .describe('How MCP answers: JSON as text (the default), or also as structuredContent, with output schemas.');
 
+const preset = z.enum(Object.keys(TOOL_PRESETS).filter(isPreset));
+
+/** The tools of a key as it is made: names, or a preset, which may stand in a list of its own. */
+export const toolChoice = z
+  .union([
+    preset,
+    z
+      .array(z.string().regex(/^[a-z_]{1,60}$/, 'must be the name of a tool'))
+      .min(1)
+      .max(100)
+      .refine((names) => names.length === 1 || !names.some(isPreset), 'must name a preset alone, or tools')
+      .transform((names) => (isPreset(names[0]) ? names[0] : [...new Set(names)])),
+  ])
+  .describe(
+    'The only tools it may use, by name, or the preset basic, a short list for daily mail; default: all that its scopes allow.',
+  );
+
+export const toolChoiceOut = z
+  .union([z.array(z.string()), preset])
+  .nullable()
+  .describe('The only tools it may use, or a preset of them; null = all its scopes allow.');
+
 const limit = z.number().int().nullable();
 
 export const apiKey = z.object({
@@ -25,7 +48,7 @@ export const apiKey = z.object({
   prefix: z.string().describe('The beginning of the secret, to recognise it by.'),
   scopes: z.array(z.string()).describe('What it may do.'),
   inboxIds: z.array(z.string()).nullable().describe('The only inboxes it sees; null = all of the account.'),
-  tools: z.array(z.string()).nullable().describe('The only tools it may use; null = all its scopes allow.'),
+  tools: toolChoiceOut,
   readOnly: z.boolean().describe('True: it only reads.'),
   approval: z.enum(['none', 'required']).describe('required: what it sends is held until it is approved.'),
   mode: keyMode,

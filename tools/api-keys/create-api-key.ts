@@ -6,7 +6,7 @@ import { inboxRef } from '../named-inboxes.ts';
 import { keyRules } from '../rules.ts';
 import { line, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { keyMode, keyOutput, keyTrust, newApiKey } from './api-key.ts';
+import { keyMode, keyOutput, keyTrust, newApiKey, toolChoice } from './api-key.ts';
 
 const limit = z.number().int().min(1).max(1_000_000).optional();
 
@@ -35,13 +35,7 @@ export const createApiKey = defineTool({
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe('The only inboxes it may see.'),
-    tools: z
-      .array(z.string().regex(/^[a-z_]{1,60}$/, 'must be the name of a tool'))
-      .min(1)
-      .max(100)
-      .transform((names) => [...new Set(names)])
-      .optional()
-      .describe('The only tools it may use, by name; default: all that its scopes allow.'),
+    tools: toolChoice.optional(),
     readOnly: z.boolean().optional().describe('True: it only reads, whatever its scopes.'),
     approval: z.enum(['none', 'required']).optional().describe('required: what it sends waits for approval.'),
     mode: keyMode.optional(),

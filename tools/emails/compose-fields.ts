@@ -9,7 +9,7 @@ import {
   MAX_TEXT,
   MEDIA_TYPE,
 } from '../../src/core/base/limits.ts';
-import { id, line } from '../shapes.ts';
+import { id, line, rare } from '../shapes.ts';
 
 export const address = line(512);
 
@@ -27,11 +27,11 @@ export const bodyText = z.string().max(MAX_TEXT);
 
 export const text = bodyText.optional().describe('Give text, html or both.');
 
-export const replyTo = z.union([address, addresses]).optional().describe('Reply-To.');
+export const replyTo = rare(z.union([address, addresses]).optional().describe('Reply-To.'));
 
-export const headers = z.record(z.string(), z.string()).optional().describe('Further headers.');
+export const headers = rare(z.record(z.string(), z.string()).optional().describe('Further headers.'));
 
-export const onUnknown = z.enum(['retry', 'hold']).optional().describe('If the outcome is unknown. Default: retry.');
+export const onUnknown = rare(z.enum(['retry', 'hold']).optional().describe('If the outcome is unknown. Default: retry.'));
 
 export const html = bodyText.optional().describe('HTML body.');
 
@@ -43,11 +43,13 @@ export const attachments = z
       emailId: id('email').optional(),
       attachmentId: id('attachment').optional(),
       // Checked here instead of listed as patterns: every agent would pay for them in every tool, and it knows what a media type is.
-      contentType: z
-        .string()
-        .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
-        .optional()
-        .describe('Type.'),
+      contentType: rare(
+        z
+          .string()
+          .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
+          .optional()
+          .describe('Type.'),
+      ),
       contentId: z
         .string()
         .refine((contentId) => contentId.length <= MAX_CONTENT_ID && CONTENT_ID.test(contentId), 'must be a plain content id')

@@ -10,7 +10,7 @@ export const deleteEmails = defineTool({
   name: 'delete_emails',
   title: 'Delete emails, or a thread',
   description:
-    'Deletes up to 100 emails, or a whole thread, permanently: all, or none when one cannot be deleted. Queued ones are not sent.',
+    'Deletes emails, or a whole thread, permanently: all, or none when one cannot be deleted. Queued ones are not sent.',
   scope: 'emails:write',
   effect: 'destructive',
   http: { method: 'POST', path: '/emails/delete', status: 200 },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WARNING_CODES } from '../../src/core/sending/warnings.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
-export const dryRun = z.boolean().optional().describe('Only tell what would happen.');
+export const dryRun = z.boolean().optional().describe('Dry run.');
 
 const fieldErrors = z
   .array(

@@ -1,6 +1,7 @@
 /** The email record as tools answer it. */
 import { z } from 'zod';
 import { DELIVERY_STATUSES } from '../../src/core/deliveries/status.ts';
+import { EMAIL_FLAGS } from '../../src/core/reading/email-flags.ts';
 import type { EmailRecord } from '../../src/core/reading/email-record.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
@@ -33,6 +34,9 @@ export const email = z.object({
       reason: z.string().nullable().describe('How that was detected, such as auto_submitted, list or null_sender.'),
     })
     .describe('Whether it was sent automatically; then it is not answered.'),
+  flags: z
+    .array(z.enum(EMAIL_FLAGS))
+    .describe('What it is: from a list, sent automatically, by a sender who is not verified, with a file.'),
   held: z
     .object({
       rule: z.string().describe('The rule that holds it.'),
@@ -83,6 +87,11 @@ export const email = z.object({
   updatedAt: timeOut.describe('When the record last changed.'),
 } satisfies Record<keyof EmailRecord, z.ZodType>);
 
+/** What an agent needs to fetch them. */
+export const compactAttachments = z
+  .array(attachment.pick({ id: true, filename: true, contentType: true, size: true }))
+  .optional();
+
 /** What an agent is shown of each email in a list; get_email has the rest. */
 export const compactEmail = email
   .pick({
@@ -97,13 +106,14 @@ export const compactEmail = email
     preview: true,
     isRead: true,
     labels: true,
+    flags: true,
     createdAt: true,
     held: true,
     rejected: true,
     sendAt: true,
   })
-  .partial({ to: true, preview: true, labels: true, held: true, rejected: true, sendAt: true })
-  .extend({ attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional() });
+  .partial({ inboxId: true, to: true, subject: true, preview: true, labels: true, flags: true })
+  .partial({ held: true, rejected: true, sendAt: true });
 
 /** What an agent needs to know about a mail it has sent. */
 export const compactSent = email

@@ -1,7 +1,7 @@
 /** The tool forward_email. */
 import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
-import { id } from '../shapes.ts';
+import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { bcc, bodyText, cc, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
@@ -27,7 +27,7 @@ export const forwardEmail = defineTool({
     sendAt,
     holdSeconds,
     unlessAnswered,
-    dryRun,
+    dryRun: rare(dryRun),
   }),
   output: email,
   dryRun: dryRunReport,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signLink } from '../../src/core/reading/attachment-links.ts';
 import { getAttachment as get, readAttachment } from '../../src/core/reading/attachments.ts';
 import { API_PREFIX } from '../http.ts';
-import { id, timeOut, untrusted } from '../shapes.ts';
+import { id, rare, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachment } from './email.ts';
 import { offset } from './read-options.ts';
@@ -33,8 +33,8 @@ export const getAttachment = defineTool({
     attachmentId: id('attachment').optional(),
     maxChars: z.number().int().min(1).max(100_000).default(8000).describe('Max. characters.'),
     offset,
-    link: z.boolean().default(false).describe('Always with url.'),
-    linkSeconds: z.number().int().min(60).max(86_400).default(3600).describe('Its validity.'),
+    link: rare(z.boolean().default(false).describe('Always with url.')),
+    linkSeconds: rare(z.number().int().min(60).max(86_400).default(3600).describe('Its validity.')),
   }),
   output,
   compact: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),

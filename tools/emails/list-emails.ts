@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, id, page, time, timeUntil } from '../shapes.ts';
+import { filteredPageOf, id, page, rare, time, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 import { from, label, subject } from './filters.ts';
+import { withoutKnown } from './rows.ts';
 
 export const listEmails = defineTool({
   name: 'list_emails',
@@ -19,18 +20,19 @@ export const listEmails = defineTool({
     threadId: id('thread').optional(),
     direction: z.enum(['inbound', 'outbound']).optional().describe('Its direction.'),
     isRead: z.boolean().optional().describe('false: unread.'),
-    kind: z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.'),
+    kind: rare(z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.')),
     status: email.shape.status.optional().describe('Its status.'),
-    label: label.describe('Its label.'),
-    from,
-    subject,
-    since: time.optional().describe('Stored at or after this.'),
-    until: timeUntil.optional().describe('Stored before this.'),
-    include: z.enum(['body']).optional().describe('With text and html.'),
+    label: rare(label.describe('Its label.')),
+    from: rare(from),
+    subject: rare(subject),
+    since: time.optional().describe('Stored since.'),
+    until: timeUntil.optional().describe('Stored before.'),
+    include: rare(z.enum(['body']).optional().describe('With text and html.')),
     ...page,
   }),
   output: filteredPageOf(email),
   compact: filteredPageOf(compactEmail),
+  shorten: async (core, actor, page, input) => ({ ...page, data: await withoutKnown(core, actor, page.data, input) }),
   inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -5,7 +5,7 @@ import { listHeldEmails as list } from '../../src/core/sending/approve.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { compactEmail, email } from './email.ts';
+import { compactAttachments, compactEmail, email } from './email.ts';
 
 export const listHeldEmails = defineTool({
   name: 'list_held_emails',
@@ -19,7 +19,9 @@ export const listHeldEmails = defineTool({
   output: pageOf(email),
   compact: pageOf(
     compactEmail
+      .omit({ flags: true })
       .extend(email.pick({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }).shape)
+      .extend({ attachments: compactAttachments })
       .partial({ cc: true, bcc: true, replyTo: true, text: true, html: true, held: true }),
   ),
   run: (core, actor, input) => list(core, actor, input),

@@ -1,5 +1,6 @@
 /** Input fields of the tools that open an email: how much of it is shown, and whether it is marked as read. */
 import { z } from 'zod';
+import { rare } from '../shapes.ts';
 
 export const readOptions = {
   view: z.enum(['text', 'full', 'headers']).default('text').describe('full: with HTML.'),
@@ -11,4 +12,4 @@ export const offset = z.number().int().min(0).default(0).describe('Pass nextOffs
 export const markRead = z.boolean().default(false).describe('Mark read.');
 
 /** Of the tools that hand out the next email, or the next few. */
-export const count = z.number().int().min(1).max(10).default(1).describe('Up to 10.');
+export const count = rare(z.number().int().min(1).max(10).default(1).describe('Up to 10.'));

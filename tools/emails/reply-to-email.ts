@@ -1,7 +1,7 @@
 /** The tool reply_to_email. Over REST an answer to all has a path of its own. */
 import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
-import { id } from '../shapes.ts';
+import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachments, cc, html, text } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
@@ -13,23 +13,23 @@ const answer = {
   id: id('email to answer'),
   text,
   html,
-  quote: z.boolean().default(false).describe('Quote it below.'),
+  quote: rare(z.boolean().default(false).describe('Quote it below.')),
   cc,
   attachments,
-  labels: labels.optional().describe('Its labels.'),
-  allowAutomated: z.boolean().default(false).describe('Answer automated mail too.'),
-  autoSubmitted: z.boolean().default(false).describe('The answer is automatic (RFC 3834).'),
-  claimId: z.string().max(100).optional().describe('The answer also acks this claim.'),
+  labels: rare(labels.optional().describe('Its labels.')),
+  allowAutomated: z.boolean().default(false).describe('Automated too.'),
+  autoSubmitted: rare(z.boolean().default(false).describe('The answer is automatic (RFC 3834).')),
+  claimId: rare(z.string().max(100).optional().describe('Answers once, and acks the claim.')),
   sendAt,
   holdSeconds,
   unlessAnswered,
-  dryRun,
+  dryRun: rare(dryRun),
 };
 
 export const replyToEmail = defineTool({
   name: 'reply_to_email',
   title: 'Answer an email',
-  description: 'Answers an email in its thread; recipients, subject and headers come from it. With claimId it is answered once.',
+  description: 'Answers an email in its thread; recipients, subject and headers come from it.',
   scope: 'emails:send',
   effect: 'write',
   openWorld: true,

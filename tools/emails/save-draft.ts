@@ -34,7 +34,7 @@ export const saveDraft = defineTool({
   name: 'save_draft',
   title: 'Save a draft',
   description:
-    'Saves a draft, to be sent later with send_draft. Give inboxId for a new one, answers to answer an email, or id to change one: what you leave out stays.',
+    'Saves a draft for send_draft. Give inboxId for a new one, answers to answer an email, or id to change one: what you leave out stays.',
   http: null,
   input: z.strictObject({ id: id('draft').optional(), ...begun, ...written }),
   compact: compactSent,

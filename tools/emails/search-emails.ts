@@ -5,6 +5,7 @@ import { inboxRef } from '../named-inboxes.ts';
 import { page, pageOf, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
+import { withoutKnown } from './rows.ts';
 
 const found = email.extend({
   snippet: untrusted(z.string()).describe('The text around the first hit, or the beginning of the text.'),
@@ -51,11 +52,16 @@ export const searchEmails = defineTool({
         subject: true,
         isRead: true,
         labels: true,
+        flags: true,
         createdAt: true,
         snippet: true,
         highlights: true,
       })
-      .partial({ cc: true, labels: true, highlights: true }),
+      .partial({ inboxId: true, to: true, cc: true, subject: true, labels: true, flags: true, snippet: true, highlights: true }),
   ),
+  shorten: async (core, actor, page, input) => ({
+    ...page,
+    data: await withoutKnown(core, actor, page.data, input, ({ highlights }) => highlights.some(({ field }) => field === 'to')),
+  }),
   run: (core, actor, input) => search(core, actor, input),
 });

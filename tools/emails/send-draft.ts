@@ -22,7 +22,7 @@ export const sendDraft = defineTool({
     holdSeconds,
     unlessAnswered,
     updatedAt: time.optional().describe('As read; needed if another key saved it last.'),
-    allowAutomated: z.boolean().default(false).describe('Answer automated mail too.'),
+    allowAutomated: z.boolean().default(false).describe('Automated too.'),
     dryRun,
   }),
   output: email,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { sendEmail as send } from '../../src/core/sending/send.ts';
 import { inboxRef } from '../named-inboxes.ts';
+import { rare } from '../shapes.ts';
 import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';
 import { attachments, bcc, cc, headers, html, onUnknown, replyTo, subject, text, to } from './compose-fields.ts';
@@ -31,7 +32,7 @@ export const sendEmail = defineTool({
     template: fromTemplate,
     attachments,
     headers,
-    labels: labels.optional().describe('Its labels.'),
+    labels: rare(labels.optional().describe('Its labels.')),
     onUnknown,
     sendAt,
     holdSeconds,

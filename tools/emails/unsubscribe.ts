@@ -15,7 +15,7 @@ export const unsubscribe = defineTool({
   http: { method: 'POST', path: '/emails/{id}/unsubscribe', status: 200 },
   input: z.strictObject({
     id: id('newsletter'),
-    dryRun: z.boolean().default(false).describe('Only tell what would happen.'),
+    dryRun: z.boolean().default(false).describe('Dry run.'),
   }),
   output: z.object({
     id: z.string().describe('Email id.'),

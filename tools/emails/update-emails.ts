@@ -4,6 +4,7 @@ import { invalidField } from '../../src/core/base/errors.ts';
 import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads.ts';
+import { rare } from '../shapes.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';
@@ -23,16 +24,17 @@ const count = z.object({
 
 export const updateEmails = defineTool({
   name: 'update_emails',
-  title: 'Mark and label emails, or a thread',
+  title: 'Update emails, or a thread',
   description:
-    'Marks up to 100 emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
+    'Marks emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
   http: { method: 'PATCH', path: '/emails', status: 200 },
-  input: z.strictObject({ ...idsOrThread, ...marks, status: release.optional() }),
+  input: z.strictObject({ ...idsOrThread, ...marks, status: rare(release.optional()) }),
   output: answer,
-  compact: z.preprocess(counted, count),
+  compact: count,
+  shorten: (_core, _actor, { data, thread }) => (thread ? { thread } : { updated: data.length }),
   run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
     const { ids, threadId } = eitherOf(which);
     if (status) {
@@ -47,10 +49,3 @@ export const updateEmails = defineTool({
     return { data: [], thread: await updateThread(core, actor, { id: threadId, ...asked }) };
   },
 });
-
-function counted(value: unknown): unknown {
-  const read = answer.safeParse(value);
-  if (!read.success) return value;
-  const { data, thread } = read.data;
-  return thread ? { thread } : { updated: data.length };
-}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_DISPLAY_NAME } from '../../src/core/base/limits.ts';
 import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
-import { line, metadata } from '../shapes.ts';
+import { line, metadata, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactInbox, inbox } from './inbox.ts';
 
@@ -24,10 +24,10 @@ export const createInbox = defineTool({
       )
       .optional()
       .describe('Before the @. Default: random.'),
-    domain: line(253).optional().describe('A verified or the shared one.'),
+    domain: rare(line(253).optional().describe('A verified or the shared one.')),
     displayName: line(MAX_DISPLAY_NAME).optional().describe('Display name.'),
-    metadata: metadata.optional(),
-    rules: inboxRules.optional().describe('Address rules.'),
+    metadata: rare(metadata.optional()),
+    rules: rare(inboxRules.optional().describe('Address rules.')),
   }),
   output: inbox,
   compact: compactInbox,

@@ -14,11 +14,7 @@ export const listInboxes = defineTool({
   http: { method: 'GET', path: '/inboxes', status: 200 },
   input: z.strictObject(page),
   output: pageOf(inbox),
-  compact: z.preprocess(withoutUsual, pageOf(listedInbox)),
+  compact: pageOf(listedInbox),
+  shorten: (_core, _actor, page) => ({ ...page, data: page.data.map(unusual) }),
   run: (core, actor, input) => list(core, actor, input),
 });
-
-function withoutUsual(value: unknown): unknown {
-  const read = pageOf(inbox).safeParse(value);
-  return read.success ? { ...read.data, data: read.data.data.map(unusual) } : value;
-}

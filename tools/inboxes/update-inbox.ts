@@ -30,7 +30,7 @@ export const updateInbox = defineTool({
       .nullable()
       .optional()
       .describe('Emails an hour to one who keeps answering. Default: 10.'),
-    rules: inboxRules.nullable().optional().describe('Replaces all rules; needs emails:approve.'),
+    rules: inboxRules.nullable().optional().describe('Replaces all; needs emails:approve.'),
   }),
   output: inbox,
   compact: compactInbox,

@@ -1,7 +1,7 @@
 /** A template: its input fields, its record as tools answer it, and the values a send fills it with. */
 import { z } from 'zod';
 import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLE_NAME, MAX_VARIABLES } from '../../src/core/base/limits.ts';
-import { id, line, timeOut } from '../shapes.ts';
+import { id, line, rare, timeOut } from '../shapes.ts';
 
 /** Characters of text and of html. Mail programs cut longer mails, and parsing one would delay other requests. */
 const MAX_BODY = 200_000;
@@ -37,14 +37,16 @@ const value = z.union([z.string().max(MAX_VALUE), z.int()], {
 });
 
 /** Input field of a tool that sends: a template in place of subject and bodies. */
-export const fromTemplate = z
-  .strictObject({
-    id: id('template'),
-    variables: z
-      .record(z.string().max(MAX_VARIABLE_NAME), value)
-      .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
-      .optional()
-      .describe('Values by name.'),
-  })
-  .optional()
-  .describe('A stored template in place of subject, text and html.');
+export const fromTemplate = rare(
+  z
+    .strictObject({
+      id: id('template'),
+      variables: z
+        .record(z.string().max(MAX_VARIABLE_NAME), value)
+        .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
+        .optional()
+        .describe('Values by name.'),
+    })
+    .optional()
+    .describe('In place of subject, text and html.'),
+);

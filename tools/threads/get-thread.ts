@@ -25,6 +25,7 @@ export const getThread = defineTool({
   }),
   output: openedThread,
   compact: compactThread,
+  shorten: (_core, _actor, { inboxId, ...thread }, input) => (input.inboxId === undefined ? { inboxId, ...thread } : thread),
   inFull: (input) => input.view === 'full',
   run: (core, actor, input) => get(core, actor, input),
 });

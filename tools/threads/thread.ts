@@ -1,6 +1,6 @@
 /** The thread record as tools answer it, and a thread as it is opened with its emails. */
 import { z } from 'zod';
-import { attachment, email } from '../emails/email.ts';
+import { compactAttachments, email } from '../emails/email.ts';
 import { openedEmail, VERDICTS, verdict } from '../emails/opened-email.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
@@ -38,13 +38,13 @@ export const openedThread = thread.extend({
 
 export const compactThread = thread
   .omit({ createdAt: true, preview: true, lastDirection: true, lastEmailAt: true })
-  .partial({ labels: true })
+  .partial({ inboxId: true, subject: true, participants: true, labels: true })
   .extend({
     data: z.array(
       z.object({
         ...own,
         text: untrusted(z.string()).optional(),
-        attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
+        attachments: compactAttachments,
       }),
     ),
     ...pieces,

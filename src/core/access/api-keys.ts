@@ -7,12 +7,13 @@ import { commit } from '../base/idempotency.ts';
 import { base62 } from '../base/ids.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { planOf } from '../base/plans.ts';
+import { isWiderChoice } from '../base/tool-choice.ts';
 import { cancelQueuedForLater } from '../deliveries/canceling.ts';
 import { type GivenRules, includesRules, rulesUnder } from '../policy/address-rules.ts';
 import { budgetsUnder, type GivenLimits, leastLimits } from '../policy/budgets.ts';
 import { isWiderMode } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
-import { type AnswerForm, type ApiKeyRow, newApiKey } from '../store/api-keys.ts';
+import { type AnswerForm, type ApiKeyRow, newApiKey, type ToolChoice } from '../store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -24,7 +25,7 @@ export type ApiKeyRecord = {
   prefix: string;
   scopes: string[];
   inboxIds: string[] | null;
-  tools: string[] | null;
+  tools: ToolChoice | null;
   readOnly: boolean;
   approval: Approval;
   mode: KeyMode;
@@ -74,7 +75,7 @@ export async function createApiKey(
     name: string;
     scopes?: Scope[] | undefined;
     inboxIds?: string[] | undefined;
-    tools?: string[] | undefined;
+    tools?: ToolChoice | undefined;
     readOnly?: boolean | undefined;
     expiresAt?: Date | undefined;
     approval?: Approval | undefined;
@@ -225,7 +226,7 @@ function refuseWider(actor: Actor, row: ApiKeyRow): void {
   const wider =
     exceeds(row.scopes, key.scopes) ||
     exceeds(row.inboxIds, key.inboxIds) ||
-    exceeds(row.tools, key.tools) ||
+    isWiderChoice(row.tools, key.tools) ||
     (key.readOnly && !row.readOnly) ||
     (key.approval === 'required' && row.approval === 'none') ||
     isWiderMode(row.mode, key.mode) ||

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
-import type { AnswerForm, ApiKeyRow } from '../store/api-keys.ts';
+import type { AnswerForm, ApiKeyRow, ToolChoice } from '../store/api-keys.ts';
 import { PostroomError } from './errors.ts';
 
 /** Every scope, in the order the documentation lists them. */
@@ -31,8 +31,8 @@ export type Scope = (typeof SCOPES)[number];
 export type Actor = {
   account: AccountRow;
   key: ApiKeyRow;
-  /** The only tools the caller wants to see, by name; null = all the key allows. */
-  tools: string[] | null;
+  /** The only tools the caller wants to see; null = all the key allows. */
+  tools: ToolChoice | null;
   /** How MCP answers the caller: as the key says, unless the caller asked otherwise. */
   output: AnswerForm;
   /** Set by the endpoint for one call when the caller gave an idempotency key. */

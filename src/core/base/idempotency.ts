@@ -91,7 +91,7 @@ function idByRights(actor: Actor, once: Once): string {
   const rights = canonical([
     hashedScopes(scopes),
     inboxIds?.toSorted() ?? null,
-    tools?.toSorted() ?? null,
+    typeof tools === 'string' ? tools : (tools?.toSorted() ?? null),
     readOnly,
     ...narrowed,
   ]);

@@ -177,11 +177,11 @@ export async function inboxIdAt(core: Core, actor: Actor, address: string): Prom
   return row.id;
 }
 
-/** Which of these addresses are inboxes that the caller sees; case matters. */
-export async function ownAddresses(core: Core, actor: Actor, addresses: string[]): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set();
+/** The ids of the inboxes that the caller sees at these addresses, by address; case matters. */
+export async function ownInboxes(core: Core, actor: Actor, addresses: string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
   const found = await core.store.read((tx) => tx.inboxes.withAddresses(actor.account.id, addresses));
-  return new Set(found.filter(({ id }) => seesInbox(actor, id)).map(({ address }) => address));
+  return new Map(found.filter(({ id }) => seesInbox(actor, id)).map(({ id, address }) => [address, id]));
 }
 
 /** Throws `conflict` for a paused inbox, which neither receives nor sends. */

@@ -115,7 +115,7 @@ export type Words = { subject: string; text: string | null; html: string | null 
 export async function written(core: Core, actor: Actor, input: WordsInput): Promise<Words> {
   const { subject, text, html, template } = input;
   if (template) return await filled(core, actor, { ...input, template });
-  if (subject === undefined) throw invalidField('subject', 'is missing', 'Give a subject, or a template, which has one.');
+  if (subject === undefined) throw invalidField('subject', 'is missing', 'Give a subject.');
   if (text === undefined && html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
   return { subject, text: text ?? null, html: html ?? null };
 }

@@ -9,6 +9,12 @@ export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
 /** How MCP answers a call: JSON as text alone, or the same JSON as structuredContent too. */
 export type AnswerForm = 'text' | 'structured';
 
+/** A list of tools that has a name. */
+export type ToolPreset = 'basic';
+
+/** Names of tools, or a preset. */
+export type ToolChoice = string[] | ToolPreset;
+
 export type ApiKeyRow = {
   id: string;
   accountId: string;
@@ -21,8 +27,8 @@ export type ApiKeyRow = {
   scopes: string[] | null;
   /** null = every inbox of the account. */
   inboxIds: string[] | null;
-  /** Names of the tools the key may use; null = all tools that its scopes allow. */
-  tools: string[] | null;
+  /** The tools the key may use; null = all tools that its scopes allow. */
+  tools: ToolChoice | null;
   /** True = only tools of effect `read`. */
   readOnly: boolean;
   status: ApiKeyStatus;

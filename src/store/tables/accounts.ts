@@ -1,6 +1,6 @@
 /** Accounts and their API keys. */
 import { sql } from 'drizzle-orm';
-import type { AnswerForm, ApiKeyStatus } from '../../core/store/api-keys.ts';
+import type { AnswerForm, ApiKeyStatus, ToolChoice } from '../../core/store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
 import type { Engine, Kinds } from './kinds.ts';
@@ -31,7 +31,7 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       hash: k.text('hash').notNull(),
       scopes: k.json<string[] | null>('scopes'),
       inboxIds: k.json<string[] | null>('inbox_ids'),
-      tools: k.json<string[] | null>('tools'),
+      tools: k.json<ToolChoice | null>('tools'),
       readOnly: k.boolean('read_only').notNull(),
       status: k.text('status').$type<ApiKeyStatus>().notNull(),
       createdAt: k.timestamp('created_at').notNull(),

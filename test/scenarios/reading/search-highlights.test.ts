@@ -81,7 +81,7 @@ describe('a snippet', () => {
     await take({ subject: 'needle20', text: 'First words.' });
     assert.equal((await overRest('needle20')).snippet, 'First words.');
     await take({ subject: 'needle21', text: '' });
-    assert.deepEqual([(await overRest('needle21')).snippet, (await overMcp('needle21')).snippet], ['', '']);
+    assert.deepEqual([(await overRest('needle21')).snippet, (await overMcp('needle21')).snippet], ['', undefined]);
   });
 
   test('never ends in half a character, nor shows what nobody could see', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unfenced } from '../../support/conversation.ts';
 import { correspond, type Stored } from '../../support/correspondence.ts';
-import { standInClock } from '../../support/postroom.ts';
+import { eventually, standInClock } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 
 const clock = standInClock();
@@ -36,3 +36,74 @@ test('of mail that it sent an agent is told when it goes and why it waits, and n
     assert.deepEqual([opened.sender, opened.sendAt ?? opened.rejected], [undefined, id === held.id ? 'Too dear.' : sendAt]);
   }
 });
+
+test('rows say what each mail is in flags, and neither the inbox that was named, nor its own address, nor what is empty', async () => {
+  const shop = await correspond(room, clock, { localPart: 'shop', displayName: 'The Shop' });
+  const news = await shop.receive({ subject: '', text: 'Buy.', headers: ['List-Unsubscribe: <mailto:out@example.org>'] });
+  const notice = await shop.receive({ subject: 'Notice', text: 'Done.', headers: ['Auto-Submitted: auto-generated'] });
+  const copied = await shop.receive({ subject: 'Copied', text: 'Hi.', to: `${shop.address}, ann@example.org` });
+  const named = await shop.receive({ subject: 'Named', text: 'Hi.', to: `"The Shop" <${shop.address}>` });
+  const invoice = await shop.receive(withFiles(shop.address, 'application/pdf', 'attachment'));
+  const signed = await shop.receive(withFiles(shop.address, 'image/png', 'inline'));
+  const own = await desk.send({ to: shop.address, subject: 'From next door' });
+  await eventually('all seven', async () => (await room.rest('GET', `/emails?inboxId=${shop.id}`)).body.data.length === 7);
+  const { data } = unfenced((await agent.call('list_emails', { inboxId: shop.id })).body);
+  const flags = (id: string) => data.find((one: Stored) => one.id === id).flags;
+  assert.deepEqual(
+    [news, notice, copied, invoice, signed].map(({ id }) => flags(id)),
+    [['newsletter', 'unverified'], ['automated', 'unverified'], ['unverified'], ['unverified', 'attachment'], ['unverified']],
+  );
+  const local = data.find((one: Stored) => one.subject === own.subject);
+  assert.deepEqual([local.flags, local.to], [undefined, undefined]);
+  const to = Object.fromEntries(data.map((one: Stored) => [one.id, one.to]));
+  assert.deepEqual([to[news.id], to[named.id], to[copied.id]], [undefined, undefined, `${shop.address}, ann@example.org`]);
+  for (const row of data) {
+    assert.deepEqual([row.inboxId, row.attachments], [undefined, undefined]);
+    for (const value of Object.values(row))
+      assert.ok(value !== null && value !== '' && String(value) !== '', JSON.stringify(row));
+  }
+  const everywhere = unfenced((await agent.call('list_emails', { limit: 5 })).body).data;
+  for (const { inboxId } of everywhere) assert.ok([shop.id, desk.id].includes(inboxId), 'of an inbox that was not named');
+  const { body } = await room.rest('GET', `/emails/${invoice.id}`);
+  assert.deepEqual([body.flags, body.to, body.inboxId], [['unverified', 'attachment'], shop.address, shop.id], 'all over REST');
+});
+
+test('a mail to another inbox of the key, and one that an inbox sends to itself, keep the address', async () => {
+  const other = await correspond(room, clock, { localPart: 'other' });
+  const blind = await other.receive({ subject: 'Blind copy', text: 'Hi.', to: desk.address });
+  const { id } = await other.send({ to: other.address, subject: 'Note' });
+  const { data } = unfenced((await agent.call('list_emails', { inboxId: other.id })).body);
+  const to = Object.fromEntries(data.map((one: Stored) => [one.id, one.to]));
+  assert.deepEqual([to[blind.id], to[id]], [desk.address, other.address]);
+});
+
+test('what search finds has flags too, and the address where it was found', async () => {
+  const lab = await correspond(room, clock, { localPart: 'lab' });
+  await lab.receive({ subject: 'Sample', text: 'The sample is ready.', headers: ['List-Id: <all.example.org>'] });
+  const rows = async (q: string, named: object) => unfenced((await agent.call('search_emails', { q, ...named })).body).data;
+  const [row] = await rows('sample', { inboxId: lab.address });
+  assert.deepEqual([row.flags, row.inboxId, row.to], [['newsletter', 'unverified'], undefined, undefined]);
+  const [found] = await rows(`sample to:${lab.address}`, {});
+  assert.deepEqual([found.inboxId, found.to], [lab.id, lab.address]);
+});
+
+test('a thread of an inbox that was named does not name it again', async () => {
+  const desks = unfenced((await agent.call('get_thread', { inboxId: desk.id })).body);
+  assert.equal(desks.inboxId, undefined);
+  assert.equal(unfenced((await agent.call('get_thread', { id: desks.id })).body).inboxId, desk.id);
+});
+
+test('thirty ordinary rows of an inbox fit in 15 KB', async () => {
+  const busy = await correspond(room, clock, { localPart: 'busy' });
+  for (let at = 0; at < 30; at++)
+    await busy.receive({ subject: `Order ${at} has left`, text: 'Your order has left our house. '.repeat(4) });
+  const { body } = await agent.call('list_emails', { inboxId: busy.id });
+  const bytes = Buffer.byteLength(JSON.stringify(body));
+  assert.ok(bytes < 15_000, `${bytes} bytes`);
+});
+
+function withFiles(to: string, type: string, disposition: string): string {
+  const head = ['From: Bob <bob@example.org>', `To: ${to}`, 'Subject: Invoice', 'Content-Type: multipart/mixed; boundary=b', ''];
+  const file = ['--b', `Content-Type: ${type}`, `Content-Disposition: ${disposition}; filename=a`, '', 'File.', '--b--', ''];
+  return [...head, '--b', '', 'Text.', ...file].join('\r\n');
+}

@@ -68,7 +68,10 @@ describe('mail at another instance', { skip: NEEDS, timeout: 240_000 }, () => {
       const { body } = await ([a, b, c][n % 3] ?? a).rest('GET', asked);
       got.push(body.email.text.trim());
     }
-    assert.deepEqual(got, Array.from({ length: 9 }, (_, n) => `Mail ${8 - n}.`));
+    assert.deepEqual(
+      got,
+      Array.from({ length: 9 }, (_, n) => `Mail ${8 - n}.`),
+    );
   });
 
   test('is told on the stream, wherever the session subscribed', async () => {
