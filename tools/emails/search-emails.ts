@@ -18,6 +18,15 @@ const found = email.extend({
       }),
     )
     .describe('Where the words were found.'),
+  inFiles: z
+    .array(
+      z.object({
+        id: z.string().describe('Attachment id.'),
+        filename: untrusted(z.string()).nullable().describe('Its name.'),
+        snippet: untrusted(z.string()).nullable().describe('Its text around the first hit; null = only its name was found.'),
+      }),
+    )
+    .describe('Attachments in which the words were found; the first three.'),
 });
 
 export const searchEmails = defineTool({
@@ -54,8 +63,10 @@ export const searchEmails = defineTool({
         createdAt: true,
         snippet: true,
         highlights: true,
+        inFiles: true,
+        indexed: true,
       })
-      .partial({ cc: true, labels: true, highlights: true }),
+      .partial({ cc: true, labels: true, highlights: true, inFiles: true, indexed: true }),
   ),
   run: (core, actor, input) => search(core, actor, input),
 });
