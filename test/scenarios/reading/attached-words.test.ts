@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { docx, type File, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf } from '../../support/documents.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { ONLY_VERIFIED } from '../../support/quarantine-room.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -118,8 +119,8 @@ test('what cannot be read is told as failed; what can be read beside it is found
 });
 
 test('mail in quarantine is not read until it is let in', async () => {
-  const careful: Json = (await room.rest('POST', '/inboxes', { rules: { receive: { verified: true } } })).body;
-  await room.inbound(String(careful.address), mailWithFiles(file('a.txt', 'text/plain', 'pangolin')));
+  const careful: Json = (await room.rest('POST', '/inboxes', { rules: ONLY_VERIFIED })).body;
+  await room.inbound(String(careful.address), Buffer.concat([Buffer.from('From: a@bank.test\r\n'), mailWithFiles(file('a.txt', 'text/plain', 'pangolin'))]));
   const path = `/emails?inboxId=${careful.id}&status=quarantined`;
   const [waiting] = await eventually('it waits', async () => {
     const { data } = (await room.rest('GET', path)).body;
