@@ -1,9 +1,9 @@
 /** Full-text search: newest first by position, and how the index follows what is stored and removed. */
 import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
-import type { SearchFilter } from '../core/store/email-filters.ts';
-import type { EmailReads } from '../core/store/email-queries.ts';
 import { MAX_INDEXED_OF_FILES, MAX_INDEXED_TEXT } from '../core/base/limits.ts';
 import type { AttachmentWords } from '../core/store/attachment-texts.ts';
+import type { SearchFilter } from '../core/store/email-filters.ts';
+import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
 import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import type { Apart } from './group-commit.ts';

@@ -63,7 +63,8 @@ export function startAttachmentReading(core: AttachmentCore, { alone }: { alone:
   async function giveBack(emailId: string | null, error: unknown): Promise<void> {
     if (ended || emailId === null) return;
     const isStalled = error instanceof Stalled;
-    if (!isStalled && !isUnavailable(error)) core.log.error({ err: error, emailId }, 'attached files could not be read; trying again');
+    if (!isStalled && !isUnavailable(error))
+      core.log.error({ err: error, emailId }, 'attached files could not be read; trying again');
     const wait = isStalled || isUnavailable(error) ? RETRY_SOON : RETRY;
     // A fault of ours counts as a try too, so that it ends.
     await giveFilesBack(core, emailId, wait, !isUnavailable(error));

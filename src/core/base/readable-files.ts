@@ -22,7 +22,9 @@ export function isSaidToBeText(type: string, name: string): boolean {
 
 export function mayHoldText({ contentType, filename, size }: AttachmentRow): boolean {
   const name = filename ?? '';
-  return size > 0 && (contentType === PDF || DOCUMENT_NAME.test(name) || contentType === DOCX || isSaidToBeText(contentType, name));
+  return (
+    size > 0 && (contentType === PDF || DOCUMENT_NAME.test(name) || contentType === DOCX || isSaidToBeText(contentType, name))
+  );
 }
 
 /** What `indexed` is of a mail as it is stored: a draft changes until it is sent, and no search finds a report or quarantined mail. */

@@ -60,7 +60,11 @@ export async function readFiles(core: AttachmentCore, taken: AttachmentTextsRow)
   if (!email || !mime) return await core.store.write((tx) => tx.attachmentTexts.keep(taken.emailId, []));
   const { texts, failed } = await textsOf(core, taken, email, mime);
   await core.store.write(async (tx) => {
-    const [row, body, now] = [await tx.emails.row(email.id), await tx.emails.body(email.id), await tx.attachmentTexts.of(email.id)];
+    const [row, body, now] = [
+      await tx.emails.row(email.id),
+      await tx.emails.body(email.id),
+      await tx.attachmentTexts.of(email.id),
+    ];
     if (!row || !body || !now || now.leasedUntil === null) return;
     await tx.attachmentTexts.keep(row.id, texts);
     await tx.emails.update(row.id, { indexed: failed ? 'failed' : null });

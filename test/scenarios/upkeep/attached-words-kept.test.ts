@@ -72,9 +72,19 @@ test('files that wait when the process is killed are read after the next start',
   const first = await startProcess(dataDir, database.env);
   const { body: inbox } = await first.rest('POST', '/inboxes', { localPart: 'ada' });
   const other = (await first.rest('POST', '/inboxes', { localPart: 'bob' })).body;
-  const attach = (one: File) => ({ filename: one.filename, contentType: one.contentType, content: one.content.toString('base64') });
+  const attach = (one: File) => ({
+    filename: one.filename,
+    contentType: one.contentType,
+    content: one.content.toString('base64'),
+  });
   const send = (one: File) =>
-    first.rest('POST', '/emails/send', { inboxId: other.id, to: [inbox.address], subject: 's', text: 't', attachments: [attach(one)] });
+    first.rest('POST', '/emails/send', {
+      inboxId: other.id,
+      to: [inbox.address],
+      subject: 's',
+      text: 't',
+      attachments: [attach(one)],
+    });
   // It is being read, so the others wait.
   await send(slow());
   for (const word of ['bilby', 'quoll']) assert.equal((await send(file('a.txt', 'text/plain', word))).status, 202);
