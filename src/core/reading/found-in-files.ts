@@ -11,7 +11,7 @@ export type FoundFile = { id: string; filename: string | null; snippet: string |
 /** Files that are named of one email. */
 const MOST_FILES = 3;
 
-/** Looks through at most `room` characters; `looked` answers how many it were. */
+/** Looks through at most `room` characters of texts, and through all names; `looked` is how many characters of texts that was. */
 export async function filesWith(
   tx: ReadTx,
   { id, attachments }: EmailRow,
@@ -21,7 +21,7 @@ export async function filesWith(
   const files: FoundFile[] = [];
   let looked = 0;
   if (attachments.length === 0 || phrases.length === 0) return { files, looked };
-  const known = attachments.some(mayHoldText) ? await tx.attachmentTexts.of(id) : null;
+  const known = room > 0 && attachments.some(mayHoldText) ? await tx.attachmentTexts.of(id) : null;
   for (const { id: fileId, filename } of attachments) {
     if (files.length >= MOST_FILES) break;
     const words = known?.texts.find((one) => one.id === fileId)?.text ?? '';

@@ -26,7 +26,8 @@ export type FoundEmail = EmailRecord & { snippet: string; highlights: Highlight[
 
 const MOST_RANGES = 10;
 /**
- * The most characters that are searched for hits: in one text, as many as the store indexes; and in all texts of a page together.
+ * The most characters that are searched for hits: in one text, as many as the store indexes; in all texts of a page together; and in
+ * all files of a page.
  */
 const LOOKED_THROUGH = 100_000;
 const LOOKED_THROUGH_IN_ALL = 500_000;
@@ -63,12 +64,13 @@ async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, 
 async function present(tx: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
   const found: FoundEmail[] = [];
   let left = LOOKED_THROUGH_IN_ALL;
+  let leftInFiles = LOOKED_THROUGH_IN_ALL;
   for (const row of rows) {
     const body = await tx.emails.body(row.id);
     const text = (body?.visible ?? body?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
     left -= text.length;
-    const inFiles = await filesWith(tx, row, phrasesFor('text', terms), Math.min(LOOKED_THROUGH, left));
-    left -= inFiles.looked;
+    const inFiles = await filesWith(tx, row, phrasesFor('text', terms), leftInFiles);
+    leftInFiles -= inFiles.looked;
     found.push({ ...foundEmail(row, text, terms), inFiles: inFiles.files });
   }
   return found;

@@ -25,7 +25,7 @@ export class Stalled extends Error {}
 
 /** Takes the mail that is next, of the account behind `after`; `row` null = none is due. The account that was looked at last is answered. */
 export async function takeFiles(
-  { store }: AttachmentCore,
+  { store }: Pick<AttachmentCore, 'store'>,
   after: string,
 ): Promise<{ row: AttachmentTextsRow | null; after: string }> {
   // Most of the time there is none, and a read waits for no writer.
@@ -48,7 +48,9 @@ export async function takeFiles(
   const { emailId, tries } = found.row;
   const until = new Date(now.getTime() + LEASE);
   const isOurs = await store.write((tx) => tx.attachmentTexts.take(emailId, now, until));
-  return { row: isOurs ? { ...found.row, tries: tries + 1 } : null, after: found.account };
+  // Another instance was faster; there may be more.
+  if (!isOurs) return await takeFiles({ store }, found.account);
+  return { row: { ...found.row, tries: tries + 1 }, after: found.account };
 }
 
 /** Reads the files of a mail that was taken, and has them searched. Throws when it is to be tried again. */
