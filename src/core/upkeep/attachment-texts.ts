@@ -11,7 +11,7 @@ import type { EmailRow } from '../store/emails.ts';
 export type AttachmentCore = Pick<Core, 'store' | 'mailReader' | 'log'>;
 
 /** Milliseconds for which the files of a mail belong to whoever reads them. */
-export const LEASE = 60_000;
+const LEASE = 60_000;
 
 /** Files that end their thread or the process, or take too long, are read once more. */
 const MOST_TRIES = 2;

@@ -1,5 +1,6 @@
 /**
- * The pass that reads all received mail again after the reader has changed: what it made of them earlier is made anew, in small
+ * The pass that reads all received mail again after the reader has changed: what it made of them earlier is made anew, and files that
+ * came in or were sent are queued to be read, in small
  * transactions that also keep how far the pass has come.
  */
 import { PostroomError } from '../base/errors.ts';

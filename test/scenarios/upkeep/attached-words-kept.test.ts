@@ -35,7 +35,16 @@ test('mail that is stored already is read in the background after an upgrade, an
   const room = await startPostroom();
   const inbox: Json = (await room.rest('POST', '/inboxes', {})).body;
   const id = await receive(room, inbox, file('a.csv', 'text/csv', 'potoroo;1'));
-  const searched = () => eventually('it is found', async () => (await found(room, 'potoroo')).includes(id));
+  const attachments = [{ filename: 'b.txt', contentType: 'text/plain', content: Buffer.from('potoroo').toString('base64') }];
+  const mail = { inboxId: inbox.id, to: [inbox.address], subject: 'sent', text: 'see', attachments };
+  assert.equal((await room.rest('POST', '/emails/send', mail)).status, 202);
+  /** What was received, what was sent, and what was received of that. */
+  const ids = await eventually('all are there', async () => {
+    const listed: string[] = (await room.rest('GET', '/emails')).body.data.map((one: Json) => one.id);
+    return listed.length === 3 && listed.sort();
+  });
+  assert.ok(ids.includes(id));
+  const searched = () => eventually('all are found', async () => (await found(room, 'potoroo')).sort().join() === ids.join());
   /** As a release stored it that read no files. */
   const forget = async () => {
     await room.sql('delete from attachment_texts returning email_id');
@@ -43,9 +52,11 @@ test('mail that is stored already is read in the background after an upgrade, an
     const { store } = await room.registry();
     try {
       await store.write(async (tx) => {
-        const [row, body] = [await tx.emails.row(id), await tx.emails.body(id)];
-        assert.ok(row && body);
-        await tx.emails.indexAgain(row, body);
+        for (const one of ids) {
+          const [row, body] = [await tx.emails.row(one), await tx.emails.body(one)];
+          assert.ok(row && body);
+          await tx.emails.indexAgain(row, body);
+        }
       });
     } finally {
       await store.close();
@@ -61,7 +72,7 @@ test('mail that is stored already is read in the background after an upgrade, an
 
   await forget();
   const { stdout } = await run(process.execPath, [...POSTROOM, 'reindex'], { env: { ...process.env, ...room.env } });
-  assert.match(stdout, /^read 1 mail again/);
+  assert.match(stdout, /^read 3 mails again/);
   await searched();
   await room.close();
 });
