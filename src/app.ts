@@ -30,6 +30,7 @@ import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
 import { checkRanges, guardedWeb } from './web/guarded-web.ts';
 import type { Signing } from './webhook/unsigned.ts';
+import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
@@ -155,6 +156,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const authentication = startAuthentication(own);
   const filing = startFiling(own);
+  const attachments = startAttachmentReading(own, { alone: !store.shared });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
     await mcp.sweep();
@@ -192,6 +194,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         reindexing.close(),
         authentication.close(),
         filing.close(),
+        attachments.close(),
         handedOver,
       ]);
       await Promise.all([parser.close(), core.authenticator.close()]);

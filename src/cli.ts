@@ -8,6 +8,7 @@ import { setSendingOf } from './core/access/sending-switch.ts';
 import { PostroomError } from './core/base/errors.ts';
 import { DEFAULT_PLAN } from './core/base/plans.ts';
 import type { ReaderPassRow } from './core/store/reader-passes.ts';
+import type { AttachmentCore } from './core/upkeep/attachment-texts.ts';
 import { ensurePass, goOn } from './core/upkeep/reindex.ts';
 import { createLog } from './log.ts';
 import { startParser } from './mail/parser.ts';
@@ -15,6 +16,7 @@ import { SETTINGS } from './settings.ts';
 import { type Moved, move } from './store/moving/move.ts';
 import { number, type Progress, showProgress, size } from './store/moving/progress.ts';
 import { backupSqlite } from './store/sqlite/backup.ts';
+import { startAttachmentReading } from './workers/attachments.ts';
 
 const USAGE = `Usage: npm run postroom -- COMMAND
 
@@ -23,7 +25,7 @@ const USAGE = `Usage: npm run postroom -- COMMAND
   keys create --account ID [--name NAME]         a new full-scope key of an account, shown once
   sending on|off --account ID                    stops all sending of an account, or begins it again
   backup --to FILE                               a copy of the whole database as it is now, also while the server runs
-  reindex                                        reads all received mail again, also while the server runs
+  reindex                                        reads all received mail and attached files again, also while the server runs
   migrate-data --from FILE --to URL              everything of a SQLite file into an empty PostgreSQL database
 `;
 
@@ -148,7 +150,7 @@ async function reindex({ store, clock, ids }: Registry, config: Config, { stop, 
     for (;;) {
       const isOurs = await goOn(core, { ending: stop, rest: 0, tell: show });
       const pass = await store.read((tx) => tx.readerPass.get());
-      if (pass !== null && pass.finishedAt !== null) return rereadReport(pass);
+      if (pass !== null && pass.finishedAt !== null) return `${rereadReport(pass)}${await readAttached(core, { stop, tell })}`;
       stop.throwIfAborted();
       if (!isOurs && !isTold) say('Another process is at it, such as a running server. This shows how far it has come.');
       isTold ||= !isOurs;
@@ -157,6 +159,25 @@ async function reindex({ store, clock, ids }: Registry, config: Config, { stop, 
     }
   } finally {
     await mailReader.close();
+  }
+}
+
+/** Takes part in reading the files that wait. They wait in the store, so whoever stops leaves the rest to a server or to the next command. */
+async function readAttached(core: AttachmentCore, { stop, tell }: Pick<Work, 'stop' | 'tell'>): Promise<string> {
+  const waiting = () => core.store.read((tx) => tx.attachmentTexts.waiting());
+  const total = await waiting();
+  if (total === 0) return '';
+  const worker = startAttachmentReading(core, { alone: false });
+  try {
+    for (;;) {
+      const left = await waiting();
+      const done = Math.max(0, total - left);
+      tell({ doing: 'reading', table: 'attachments', rows: done, total, done, before: 0 });
+      if (left === 0) return `read the files of ${number(total)} ${total === 1 ? 'mail' : 'mails'}\n`;
+      await pause(200, undefined, { signal: stop });
+    }
+  } finally {
+    await worker.close();
   }
 }
 

@@ -1,5 +1,5 @@
 /** The reader of mail: it reads in threads, within bounds of time and memory. A bad mail is never an error. */
-import type { AttachmentText, Digest, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
+import type { AttachmentText, Digest, FileText, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
 import { bareContentHash } from './mime/content-hash.ts';
@@ -27,6 +27,8 @@ export type Parser = {
    * The text of attachment `index`, kept under `id`; null when it has none that can be read within bounds. Rejects as `parse`.
    */
   attachmentText(mime: Uint8Array, index: number, id: string, owner?: MailOwner): Promise<AttachmentText | null>;
+  /** The same text, kept nowhere; `failed` when it never can be read, `stalled` when it ended a thread or its time. Rejects as `parse`. */
+  fileText(mime: Uint8Array, index: number, owner?: MailOwner): Promise<FileText>;
   /**
    * The digest of the mail, kept under `id` for a while; of a mail that no thread can read, the digest of its header. Rejects as
    * `parse`.
@@ -48,7 +50,7 @@ export type Parser = {
  * text, preview, files, anomalies, or what counts as hidden. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 const NOBODY: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */
@@ -86,17 +88,24 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
   const texts = keepReadings(
     { maxSize: MAX_KEPT_TEXTS, sizeOf: (text) => text?.text.length ?? 0 },
     async (mime: Uint8Array, index: number, owner: MailOwner): Promise<Read<AttachmentText | null>> => {
-      const text = await readText(mime, index, owner);
-      return { value: text, readable: text !== null };
+      const { read } = await readText(mime, index, owner);
+      return { value: read, readable: read !== null };
     },
   );
 
-  async function readText(mime: Uint8Array, index: number, owner: MailOwner): Promise<AttachmentText | null> {
-    if (!Number.isSafeInteger(index) || index < 0) return null;
+  async function readText(
+    mime: Uint8Array,
+    index: number,
+    owner: MailOwner,
+  ): Promise<Pick<FileText, 'ended'> & { read: AttachmentText | null }> {
+    if (!Number.isSafeInteger(index) || index < 0) return { ended: 'read', read: null };
     const file = (await answerOf(mime, { kind: 'file', index }, owner))?.file;
-    if (!file || file.kind === 'none') return null;
-    if (file.kind === 'text') return file.read;
-    return (await answerOf(file.content, { kind: 'document', document: file.kind }, owner))?.text ?? null;
+    if (!file) return { ended: 'stalled', read: null };
+    if (file.kind === 'none') return { ended: 'read', read: null };
+    if (file.kind === 'text') return { ended: 'read', read: file.read };
+    const answer = await answerOf(file.content, { kind: 'document', document: file.kind }, owner);
+    const read = answer?.text ?? null;
+    return { ended: answer === null ? 'stalled' : read === null ? 'failed' : 'read', read };
   }
 
   function begin(mime: Uint8Array, owner: MailOwner = NOBODY): Reading {
@@ -123,6 +132,10 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
     digest: (mime, id, owner = NOBODY) => digests(id, mime, owner),
     visibleHtml: (mime, id, owner = NOBODY) => pages(id, mime, owner),
     attachmentText: (mime, index, id, owner = NOBODY) => texts(id, mime, index, owner),
+    fileText: async (mime, index, owner = NOBODY) => {
+      const { ended, read } = await readText(mime, index, owner);
+      return { ended, text: read?.text ?? null };
+    },
     contentHash: async (mime, owner = NOBODY) => (await answerOf(mime, { kind: 'hash' }, owner))?.hash ?? rescuedHash(mime),
     close: () => lanes.close(),
   };

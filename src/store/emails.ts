@@ -1,6 +1,8 @@
 /** Queries over emails: rows, bodies and MIME. */
-import { and, asc, eq, gt, inArray, lte, max, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
+import type { EmailBody, EmailRow } from '../core/store/emails.ts';
+import { attachmentTextChanges } from './attachment-texts.ts';
 import { inLiveInbox } from './conditions.ts';
 import { isOneOf, list } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
@@ -36,11 +38,15 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .select({ seq: max(emails.seq) })
     .from(emails)
     .prepare();
-  const receivedBetween = db
+  const readableBetween = db
     .select()
     .from(emails)
     .where(
-      and(gt(emails.seq, sql.placeholder('after')), lte(emails.seq, sql.placeholder('until')), eq(emails.direction, 'inbound')),
+      and(
+        gt(emails.seq, sql.placeholder('after')),
+        lte(emails.seq, sql.placeholder('until')),
+        or(eq(emails.direction, 'inbound'), and(ne(emails.status, 'draft'), sql`${emails.attachments} <> '[]'`)),
+      ),
     )
     .orderBy(asc(emails.seq))
     .limit(sql.placeholder('limit'))
@@ -53,7 +59,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
-    receivedBetween: async (after, until, limit) => await receivedBetween.execute({ after, until, limit }),
+    readableBetween: async (after, until, limit) => await readableBetween.execute({ after, until, limit }),
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
     any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
@@ -71,11 +77,12 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 }
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
-  const { emails, emailBodies, emailMimes, deliveries, deliverySteps, drafts, draftFiles } = t;
+  const { emails, emailBodies, emailMimes, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
   const insertEmail = insertNumbered(db, emails, emails.seq);
   const insertBody = insertRow(db, emailBodies);
   const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
+  const files = attachmentTextChanges(db, t);
   const update = updateRow(db, emails, emails.id);
   const updateBody = updateRow(db, emailBodies, emailBodies.emailId);
   const row = db
@@ -117,6 +124,10 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), not(emails.isRead), eq(emails.direction, 'inbound')))
     .limit(sql.placeholder('most'))
     .prepare();
+  const indexAgain = async (email: EmailRow, body: EmailBody) => {
+    const known = email.attachments.length > 0 ? await files.of(email.id) : null;
+    index.replace(email.seq, email, body.visible ?? body.text, known?.texts ?? []);
+  };
   return {
     ...emailQueries(db, t),
     ...heldChanges(db, t),
@@ -126,6 +137,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       await insertBody({ emailId: email.id, ...body });
       await insertMime({ emailId: email.id, mime });
       await references.add(email);
+      if (email.indexed === 'pending') await files.queue(email.id, email.accountId);
       index.add(seq, email, body.visible ?? body.text);
       return true;
     },
@@ -137,9 +149,9 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       await update(id, reading);
       await updateBody(id, body);
       const [changed] = await row.execute({ id });
-      if (changed) index.replace(changed.seq, changed, body.visible ?? body.text);
+      if (changed) await indexAgain(changed, body);
     },
-    indexAgain: async (email, body) => index.replace(email.seq, email, body.visible ?? body.text),
+    indexAgain,
     moveThreads: async (from, to) => {
       if (from.length === 0) return;
       await db.update(emails).set({ threadId: to }).where(inArray(emails.threadId, from));
@@ -151,6 +163,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       await db.delete(deliverySteps).where(inArray(deliverySteps.emailId, ids));
       await db.delete(emailMimes).where(inArray(emailMimes.emailId, ids));
       await db.delete(emailBodies).where(inArray(emailBodies.emailId, ids));
+      await db.delete(attachmentTexts).where(inArray(attachmentTexts.emailId, ids));
       await db.delete(drafts).where(inArray(drafts.emailId, ids));
       await db.delete(draftFiles).where(inArray(draftFiles.emailId, ids));
       const removed = await db.delete(emails).where(inArray(emails.id, ids)).returning({ seq: emails.seq });

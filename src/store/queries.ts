@@ -3,6 +3,7 @@ import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { acceptedChanges, acceptedQueries } from './accepted.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
+import { attachmentTextChanges, attachmentTextQueries } from './attachment-texts.ts';
 import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { correspondentChanges, correspondentQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
@@ -47,6 +48,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineQueries(db, t),
     accepted: () => acceptedQueries(db, t),
+    attachmentTexts: () => attachmentTextQueries(db, t),
     checks: () => checkQueries(db, t),
     threads: () => threadQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
@@ -92,6 +94,7 @@ export function writeTx(
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineChanges(db, t),
     accepted: () => acceptedChanges(db, t),
+    attachmentTexts: () => attachmentTextChanges(db, t),
     checks: () => checkChanges(db, t),
     threads: () => threadChanges(db, t),
     correspondents: () => correspondentChanges(db, t),

@@ -1,5 +1,7 @@
 /** Full-text search: newest first by position, and how the index follows what is stored and removed. */
 import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
+import { MAX_INDEXED_OF_FILES, MAX_INDEXED_TEXT } from '../core/base/limits.ts';
+import type { AttachmentWords } from '../core/store/attachment-texts.ts';
 import type { SearchFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
@@ -9,8 +11,8 @@ import type { Warn } from './listeners.ts';
 import { bound, byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** An email as the full-text index takes it; `body` is the text a person sees. */
-export type IndexedEmail = { seq: number; email: NewEmail; body: string | null };
+/** An email as the full-text index takes it; `body` is the text a person sees, `texts` what is known of its files. */
+export type IndexedEmail = { seq: number; email: NewEmail; body: string | null; texts: AttachmentWords[] };
 
 /** The range of positions (`after` and `before` are excluded), and the parameters of the conditions. */
 type Asked = { after: number; before: number; limit: number; [name: string]: unknown };
@@ -26,6 +28,15 @@ export type SearchIndex = {
 };
 
 const DAY = 24 * 3600 * 1000;
+
+/** What is found as the text of an email: its own, the names of its files, and what was read in them. */
+export function searchedText({ email, body, texts }: IndexedEmail): string {
+  const own = (body ?? '').slice(0, MAX_INDEXED_TEXT);
+  if (email.attachments.length === 0) return own;
+  const names = email.attachments.map(({ filename }) => filename ?? '');
+  const files = [...names, ...texts.map(({ text }) => text)].join('\n').slice(0, MAX_INDEXED_OF_FILES);
+  return `${own}\n${files}`;
+}
 
 export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick<EmailReads, 'search'> {
   const { emailDays } = t;
@@ -92,10 +103,10 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
   };
   return {
     add: (seq: number, email: NewEmail, text: string | null) => {
-      ofUnit.push({ added: { seq, email, body: text } });
+      ofUnit.push({ added: { seq, email, body: text, texts: [] } });
     },
-    replace: (seq: number, email: NewEmail, text: string | null) => {
-      ofUnit.push({ replaced: { seq, email, body: text } });
+    replace: (seq: number, email: NewEmail, text: string | null, texts: AttachmentWords[]) => {
+      ofUnit.push({ replaced: { seq, email, body: text, texts } });
     },
     remove: (seq: number) => {
       ofUnit.push({ removed: seq });

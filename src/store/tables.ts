@@ -2,6 +2,7 @@
 import type { AcceptedRow } from '../core/store/accepted.ts';
 import type { AccountRow } from '../core/store/accounts.ts';
 import type { ApiKeyRow } from '../core/store/api-keys.ts';
+import type { AttachmentTextsRow } from '../core/store/attachment-texts.ts';
 import type { CounterRow } from '../core/store/counters.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { DomainRow } from '../core/store/domains.ts';
@@ -46,6 +47,7 @@ type CoreRows = {
   emails: EmailRow;
   quarantine: QuarantinedRow;
   accepted: AcceptedRow & { mime: Buffer };
+  attachmentTexts: AttachmentTextsRow;
   emailBodies: EmailBody & { emailId: string };
   threads: ThreadRow;
   deliveries: DeliveryRow;

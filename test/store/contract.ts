@@ -3,6 +3,7 @@
 import { describe } from 'node:test';
 import type { Store } from '../../src/core/store/store.ts';
 import { acceptedMailWaits } from './contract/accepted.ts';
+import { attachedFilesWait } from './contract/attachment-texts.ts';
 import { commitsAreGrouped } from './contract/commits.ts';
 import { countersAddUp } from './contract/counters.ts';
 import { draftsStand } from './contract/drafts.ts';
@@ -47,6 +48,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     draftsStand(open);
     quarantineStands(open);
     acceptedMailWaits(open);
+    attachedFilesWait(open);
     repliesAreCounted(open);
     waitAnswersAreKept(open);
     workersTake(open);

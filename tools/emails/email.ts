@@ -80,6 +80,10 @@ export const email = z.object({
   inReplyTo: untrusted(z.string()).nullable().describe('In-Reply-To header.'),
   references: z.array(untrusted(z.string())).describe('References header.'),
   date: timeOut.nullable().describe('Date header; null when absent or unreadable.'),
+  indexed: z
+    .enum(['pending', 'failed'])
+    .nullable()
+    .describe('Whether searches miss text of its attachments: it is still to be read, or cannot be; null = they do not.'),
   size: z.number().int().describe('Bytes of the raw mail.'),
   parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
   anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
@@ -111,9 +115,10 @@ export const compactEmail = email
     held: true,
     rejected: true,
     sendAt: true,
+    indexed: true,
   })
   .partial({ inboxId: true, to: true, subject: true, preview: true, labels: true, flags: true })
-  .partial({ held: true, rejected: true, sendAt: true });
+  .partial({ held: true, rejected: true, sendAt: true, indexed: true });
 
 /** What an agent needs to know about a mail it has sent. */
 export const compactSent = email

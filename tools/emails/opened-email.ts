@@ -120,9 +120,10 @@ export const compactOpenedEmail = z.preprocess(
       held: true,
       rejected: true,
       sendAt: true,
+      indexed: true,
     })
     .partial({ cc: true, text: true, labels: true, nextOffset: true, possiblyHidden: true, notice: true })
-    .partial({ held: true, rejected: true, sendAt: true })
+    .partial({ held: true, rejected: true, sendAt: true, indexed: true })
     .extend({
       sender: sender
         .pick({

@@ -19,6 +19,15 @@ const found = email.extend({
       }),
     )
     .describe('Where the words were found.'),
+  inFiles: z
+    .array(
+      z.object({
+        id: z.string().describe('Attachment id.'),
+        filename: untrusted(z.string()).nullable().describe('Its name.'),
+        snippet: untrusted(z.string()).nullable().describe('Its text around the first hit; null = only its name was found.'),
+      }),
+    )
+    .describe('Attachments in which the words were found; the first three.'),
 });
 
 export const searchEmails = defineTool({
@@ -56,8 +65,11 @@ export const searchEmails = defineTool({
         createdAt: true,
         snippet: true,
         highlights: true,
+        inFiles: true,
+        indexed: true,
       })
-      .partial({ inboxId: true, to: true, cc: true, subject: true, labels: true, flags: true, snippet: true, highlights: true }),
+      .partial({ inboxId: true, to: true, cc: true, subject: true, labels: true, flags: true, snippet: true, highlights: true })
+      .partial({ inFiles: true, indexed: true }),
   ),
   shorten: async (core, actor, page, input) => ({
     ...page,

@@ -32,6 +32,17 @@ export const MAX_SEND_REQUEST_BYTES = 36 * MB;
 /** Bytes of a file that an agent is given as base64. It has no use for more. */
 export const MAX_SHOWN_BYTES = MB;
 
+/** Bytes of an attached file whose text is searched. A larger one is found by its name only. */
+export const MAX_INDEXED_FILE_BYTES = 10 * MB;
+
+/** Files of one mail whose text is searched: its first ones. */
+export const MAX_INDEXED_FILES = 20;
+
+/** Characters that are searched: of a mail's own text, of one file, and of all files of a mail. Nobody wrote more by hand. */
+export const MAX_INDEXED_TEXT = 100_000;
+export const MAX_INDEXED_OF_FILE = 100_000;
+export const MAX_INDEXED_OF_FILES = 200_000;
+
 /** Characters of the name of a template. */
 export const MAX_TEMPLATE_NAME = 100;
 

@@ -39,7 +39,7 @@ export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mai
   if (sameness.is === 'copy' || isReported(about)) return false;
   const { threadId, threadReason } = about;
   const place = { threadId: threadId ?? core.ids.next(), threadReason };
-  const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined' };
+  const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined', indexed: null };
   const arrivalHash = hashOf(JSON.stringify(mail.origin), mail.mime);
   if (!(await tx.quarantine.insert(row, arrivalHash, mail.mime))) return false;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);

@@ -2,6 +2,7 @@
 import { gauge, tally } from '../base/counts.ts';
 import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
+import { indexedAtFirst } from '../base/readable-files.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
 import type { Core } from '../ports/core.ts';
@@ -116,6 +117,7 @@ export async function storeArrival(core: Core, tx: WriteTx, arrival: Compared, m
     tx.wake('email', row.id);
   } else if (isReported(about)) await takeReport(core, tx, about, report);
   if (row.checkAt) tx.wake('check');
+  if (row.indexed) tx.wake('attachments');
   return true;
 }
 
@@ -132,6 +134,8 @@ export function recordOf(
     ...(origin?.original === false ? [COMPOSED_HERE] : []),
     ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
   ];
+  const attachments = attachmentRows(core, parsed.attachments);
+  const kind = report?.kind ?? 'message';
   return newEmail({
     id: core.ids.next(),
     accountId: inbox.accountId,
@@ -148,7 +152,8 @@ export function recordOf(
     preview: parsed.preview,
     // A report counts as read, because what it says is recorded on the mail that it is about.
     isRead: report !== null,
-    attachments: attachmentRows(core, parsed.attachments),
+    attachments,
+    indexed: indexedAtFirst({ kind, status: 'received', attachments }),
     messageId: parsed.messageId,
     contentHash: sameness.is === 'other' ? sameness.incoming : null,
     inReplyTo: parsed.inReplyTo,
@@ -160,7 +165,7 @@ export function recordOf(
     envelopeFrom: origin?.envelopeFrom ?? null,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
-    kind: report?.kind ?? 'message',
+    kind,
     automated: automatedReason(
       parsed,
       origin,

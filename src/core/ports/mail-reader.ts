@@ -35,7 +35,15 @@ export type MailReader = {
    * for a while under `id`.
    */
   attachmentText(mime: Uint8Array, index: number, id: string, owner: MailOwner): Promise<AttachmentText | null>;
+  /** The text of the same attachment, kept nowhere, and how the reading ended. Throws as `parse`. */
+  fileText(mime: Uint8Array, index: number, owner: MailOwner): Promise<FileText>;
 };
+
+/**
+ * `read`: `text` is all that can be had, null for a file that is none of text. `failed`: the file is broken, locked or beyond the limits,
+ * and will always be. `stalled`: it took too long or ended its thread, which may have been the load.
+ */
+export type FileText = { ended: 'read' | 'failed' | 'stalled'; text: string | null };
 
 /** `withdraw` answers true when the reading had not begun; then it never does, and `parsed` stays open. */
 export type Reading = { parsed: Promise<ParsedMail>; withdraw(): boolean };

@@ -2,7 +2,6 @@
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { invalidField, notFound } from '../base/errors.ts';
 import { type Phrase, type Range, rangesOf } from '../base/index-words.ts';
-import { withoutInvisible } from '../base/invisible.ts';
 import { numbersCursor, type Page, type PageInput, readNumbersCursor } from '../base/pages.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
@@ -10,8 +9,10 @@ import type { SearchTerm } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
-import { slice, visible } from './email-view.ts';
+import { visible } from './email-view.ts';
+import { type FoundFile, filesWith } from './found-in-files.ts';
 import { readSearch } from './search-query.ts';
+import { SNIPPET, snippetOf } from './snippet.ts';
 
 export type SearchInput = PageInput & { q: string; inboxId?: string | undefined };
 
@@ -21,14 +22,12 @@ type Field = 'subject' | 'from' | 'to' | 'cc' | 'snippet';
 export type Highlight = { field: Field; ranges: Range[] };
 
 /** Subject, names and snippet hold no characters that a person could not see. `snippet` is the text around its first hit, or its beginning. */
-export type FoundEmail = EmailRecord & { snippet: string; highlights: Highlight[] };
+export type FoundEmail = EmailRecord & { snippet: string; highlights: Highlight[]; inFiles: FoundFile[] };
 
 const MOST_RANGES = 10;
-const SNIPPET = 160;
-/** Characters of a snippet before the first hit. */
-const LEAD = 50;
 /**
- * The most characters that are searched for hits: in one text, as many as the store indexes; and in all texts of a page together.
+ * The most characters that are searched for hits: in one text, as many as the store indexes; in all texts of a page together; and in
+ * all files of a page.
  */
 const LOOKED_THROUGH = 100_000;
 const LOOKED_THROUGH_IN_ALL = 500_000;
@@ -65,16 +64,19 @@ async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, 
 async function present(tx: ReadTx, rows: EmailRow[], terms: SearchTerm[]): Promise<FoundEmail[]> {
   const found: FoundEmail[] = [];
   let left = LOOKED_THROUGH_IN_ALL;
+  let leftInFiles = LOOKED_THROUGH_IN_ALL;
   for (const row of rows) {
     const body = await tx.emails.body(row.id);
     const text = (body?.visible ?? body?.text ?? '').slice(0, Math.min(LOOKED_THROUGH, Math.max(left, 2 * SNIPPET)));
     left -= text.length;
-    found.push(foundEmail(row, text, terms));
+    const inFiles = await filesWith(tx, row, phrasesFor('text', terms), leftInFiles);
+    leftInFiles -= inFiles.looked;
+    found.push({ ...foundEmail(row, text, terms), inFiles: inFiles.files });
   }
   return found;
 }
 
-function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): FoundEmail {
+function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): Omit<FoundEmail, 'inFiles'> {
   const shown = { ...visible(emailRecord(row)).record, snippet: snippetOf(text, phrasesFor('text', terms)) };
   const fields: [Field, Phrase[]][] = [
     ['subject', phrasesFor('subject', terms)],
@@ -93,23 +95,4 @@ function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): FoundEmai
 /** The phrases that were searched in this field or in any field. */
 function phrasesFor(field: NonNullable<SearchTerm['field']>, terms: SearchTerm[]): Phrase[] {
   return terms.filter((term) => !term.not && (term.field === null || term.field === field));
-}
-
-/** One line of the text as a person would see it, from a little before the first hit; `…` where it was cut. */
-function snippetOf(text: string, phrases: Phrase[]): string {
-  const [hit] = phrases.length > 0 ? rangesOf(text, phrases, 1) : [];
-  const from = hit ? leadInto(text, hit[0]) : 0;
-  const window = slice(text, from, from + 4 * SNIPPET);
-  const line = withoutInvisible(window).text.replace(/\s+/g, ' ').trim();
-  const cut = slice(line, 0, SNIPPET);
-  const more = cut.length < line.length || from + window.length < text.trimEnd().length;
-  return withoutInvisible(`${from > 0 ? '…' : ''}${cut}${more ? '…' : ''}`).text;
-}
-
-/** The beginning of the first word that lies within LEAD characters before the hit; the hit itself when no word begins there. */
-function leadInto(text: string, hit: number): number {
-  if (hit <= LEAD) return 0;
-  const lead = text.slice(hit - LEAD, hit);
-  const gap = lead.search(/\s/);
-  return gap === -1 ? hit : hit - LEAD + gap + 1;
 }

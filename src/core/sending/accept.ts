@@ -181,6 +181,7 @@ async function storeMail(
   const type = held ? 'email.held' : 'email.queued';
   await recordEvent(core, tx, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
   if (!held) tx.wake('outbox');
+  if (row.indexed) tx.wake('attachments');
   return emailRecord(row, body);
 }
 

@@ -1,6 +1,7 @@
 /** Makes the bytes of a written mail, and the record that they are stored with. */
 import { PostroomError } from '../base/errors.ts';
 import { previewOf } from '../base/preview.ts';
+import { indexedAtFirst } from '../base/readable-files.ts';
 import type { Core } from '../ports/core.ts';
 import type { DkimSigner, OutgoingMail } from '../ports/mail-composer.ts';
 import { attachmentRows } from '../reading/email-record.ts';
@@ -65,6 +66,7 @@ export function recordOf(
 ): NewEmail {
   const { subject, messageId, inReplyTo, references, hops, date } = outgoing;
   return newEmail({
+    indexed: indexedAtFirst({ kind: 'message', status: state.status, attachments }),
     id,
     accountId: inbox.accountId,
     inboxId: inbox.id,

@@ -17,8 +17,8 @@ export type EmailReads = {
   mime(id: string): Promise<Buffer | null>;
   /** The highest position that an email has; 0 when there is none. */
   newestPosition(): Promise<number>;
-  /** Received emails of any account with a position above `after`, up to `until`, in their order. */
-  receivedBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
+  /** Emails of any account that came in, or were sent with files, with a position above `after`, up to `until`, in their order. */
+  readableBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
   /** A page of what matches, however many rows have to be looked at: for filters that most rows match, or of one small thread. */
   list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
   /** What of one slice matches. It takes as long as the slice is, however few match. */
@@ -57,7 +57,7 @@ export type EmailReads = {
 };
 
 export type EmailWrites = EmailReads & {
-  /** Stores the row, body, MIME and references, and indexes the words. Answers false and stores nothing when the id is taken. */
+  /** Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id is taken. */
   insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
   /** The oldest email of each direction that the inbox has with this Message-ID. */
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
@@ -82,18 +82,19 @@ export type EmailWrites = EmailReads & {
         | 'held'
         | 'rejected'
         | 'unsubscribed'
+        | 'indexed'
         | 'updatedAt'
       >
     >,
   ): Promise<void>;
   /** Stores what a reader makes of an email's bytes now, and indexes its words anew; nothing else of the email changes. */
   reread(id: string, reading: Reading, body: EmailBody): Promise<void>;
-  /** Indexes the words of an email anew; `body` is the stored one. */
+  /** Indexes the words of an email and of its files anew; `body` is the stored one. */
   indexAgain(row: EmailRow, body: EmailBody): Promise<void>;
   /** Moves all emails of the threads `from` into the thread `to`. */
   moveThreads(from: string[], to: string): Promise<void>;
   /**
-   * Removes emails with everything that belongs to them: bodies, MIME, indexed words, deliveries with their steps, draft rows and
+   * Removes emails with everything that belongs to them: bodies, MIME, indexed words, texts of files, deliveries with their steps, draft rows and
    * files.
    */
   remove(ids: string[]): Promise<void>;

@@ -75,6 +75,8 @@ export type EmailRow = {
   unlessAnswered: boolean;
   /** What was done to leave the list that the mail came from; null = nothing. */
   unsubscribed: Unsubscribed | null;
+  /** What keeps a search from the text of its files; null = nothing. */
+  indexed: Indexed | null;
   /** Id of the API key that sent the mail or saved the draft last; null = it came in, or a release before this column stored it. */
   writtenBy: string | null;
   createdAt: Date;
@@ -83,6 +85,9 @@ export type EmailRow = {
 
 /** `emailId` = the mail that asked for it; null when a request did. `at` is RFC 3339. */
 export type Unsubscribed = { target: string; emailId: string | null; at: string };
+
+/** The text of attached files waits to be read, or could not be read in all of them. */
+export type Indexed = 'pending' | 'failed';
 
 export type EmailKind = 'message' | 'bounce' | 'complaint';
 
@@ -143,6 +148,7 @@ function untouched(createdAt: Date) {
     sendAt: null,
     unlessAnswered: false,
     unsubscribed: null,
+    indexed: null,
     writtenBy: null,
   } satisfies Partial<NewEmail>;
 }

@@ -7,7 +7,7 @@ export type ReaderPassRow = {
   position: number;
   /** The newest position when the pass began. What came later was read by this reader as it came. */
   until: number;
-  /** How many received mails were read again, and of how many the record changed. */
+  /** How many mails were read again, sent ones with files among them, and of how many the record changed. */
   reread: number;
   changed: number;
   /** Of those that were read again: how many could not be read within bounds, or not be stored. */

@@ -2,6 +2,7 @@
 import type { AcceptedReads, AcceptedWrites } from './accepted.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
+import type { AttachmentTextReads, AttachmentTextWrites } from './attachment-texts.ts';
 import type { CheckReads, CheckWrites } from './checks.ts';
 import type { CorrespondentReads, CorrespondentWrites } from './correspondents.ts';
 import type { CounterReads, CounterWrites } from './counters.ts';
@@ -74,9 +75,10 @@ export type Presence = { instances: InstanceRow[]; holders: string[] };
 
 /**
  * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
- * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed.
+ * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed,
+ * `attachments` that attached files wait to be read.
  */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted';
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments';
 
 /** The queries of a reading connection. */
 export interface ReadTx {
@@ -86,6 +88,7 @@ export interface ReadTx {
   emails: EmailReads;
   quarantine: QuarantineReads;
   accepted: AcceptedReads;
+  attachmentTexts: AttachmentTextReads;
   checks: CheckReads;
   threads: ThreadReads;
   correspondents: CorrespondentReads;
@@ -116,6 +119,7 @@ export interface WriteTx {
   emails: EmailWrites;
   quarantine: QuarantineWrites;
   accepted: AcceptedWrites;
+  attachmentTexts: AttachmentTextWrites;
   checks: CheckWrites;
   threads: ThreadWrites;
   correspondents: CorrespondentWrites;

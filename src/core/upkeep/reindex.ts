@@ -1,8 +1,10 @@
 /**
- * The pass that reads all received mail again after the reader has changed: what it made of them earlier is made anew, in small
+ * The pass that reads all received mail again after the reader has changed: what it made of them earlier is made anew, and files that
+ * came in or were sent are queued to be read, in small
  * transactions that also keep how far the pass has come.
  */
 import { PostroomError } from '../base/errors.ts';
+import { indexedAtFirst } from '../base/readable-files.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReaderPassRow } from '../store/reader-passes.ts';
@@ -99,7 +101,7 @@ async function doSlice(core: ReindexCore, ending: AbortSignal): Promise<ReaderPa
   const pass = await core.store.read((tx) => tx.readerPass.get());
   if (!pass || pass.finishedAt !== null || pass.version !== core.mailReader.version) return null;
   const to = Math.min(pass.until, pass.position + POSITIONS);
-  const rows = await core.store.read((tx) => tx.emails.receivedBetween(pass.position, to, MAILS));
+  const rows = await core.store.read((tx) => tx.emails.readableBetween(pass.position, to, MAILS));
   const done: Reread[] = [];
   let { position } = pass;
   let failed = 0;
@@ -173,7 +175,9 @@ async function keepIn(
     if (!now) continue;
     if (isChanged) await tx.emails.reread(row.id, { ...reading, contentHash: reading.contentHash ?? now.contentHash }, body);
     else await tx.emails.indexAgain(now, body);
+    await queueFiles(tx, { ...now, attachments: reading.attachments });
   }
+  tx.wake('attachments');
   const next = {
     ...pass,
     position,
@@ -184,6 +188,13 @@ async function keepIn(
   };
   await tx.readerPass.put(next);
   return next;
+}
+
+/** What was read in the files is searched until they are read again. */
+async function queueFiles(tx: WriteTx, row: EmailRow): Promise<void> {
+  const indexed = indexedAtFirst(row);
+  if (indexed) await tx.attachmentTexts.queue(row.id, row.accountId);
+  if (indexed !== row.indexed) await tx.emails.update(row.id, { indexed });
 }
 
 function logEnd({ log }: ReindexCore, { reread, changed, unreadable }: ReaderPassRow): void {

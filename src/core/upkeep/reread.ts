@@ -28,6 +28,8 @@ export async function rereadMail(core: Pick<Core, 'store' | 'mailReader' | 'ids'
     async (tx) => [await tx.emails.mime(row.id), await tx.emails.body(row.id)] as const,
   );
   if (!mime) return null;
+  // What is sent from here is as it was written; only its files are read.
+  if (row.direction === 'outbound') return stored && { row, reading: row, body: stored, isChanged: false, isReadable: true };
   const parsed = await core.mailReader.parse(mime, NOBODY);
   const { text, html, visible } = parsed;
   const body = { text, html, visible };

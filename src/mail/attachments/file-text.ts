@@ -1,5 +1,6 @@
 /** The text in an attached file: tells the kind of the file from its content, and returns what a reader sees of it. */
 import { withoutInvisible } from '../../core/base/invisible.ts';
+import { DOCX, isOpaque, isSaidToBeText, PDF } from '../../core/base/readable-files.ts';
 import type { AttachmentText, ParsedMail } from '../../core/ports/mail-reader.ts';
 import { readableBody } from '../digest/readable-body.ts';
 import { cutText, isBlank } from '../mime/clean-text.ts';
@@ -20,14 +21,8 @@ const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
 /** Bytes in which a PDF's header is looked for: it may stand behind other bytes (ISO 32000-1, implementation note 13). */
 const PDF_HEAD = 1024;
 
-const OPAQUE = /^(?:application\/octet-stream|application\/force-download|application\/x-download|binary\/octet-stream|)$/;
-const TEXT =
-  /^(?:text\/[^/]+|message\/[^/]+|application\/(?:json|xml|yaml|x-yaml|toml|sql|javascript|ecmascript|x-sh|ics|csv|x-ndjson|[^/]+\+(?:json|xml|yaml)))$/;
-const TEXT_NAME =
-  /\.(?:txt|text|log|csv|tsv|md|markdown|json|jsonl|ndjson|xml|ya?ml|toml|ini|conf|ics|ical|vcf|html?|xhtml|eml|diff|patch|sql|js|ts|py|sh|rtf)$/i;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 const HTML_NAME = /\.x?html?$/i;
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** The bytes may be cut. Besides, Node 20 reads Windows-1252 as Latin-1 without `stream`. */
 const PART = { stream: true };
 const DECLARED_CHARSET =
@@ -41,12 +36,12 @@ export async function readFile(file: FoundFile, readMail: (mime: Buffer) => Prom
   const bytes = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
   const type = file.contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   const name = file.filename ?? '';
-  const opaque = OPAQUE.test(type);
+  const opaque = isOpaque(type);
   const document = documentKind(bytes, type, name);
   if (document) return { kind: document, content: new Uint8Array(bytes) };
   if (type === 'message/rfc822' || (opaque && /\.eml$/i.test(name)))
     return { kind: 'text', read: mailText(await readMail(Buffer.from(bytes))) };
-  if (!TEXT.test(type) && !(opaque && TEXT_NAME.test(name))) return { kind: 'none' };
+  if (!isSaidToBeText(type, name)) return { kind: 'none' };
   const decoded = decode(bytes.subarray(0, MAX_TEXT_BYTES), file.charset);
   if (decoded.includes('\0')) return { kind: 'none' };
   const cut = bytes.length > MAX_TEXT_BYTES || decoded.length > MAX_TEXT_CHARACTERS;
@@ -76,7 +71,7 @@ function limited(text: string, hidden: Hidden, cut: boolean): AttachmentText {
 
 function documentKind(bytes: Buffer, type: string, name: string): DocumentKind | null {
   const head = bytes.toString('latin1', 0, PDF_HEAD);
-  if (head.startsWith('%PDF-') || (type === 'application/pdf' && head.includes('%PDF-'))) return 'pdf';
+  if (head.startsWith('%PDF-') || (type === PDF && head.includes('%PDF-'))) return 'pdf';
   return head.startsWith('PK\x03\x04') && (type === DOCX || /\.docx$/i.test(name)) ? 'docx' : null;
 }
 

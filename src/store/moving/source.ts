@@ -2,12 +2,13 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
+import type { AttachmentWords } from '../../core/store/attachment-texts.ts';
 import type { EmailRow } from '../../core/store/emails.ts';
 import type { IndexedEmail } from '../search.ts';
 import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
 import { takeLock } from '../sqlite/open.ts';
-import { emails } from '../sqlite/schema.ts';
+import { attachmentTexts, emails } from '../sqlite/schema.ts';
 import { type MovedTable, quoted } from './moved-tables.ts';
 
 /** Consecutive rows in PostgreSQL's form. `last` is the rowid of the last one. */
@@ -61,12 +62,16 @@ export function openSource(file: string): Source {
 }
 
 const EMAIL = Object.entries(getTableColumns(emails));
+const FILE_TEXTS = '(select texts from attachment_texts where attachment_texts.email_id = emails.id)';
+
+/** The text, the texts of the files as they are stored, and the columns of the email. */
+type Mail = [body: string | null, files: string | null, ...unknown[]];
 
 function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mails' | 'mailsAfter' | 'highest'> {
   const columns = EMAIL.map(([, { name }]) => `emails.${quoted(name)}`).join();
   const mailsBehind = connection
     .prepare(
-      `select ifnull(visible, text), ${columns} from emails left join email_bodies on email_id = emails.id where seq > ? order by seq`,
+      `select ifnull(visible, text), ${FILE_TEXTS}, ${columns} from emails left join email_bodies on email_id = emails.id where seq > ? order by seq`,
     )
     .raw();
   return {
@@ -91,12 +96,13 @@ function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mai
     mails: (after) => {
       const mails: IndexedEmail[] = [];
       let [bytes, last] = [0, after];
-      for (const [body, ...values] of mailsBehind.iterate(after) as IterableIterator<[string | null, ...unknown[]]>) {
+      for (const [body, files, ...values] of mailsBehind.iterate(after) as IterableIterator<Mail>) {
         const email = Object.fromEntries(
           EMAIL.map(([key, column], n) => [key, values[n] === null ? null : column.mapFromDriverValue(values[n])]),
         ) as EmailRow;
-        mails.push({ seq: email.seq, email, body });
-        bytes += sizeOf(body);
+        const texts = files === null ? [] : (attachmentTexts.texts.mapFromDriverValue(files) as AttachmentWords[]);
+        mails.push({ seq: email.seq, email, body, texts });
+        bytes += sizeOf(body) + sizeOf(files);
         last = email.seq;
         if (bytes >= BATCH_BYTES || mails.length >= BATCH_ROWS) break;
       }

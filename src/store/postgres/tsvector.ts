@@ -1,9 +1,6 @@
 /** The tsvector of an email: its words as lexemes with positions, and names for its account, inbox, direction and range. */
 import { foldedWords } from '../../core/base/index-words.ts';
-import type { IndexedEmail } from '../search.ts';
-
-/** How many characters of a body are indexed. A longer text was not written by a person. */
-const INDEXED_CHARACTERS = 100_000;
+import { type IndexedEmail, searchedText } from '../search.ts';
 
 /** A lexeme of a word begins with the letter of its column. Names, which are no words, begin with a capital. */
 export const COLUMNS = { subject: 't', from: 's', to: 'r', text: 'b' } as const;
@@ -35,7 +32,8 @@ export const SMALL = 4096;
 export const LARGE = 8 * SMALL;
 
 /** The tsvector in PostgreSQL's input format. */
-export function vectorOf({ seq, email, body }: IndexedEmail): string {
+export function vectorOf(mail: IndexedEmail): string {
+  const { seq, email } = mail;
   const names = [accountName(email.accountId), inboxName(email.inboxId)].flatMap((owner) => [
     `${owner}.${smallRange(Math.floor(seq / SMALL))}`,
     `${owner}.${largeRange(Math.floor(seq / LARGE))}`,
@@ -50,7 +48,7 @@ export function vectorOf({ seq, email, body }: IndexedEmail): string {
   addColumn(COLUMNS.subject, email.subject);
   addColumn(COLUMNS.from, email.from);
   addColumn(COLUMNS.to, `${email.to} ${email.cc} ${email.bcc}`);
-  addBody(lexemes, wordsOf((body ?? '').slice(0, INDEXED_CHARACTERS)));
+  addBody(lexemes, wordsOf(searchedText(mail)));
   return [...names.map(quoted), ...written(lexemes)].join(' ');
 }
 

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-o
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
 import { type Database, insertRow } from '../prepared.ts';
-import type { IndexedEmail, Search } from '../search.ts';
+import { type IndexedEmail, type Search, searchedText } from '../search.ts';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -18,9 +18,6 @@ export const emailWords = sqliteTable('email_words', {
   recipients: text('recipients').notNull(),
   body: text('body').notNull(),
 });
-
-/** How many characters of a body are indexed. A longer text was not written by a person. */
-const INDEXED_CHARACTERS = 100_000;
 
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
@@ -63,7 +60,8 @@ export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, co
 }
 
 /** The row of the index. */
-function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSelect {
+function wordsOf(mail: IndexedEmail): typeof emailWords.$inferSelect {
+  const { seq, email } = mail;
   // A draft is found by neither direction: it was not received and not sent.
   const way = email.status === 'draft' ? 'draft' : email.direction;
   const tokens = [accountToken(email.accountId), inboxToken(email.accountId, email.inboxId), way];
@@ -73,7 +71,7 @@ function wordsOf({ seq, email, body }: IndexedEmail): typeof emailWords.$inferSe
     title: email.subject,
     sender: email.from,
     recipients: `${email.to} ${email.cc} ${email.bcc}`,
-    body: (body ?? '').slice(0, INDEXED_CHARACTERS),
+    body: searchedText(mail),
   };
 }
 

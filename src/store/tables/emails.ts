@@ -6,6 +6,7 @@ import type {
   EmailKind,
   EmailRow,
   Held,
+  Indexed,
   ThreadReason,
   Unsubscribed,
 } from '../../core/store/emails.ts';
@@ -112,5 +113,6 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     contentHash: k.text('content_hash'),
     unsubscribed: k.json<Unsubscribed | null>('unsubscribed'),
     unlessAnswered: k.boolean('unless_answered').notNull().default(false),
+    indexed: k.text('indexed').$type<Indexed>(),
   };
 }
