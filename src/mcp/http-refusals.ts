@@ -4,6 +4,9 @@ import { RPC, sentencesOf } from './rpc-errors.ts';
 
 export const METHODS = ['GET', 'POST', 'DELETE'];
 
+const INITIALIZE_FIRST =
+  'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
+
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -43,8 +46,6 @@ export function wrongOwner(): Refusal {
   const message = 'This session was opened with another API key. Use that key, or open a session of your own with initialize.';
   return new Refusal(403, RPC.server, message);
 }
-
-const INITIALIZE_FIRST = 'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
 
 /** A stream belongs to a session. Clients that try GET at once take 405, and only that, as no fault. */
 export function noStream(): Refusal {

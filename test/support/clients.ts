@@ -42,6 +42,14 @@ export const CLIENTS = readdirSync(SOURCES)
   .map((name) => name.replace('.mjs', ''))
   .sort();
 
+/** What connects the client, as a block of Markdown: the very lines that the tests run. */
+export function snippetOf(name: string): string {
+  const configured = join(SOURCES, `${name}.json`);
+  if (existsSync(configured)) return block('json', readFileSync(configured, 'utf8'));
+  const text = readFileSync(join(SOURCES, `${name}.mjs`), 'utf8');
+  return block('js', /\/\/ snippet:begin\n([\s\S]*?)\/\/ snippet:end\n/.exec(text)?.[1] ?? '');
+}
+
 /**
  * Answers the folder of the programs with their packages, which are installed when they are not there; null when npm reaches no registry.
  * `newest` takes the newest version of each, and not those of the lockfile.
@@ -68,6 +76,16 @@ export async function installClients(newest = false): Promise<string | null> {
   }
   for (const name of readdirSync(SOURCES)) if (!name.startsWith('package')) cpSync(join(SOURCES, name), join(folder, name));
   return folder;
+}
+
+/** How long a tool call may take where the snippets say it, in milliseconds. */
+export const SNIPPET_TIMEOUT = '310_000';
+
+/** Answers the name of a client that is the same but for this timeout, in milliseconds. */
+export function withTimeout(folder: string, name: string, timeout: number): string {
+  const text = readFileSync(join(folder, `${name}.mjs`), 'utf8').replace(SNIPPET_TIMEOUT, String(timeout));
+  writeFileSync(join(folder, `${name}-hasty.mjs`), text);
+  return `${name}-hasty`;
 }
 
 /** Starts the client and connects it. It runs on the Node that is installed beside it, as some want a newer one than Postroom does. */
@@ -133,7 +151,11 @@ function conversation(child: ChildProcess, name: string) {
   };
 }
 
-/** The versions of the package of Node stay: it is not what is tried. */
+function block(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}
+
+/** The version of Node stays: it is not what is tried. */
 function takeNewest(folder: string): void {
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,7 +1,15 @@
 /** The MCP clients that agents are built with get along with Postroom: each does the same errands, on the packages of test/clients. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLIENTS, installClients, type RunningClient, startClient } from '../../support/clients.ts';
+import {
+  CLIENTS,
+  installClients,
+  type RunningClient,
+  SNIPPET_TIMEOUT,
+  snippetOf,
+  startClient,
+  withTimeout,
+} from '../../support/clients.ts';
 import { atEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -60,6 +68,19 @@ for (const name of CLIENTS) {
     abandoned.abort();
     await waiters(0);
     await over;
+  });
+}
+
+for (const name of CLIENTS.filter((one) => snippetOf(one).includes(SNIPPET_TIMEOUT))) {
+  test(`${name} takes the timeout that its snippet sets, and cancels the call at the server`, { skip }, async () => {
+    const hasty = await startClient(String(folder), withTimeout(String(folder), name, 1_000), { url: room.url, key });
+    const inbox = (await room.rest('POST', '/inboxes', {})).body;
+    const call = hasty.call('wait_for_email', { inboxId: inbox.id, timeoutSeconds: WAIT });
+    const told = call.catch((error: Error) => error.message);
+    await waiters(1);
+    await waiters(0);
+    assert.doesNotMatch(await told, /timedOut/, 'the wait has not come to its end');
+    await hasty.close();
   });
 }
 
