@@ -21,8 +21,8 @@ import { closedAtEnd } from './closing.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'test', 'clients');
-/** Below node_modules, so that nothing that walks the project's files meets other people's packages. */
-const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom-clients');
+/** Below node_modules, so that nothing that walks the project's files meets other people's packages. Checkouts may share that folder. */
+const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom-clients', hashOf(ROOT));
 /** npm's words for a registry that cannot be reached. */
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
@@ -55,18 +55,19 @@ export function snippetOf(name: string): string {
  * `newest` takes the newest version of each, and not those of the lockfile.
  */
 export async function installClients(newest = false): Promise<string | null> {
-  const hash = createHash('sha256').update(`${ROOT}\0${process.platform}\0${process.arch}`);
-  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(SOURCES, name)));
-  const folder = join(KEPT, newest ? 'newest' : hash.digest('hex').slice(0, 16));
-  if (newest) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) {
+  const locked = ['package.json', 'package-lock.json'].map((name) => readFileSync(join(SOURCES, name), 'utf8'));
+  const folder = join(KEPT, newest ? 'newest' : hashOf(process.platform, process.arch, ...locked));
+  if (newest || !existsSync(folder)) {
     mkdirSync(KEPT, { recursive: true });
     const making = mkdtempSync(join(KEPT, 'making-'));
     try {
       cpSync(SOURCES, making, { recursive: true });
       if (newest) takeNewest(making);
       await npm([newest ? 'install' : 'ci'], making);
-      if (!existsSync(folder)) renameSync(making, folder);
+      // What an earlier lockfile named, or an earlier day.
+      for (const name of readdirSync(KEPT))
+        if (!name.startsWith('making-')) rmSync(join(KEPT, name), { recursive: true, force: true });
+      renameSync(making, folder);
     } catch (error) {
       if (error instanceof Error && UNREACHABLE.test(error.message)) return null;
       throw error;
@@ -149,6 +150,10 @@ function conversation(child: ChildProcess, name: string) {
       return String(await answer);
     },
   };
+}
+
+function hashOf(...texts: string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 }
 
 function block(language: string, text: string): string {
