@@ -40,7 +40,7 @@ export const ERRANDS: readonly Errand[] = [
       const { data } = await agent.call('list_emails', { isRead: false, limit: 30 });
       const idsOf = (about: RegExp) =>
         data.filter((row: object) => about.test(JSON.stringify(row))).map((row: { id: string }) => row.id);
-      await agent.call('update_emails', { ids: idsOf(/outage|deadline/i), addLabels: ['urgent'] });
+      await agent.call('update_emails', { ids: idsOf(/outage/i), addLabels: ['urgent'] });
       await agent.call('update_emails', { ids: idsOf(/weekly offers|build \d+ passed/i), isRead: true });
       const stored = await room.read(`/emails?inboxId=${inbox.id}&limit=100`);
       const urgent = stored.data.filter(({ labels }: { labels: string[] }) => labels.includes('urgent'));

@@ -1,6 +1,7 @@
 /** The MCP clients that agents are built with get along with Postroom: each does the same errands, on the packages of test/clients. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { AGENT_SCOPES } from '../../../src/core/access/accounts.ts';
 import {
   CLIENTS,
   installClients,
@@ -19,8 +20,6 @@ import { startSmtpSink } from '../../support/smtp-sink.ts';
 const folder = await installClients(process.env.CLIENTS === 'newest');
 const skip = folder === null ? 'npm reaches no registry, so the clients are not installed' : false;
 
-/** The scopes of the key that the first start prints for an agent. */
-const scopes = ['inboxes:read', 'inboxes:write', 'emails:read', 'emails:write', 'emails:send', 'drafts:write'];
 /** Longer than any client waits here, and shorter than the shortest timeout that one has of its own. */
 const WAIT = 50;
 
@@ -28,7 +27,7 @@ const port = await freePort();
 const sink = await startSmtpSink();
 atEnd(() => sink.close());
 const room = await startPostroom({ PORT: String(port), SMTP_URL: sink.url });
-const key = (await room.rest('POST', '/api-keys', { name: 'agent', scopes, trust: 'any' })).body.key;
+const key = (await room.rest('POST', '/api-keys', { name: 'agent', scopes: AGENT_SCOPES, trust: 'any' })).body.key;
 const reference = await room.mcp(key);
 const tools = (await reference.client.listTools()).tools;
 await reference.close();
@@ -84,7 +83,13 @@ for (const name of CLIENTS.filter((one) => snippetOf(one).includes(SNIPPET_TIMEO
   });
 }
 
-test('the server starts again', { skip }, () => room.restart({ PORT: String(port) }));
+let sessions: string[] = [];
+
+test('the server starts again', { skip }, async () => {
+  sessions = await sessionIds();
+  assert.ok(sessions.length > 0);
+  await room.restart({ PORT: String(port) });
+});
 
 for (const name of CLIENTS) {
   test(`${name} goes on after that`, { skip }, async () => {
@@ -92,6 +97,7 @@ for (const name of CLIENTS) {
     assert.ok(client, 'it was attached before');
     const { data } = handed(await client.call('list_emails', { inboxId: `${name}@postroom.localhost` }));
     assert.ok(data.length >= 2, 'a mail and its answers');
+    for (const id of await sessionIds()) assert.ok(sessions.includes(id), 'it opened no other session');
     await client.close();
   });
 }
@@ -108,6 +114,10 @@ function handed(json: string, word?: string): any {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function sessionIds(): Promise<string[]> {
+  return (await room.sql('select id from sessions')).map(({ id }) => String(id));
 }
 
 async function waiters(count: number): Promise<void> {
