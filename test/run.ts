@@ -115,11 +115,12 @@ function inBundle(path: string): string {
   return join(bundled, path.replace(/\.ts$/, '.js'));
 }
 
-function tell({ path, engine, passed, skipped, failures, ...outcome }: Outcome): void {
+function tell({ path, engine, passed, skipped, whySkipped, failures, ...outcome }: Outcome): void {
   const name = path.slice('test/'.length, -'.test.ts'.length);
   const where = engine === 'none' ? name : `${name} on ${engine}`;
   const counts = [`${passed} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
   say(`${failures.length > 0 ? 'FAILED' : 'ok'}  ${where}: ${counts}, ${seconds(outcome.seconds * 1000)}`);
+  for (const why of whySkipped) say(indented(`skipped: ${why || 'it says no reason'}`));
   for (const { name: test, place, error } of failures) say(indented(`${test}\n${place}\n${error}`));
   if (failures.length > 0 && outcome.output !== '') say(indented(`it printed:\n${outcome.output}`));
 }

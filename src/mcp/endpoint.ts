@@ -20,6 +20,7 @@ import {
   initializeTooLarge,
   METHODS,
   noSession,
+  noStream,
   notInitialize,
   Refusal,
   stopping,
@@ -109,6 +110,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 
   async function withoutSession(req: IncomingMessage, res: ServerResponse, actor: Actor): Promise<void> {
+    if (req.method === 'GET') throw noStream();
     if (req.method !== 'POST') throw notInitialize(null);
     const body = await readMessage(req, options.maxBodyBytes);
     const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };

@@ -4,6 +4,9 @@ import { RPC, sentencesOf } from './rpc-errors.ts';
 
 export const METHODS = ['GET', 'POST', 'DELETE'];
 
+const INITIALIZE_FIRST =
+  'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
+
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -44,13 +47,17 @@ export function wrongOwner(): Refusal {
   return new Refusal(403, RPC.server, message);
 }
 
+/** A stream belongs to a session. Clients that try GET at once take 405, and only that, as no fault. */
+export function noStream(): Refusal {
+  return new Refusal(405, RPC.server, INITIALIZE_FIRST, { Allow: 'POST' });
+}
+
 export function notInitialize(body: unknown): Refusal {
   if (typeof body === 'object' && body !== null && 'method' in body && body.method === 'initialize') {
     const message = 'This initialize is not valid. Its params need protocolVersion, capabilities and clientInfo.';
     return new Refusal(400, RPC.invalidParams, message);
   }
-  const message = 'The mcp-session-id header is missing. Send initialize first, then the id it answers with every request.';
-  return new Refusal(400, RPC.server, message);
+  return new Refusal(400, RPC.server, INITIALIZE_FIRST);
 }
 
 export function initializeTooLarge(limit: number): Refusal {

@@ -5,6 +5,7 @@ import { measureAgents } from './agents.ts';
 import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
 import { startEngines } from './engines.ts';
+import { measureErrands } from './errands.ts';
 import { measureIngest } from './ingest.ts';
 import { commitNow, withRun } from './kept-runs.ts';
 import { measureKills } from './kills.ts';
@@ -21,7 +22,7 @@ import { measureSlowMail } from './slow-mail.ts';
 import { measureStalls } from './stalls.ts';
 import { measureWaiting } from './waiting.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,agents,codes,bounces,waiting,search,outbox,stalls,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,search,outbox,stalls,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -41,6 +42,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
   memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),
+  errands: () => measureErrands(),
   agents: () => measureAgents(),
   codes: () => measureCodes(),
   bounces: () => measureBounces(),

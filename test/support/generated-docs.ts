@@ -5,6 +5,7 @@ import { EVENT_TYPES } from '../../src/core/base/events.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
+import { CLIENTS, snippetOf } from './clients.ts';
 import { importRules } from './house.ts';
 import { settingRows, writeEnvExample } from './settings-docs.ts';
 
@@ -14,6 +15,7 @@ export const CHECKOUT = new URL('../../', import.meta.url);
 /** Which generated parts stand in which document. */
 const PARTS: Record<string, Record<string, () => string>> = {
   'docs/agents.md': { tools: toolTable },
+  'docs/clients.md': Object.fromEntries(CLIENTS.map((name) => [name, () => snippetOf(name)])),
   'docs/rest.md': { errors: errorTable, events: eventList, routes: routeTable },
   'docs/operating.md': { variables: variableTable },
   'docs/architecture.md': { imports: importTable, dependencies: dependencyTable },

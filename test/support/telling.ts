@@ -8,7 +8,8 @@ import { nothingLeftOpen } from './left-open.ts';
  * everything went well and nothing is left open, `ready` says that the process takes another file. `memory` in bytes.
  */
 export type Told =
-  | { what: 'begun' | 'over' | 'skipped'; name: string }
+  | { what: 'begun' | 'over'; name: string }
+  | { what: 'skipped'; name: string; why: string }
   | { what: 'passed'; name: string; ms: number }
   | { what: 'failed'; name: string; place: string; error: string }
   | { what: 'done' }
@@ -51,7 +52,8 @@ function tell(event: TestEvent, trail: string[]): Told | null {
   const name = nameOf([...trail.slice(0, event.data.nesting), event.data.name]);
   if (event.type === 'test:complete') return event.data.nesting === 0 ? null : { what: 'over', name };
   if (event.type === 'test:pass') {
-    if (event.data.skip !== undefined) return { what: 'skipped', name };
+    const { skip } = event.data;
+    if (skip !== undefined) return { what: 'skipped', name, why: typeof skip === 'string' ? skip : '' };
     const { type, duration_ms } = event.data.details;
     return type === 'suite' ? null : { what: 'passed', name, ms: duration_ms };
   }

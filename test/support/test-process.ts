@@ -10,6 +10,8 @@ export type Failure = { name: string; place: string; error: string };
 export type Ended = {
   passed: number;
   skipped: number;
+  /** Each reason once. */
+  whySkipped: string[];
   failures: Failure[];
   seconds: number;
   /** The slowest of its tests. */
@@ -88,7 +90,7 @@ async function runFile(
   leave: number,
 ): Promise<Ended & { memory: number | null }> {
   const begun = Date.now();
-  const ended: Ended = { passed: 0, skipped: 0, failures: [], seconds: 0, slowest: null, output: '' };
+  const ended: Ended = { passed: 0, skipped: 0, whySkipped: [], failures: [], seconds: 0, slowest: null, output: '' };
   const underWay = new Set<string>();
   let done = false;
   let stopped: string | null = null;
@@ -138,7 +140,10 @@ async function runFile(
 function hear(told: Told, ended: Ended, underWay: Set<string>): void {
   if (told.what === 'begun') underWay.add(told.name);
   if (told.what === 'over') underWay.delete(told.name);
-  if (told.what === 'skipped') ended.skipped += 1;
+  if (told.what === 'skipped') {
+    ended.skipped += 1;
+    if (!ended.whySkipped.includes(told.why)) ended.whySkipped.push(told.why);
+  }
   if (told.what === 'failed') ended.failures.push({ name: told.name, place: told.place, error: told.error });
   if (told.what !== 'passed') return;
   ended.passed += 1;

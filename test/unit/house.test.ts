@@ -172,6 +172,7 @@ describe('files', () => {
 describe('packages', () => {
   it('are pinned', () => {
     assert.deepEqual(pinFaults(manifest), []);
+    assert.deepEqual(pinFaults(JSON.parse(read('test/clients/package.json'))), []);
     const faults = (version: string) => pinFaults({ dependencies: { a: version } }).length;
     for (const version of ['^1.0.0', '~1.0.0', '1.x', 'latest', '>=1.0.0', '1.0', '*', 'file:../a', 'npm:b@^1.0.0', 'npm:b'])
       assert.equal(faults(version), 1, version);
@@ -188,7 +189,8 @@ describe('packages', () => {
   });
 
   it('come from whatever registry npm is told to ask', () => {
-    assert.deepEqual(lockFaults(read('package-lock.json')), []);
+    for (const path of ['package-lock.json', 'test/clients/package-lock.json'])
+      assert.deepEqual(lockFaults(read(path)), [], path);
     assert.equal(lockFaults('{"resolved": "https://registry.example/a.tgz"}').length, 1);
   });
 });

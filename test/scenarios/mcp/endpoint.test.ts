@@ -51,13 +51,22 @@ describe('an MCP request', () => {
   });
 
   test('without a session must be initialize', async () => {
-    for (const asked of [{ body: call(1, 'show_key') }, { method: 'GET' }, { method: 'DELETE' }, { body: [initialize()] }]) {
+    for (const asked of [{ body: call(1, 'show_key') }, { method: 'DELETE' }, { body: [initialize()] }]) {
       const answer = await room.ask(asked);
       assert.equal(answer.status, 400);
       assert.match(answer.json.error?.message ?? '', /initialize first/);
     }
     const invalid = await room.ask({ body: { jsonrpc: '2.0', id: 1, method: 'initialize', params: {} } });
     assert.deepEqual([invalid.status, invalid.json.error?.code], [400, -32602]);
+  });
+
+  /** Clients of every revision try it at each connect, and take 405 as "there is no such stream" (2025-11-25, basic/transports). */
+  test('for a stream needs a session, and is told so with 405', async () => {
+    const answer = await room.ask({ method: 'GET' });
+    assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST']);
+    assert.match(answer.json.error?.message ?? '', /initialize first/);
+    assert.equal((await room.ask({ method: 'GET', headers: { authorization: 'Bearer wrong' } })).status, 401);
+    assert.equal((await room.ask({ method: 'GET', headers: { 'mcp-session-id': 'nowhere' } })).status, 404);
   });
 
   test('that is too large is refused, whether it says so or not', async () => {

@@ -47,11 +47,11 @@ function faults({ failures }: Ended = assert.fail('it did not run')): string[] {
 }
 
 test('a file whose tests pass is told with their number', async () => {
-  const { passed, skipped, failures, output } = await ended(
+  const { passed, skipped, whySkipped, failures, output } = await ended(
     'well',
     `describe('a', () => { test('one', () => {}); test('two', { ${'skip'}: 'why' }, () => {}); });\ntest('three', () => console.log('hello'));`,
   );
-  assert.deepEqual([passed, skipped, failures, output], [2, 1, [], 'hello\n']);
+  assert.deepEqual([passed, skipped, whySkipped, failures, output], [2, 1, ['why'], [], 'hello\n']);
 });
 
 test('a test that fails is told by its name, with its place and its words', async () => {
