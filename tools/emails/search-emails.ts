@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/reading/search.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { page, pageOf, untrusted } from '../shapes.ts';
+import { filteredPageOf, page, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 
@@ -32,13 +32,13 @@ export const searchEmails = defineTool({
       .string()
       .max(1000)
       .describe(
-        'Words, "phrases", begin*, -not, from: to: subject: label: in: before: after: has:attachment is:unread|read|sent|received.',
+        'Words, "phrases", begin*, -not, OR, (), from: to: subject: label: in: filename: before: after: newer_than:7d older_than: larger:5M has:attachment|pdf|image is:unread|read|sent|received.',
       ),
     inboxId: inboxRef().optional(),
     ...page,
   }),
-  output: pageOf(found),
-  compact: pageOf(
+  output: filteredPageOf(found),
+  compact: filteredPageOf(
     found
       .pick({
         id: true,

@@ -1,5 +1,5 @@
 /** Looking through a list that may be long, slice by slice, with room for everybody else between two slices. */
-import type { PageRequest, Place, Slice, SliceRequest } from '../store/page.ts';
+import type { Place, Slice } from '../store/page.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
@@ -47,17 +47,17 @@ export async function* slices<Row, At = Place>(
 }
 
 /** `end`: where to go on when the page was not filled; null when all was looked at, or the page is full. */
-export type Filled<Row> = { rows: Row[]; end: Place | null };
+export type Filled<Row, At = Place> = { rows: Row[]; end: At | null };
 
 /** Fills a page, or looks at so many rows as one call may. */
-export async function fillPage<Row>(
+export async function fillPage<Row, At = Place>(
   store: Store,
   accountId: string,
-  { limit, before }: PageRequest,
-  look: (tx: ReadTx, slice: SliceRequest) => Promise<Slice<Row>>,
-): Promise<Filled<Row>> {
+  { limit, before }: { limit: number; before: At | null },
+  look: (tx: ReadTx, slice: { order: 'newest'; from: At | null; limit: number; entries: number }) => Promise<Slice<Row, At>>,
+): Promise<Filled<Row, At>> {
   const rows: Row[] = [];
-  const missing: Look<Row> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
+  const missing: Look<Row, At> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
   for await (const slice of slices(store, accountId, missing, before)) {
     rows.push(...slice.rows);
     if (rows.length >= limit) break;

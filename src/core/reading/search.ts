@@ -4,13 +4,15 @@ import { invalidField, notFound } from '../base/errors.ts';
 import { type Phrase, type Range, rangesOf } from '../base/index-words.ts';
 import { withoutInvisible } from '../base/invisible.ts';
 import { numbersCursor, type Page, type PageInput, readNumbersCursor } from '../base/pages.ts';
+import { fillPage } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
-import type { SearchTerm } from '../store/email-filters.ts';
+import type { SearchFilter, SearchTerm } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { slice, visible } from './email-view.ts';
+import type { Branch } from './search-branches.ts';
 import { readSearch } from './search-query.ts';
 
 export type SearchInput = PageInput & { q: string; inboxId?: string | undefined };
@@ -39,26 +41,49 @@ const LOOKED_THROUGH_IN_ALL = 500_000;
  */
 export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail>> {
   const { q, limit, cursor } = input;
-  const { inbox, ...filter } = readSearch(q);
-  const [beforeSeq = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
-  return await core.store.read(async (tx) => {
-    const inboxIds = await inboxesOf(tx, actor, input.inboxId, inbox);
-    const page = { limit: limit + 1, beforeSeq };
-    const rows = await tx.emails.search({ accountId: actor.account.id, inboxIds, ...filter }, page);
-    const kept = rows.slice(0, limit);
-    const last = kept.at(-1);
-    const nextCursor = rows.length > limit && last ? numbersCursor('search', [last.seq]) : null;
-    return { data: await present(tx, kept, filter.terms), nextCursor };
+  const { branches, terms } = readSearch(q, core.clock.now());
+  const [before = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
+  const accountId = actor.account.id;
+  const filter = await core.store.read(async (tx) => ({
+    accountId,
+    branches: await withInboxes(tx, actor, branches, input.inboxId),
+  }));
+  const { rows, end } = await fillPage(core.store, accountId, { limit: limit + 1, before }, (tx, slice) =>
+    tx.emails.search(filter, { limit: slice.limit, beforeSeq: slice.from, entries: slice.entries }),
+  );
+  const kept = rows.slice(0, limit);
+  const next = rows.length > limit ? (kept.at(-1)?.seq ?? null) : end;
+  const data = await core.store.read((tx) => present(tx, kept, terms));
+  const page = { data, nextCursor: next === null ? null : numbersCursor('search', [next]) };
+  return end === null || rows.length > limit ? page : { ...page, complete: false };
+}
+
+/** Each branch with the inboxes that it is to look in. Throws `not_found` for one that the key does not see. */
+async function withInboxes(
+  tx: ReadTx,
+  actor: Actor,
+  branches: Branch[],
+  inboxId: string | undefined,
+): Promise<SearchFilter['branches']> {
+  const within = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
+  const ids = new Map<string, string>();
+  for (const { rows } of branches)
+    for (const row of rows) if (row.is === 'inbox' && !ids.has(row.id)) ids.set(row.id, await namedInbox(tx, actor, row.id));
+  return branches.map(({ index, rows }) => {
+    const named = rows.map((row) => (row.is === 'inbox' ? { ...row, id: ids.get(row.id) ?? row.id } : row));
+    const only = named.flatMap((row) => (row.is === 'inbox' && !row.not ? [row.id] : []));
+    if (inboxId && only.some((id) => id !== within?.[0]))
+      throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
+    const [first] = only;
+    const inboxIds = first === undefined ? within : only.every((id) => id === first) ? [first] : [];
+    return { inboxIds, index, rows: named.filter((row) => row.is !== 'inbox' || row.not) };
   });
 }
 
-async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, named: string | null): Promise<string[] | null> {
-  if (named === null) return inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-  const inbox = named.includes('@') ? await tx.inboxes.byAddress(named) : await tx.inboxes.get(actor.account.id, named);
+async function namedInbox(tx: ReadTx, actor: Actor, name: string): Promise<string> {
+  const inbox = name.includes('@') ? await tx.inboxes.byAddress(name) : await tx.inboxes.get(actor.account.id, name);
   if (inbox?.accountId !== actor.account.id || !seesInbox(actor, inbox.id)) throw notFound('inbox');
-  if (inboxId && inboxId !== inbox.id)
-    throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
-  return [inbox.id];
+  return inbox.id;
 }
 
 /** Bodies are read one at a time, because those of a page of large emails would take too much memory. */
@@ -92,7 +117,7 @@ function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): FoundEmai
 
 /** The phrases that were searched in this field or in any field. */
 function phrasesFor(field: NonNullable<SearchTerm['field']>, terms: SearchTerm[]): Phrase[] {
-  return terms.filter((term) => !term.not && (term.field === null || term.field === field));
+  return terms.filter((term) => term.field === null || term.field === field);
 }
 
 /** One line of the text as a person would see it, from a little before the first hit; `…` where it was cut. */
