@@ -71,7 +71,7 @@ export const email = z.object({
   preview: untrusted(z.string()).describe('First 200 characters of the text.'),
   isRead: z.boolean().describe('Whether it was marked as read.'),
   labels: z.array(z.string()).describe('Its labels.'),
-  attachments: z.array(attachment).describe('What is attached.'),
+  attachments: z.array(attachment).describe('What is attached: documents, then the pictures of the text.'),
   messageId: untrusted(z.string()).nullable().describe('Message-ID header.'),
   inReplyTo: untrusted(z.string()).nullable().describe('In-Reply-To header.'),
   references: z.array(untrusted(z.string())).describe('References header.'),
@@ -82,6 +82,11 @@ export const email = z.object({
   createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),
   updatedAt: timeOut.describe('When the record last changed.'),
 } satisfies Record<keyof EmailRecord, z.ZodType>);
+
+/** Documents before the pictures of the text. */
+export const compactAttachments = z
+  .array(attachment.pick({ id: true, filename: true, contentType: true, size: true }))
+  .optional();
 
 /** What an agent is shown of each email in a list; get_email has the rest. */
 export const compactEmail = email
@@ -103,7 +108,7 @@ export const compactEmail = email
     sendAt: true,
   })
   .partial({ to: true, preview: true, labels: true, held: true, rejected: true, sendAt: true })
-  .extend({ attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional() });
+  .extend({ attachments: compactAttachments });
 
 /** What an agent needs to know about a mail it has sent. */
 export const compactSent = email

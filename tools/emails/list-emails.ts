@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, id, page, time, timeUntil } from '../shapes.ts';
+import { compactPageOf, id, page, time, timeUntil, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { compactEmail, email } from './email.ts';
 import { from, label, subject } from './filters.ts';
@@ -29,8 +29,8 @@ export const listEmails = defineTool({
     include: z.enum(['body']).optional().describe('With text and html.'),
     ...page,
   }),
-  output: filteredPageOf(email),
-  compact: filteredPageOf(compactEmail),
+  output: wholePageOf(email),
+  compact: compactPageOf(compactEmail),
   inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

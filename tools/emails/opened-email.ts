@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SENDER_VERDICTS } from '../../src/core/policy/sender-verdict.ts';
 import { REPLY_CHARS } from '../../src/core/reading/email-view.ts';
 import { code, untrusted } from '../shapes.ts';
-import { attachment, email } from './email.ts';
+import { compactAttachments, email } from './email.ts';
 
 export const verdict = z.enum(SENDER_VERDICTS);
 
@@ -135,7 +135,7 @@ export const compactOpenedEmail = z.preprocess(
         .partial({ displayName: true })
         .extend({ authentication: senderAuthentication.pick({ verdict: true }) })
         .optional(),
-      attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
+      attachments: compactAttachments,
       extracted: extracted
         .partial({ replyText: true, codes: true, links: true, calendar: true, unsubscribe: true })
         .extend({ linksLeftOut: z.number().int().optional() })

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/reading/search.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, page, untrusted } from '../shapes.ts';
+import { compactPageOf, page, untrusted, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { email } from './email.ts';
+import { compactAttachments, email } from './email.ts';
 
 const found = email.extend({
   snippet: untrusted(z.string()).describe('The text around the first hit, or the beginning of the text.'),
@@ -37,8 +37,8 @@ export const searchEmails = defineTool({
     inboxId: inboxRef().optional(),
     ...page,
   }),
-  output: filteredPageOf(found),
-  compact: filteredPageOf(
+  output: wholePageOf(found),
+  compact: compactPageOf(
     found
       .pick({
         id: true,
@@ -55,7 +55,8 @@ export const searchEmails = defineTool({
         snippet: true,
         highlights: true,
       })
-      .partial({ cc: true, labels: true, highlights: true }),
+      .partial({ cc: true, labels: true, highlights: true })
+      .extend({ attachments: compactAttachments }),
   ),
   run: (core, actor, input) => search(core, actor, input),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { label } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, page } from '../shapes.ts';
+import { compactPageOf, page, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';
 
@@ -19,6 +19,7 @@ export const listThreads = defineTool({
     label: label.describe('Its label.'),
     ...page,
   }),
-  output: filteredPageOf(thread),
+  output: wholePageOf(thread),
+  compact: compactPageOf(thread),
   run: (core, actor, input) => list(core, actor, input),
 });

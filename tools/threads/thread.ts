@@ -1,8 +1,8 @@
 /** The thread record as tools answer it, and a thread as it is opened with its emails. */
 import { z } from 'zod';
-import { attachment, email } from '../emails/email.ts';
+import { compactAttachments, email } from '../emails/email.ts';
 import { openedEmail, VERDICTS, verdict } from '../emails/opened-email.ts';
-import { timeOut, untrusted } from '../shapes.ts';
+import { completeness, timeOut, untrusted } from '../shapes.ts';
 
 export const thread = z.object({
   id: z.string().describe('Thread id (UUID).'),
@@ -34,6 +34,7 @@ export const openedThread = thread.extend({
     .array(openedEmail.partial().extend(own))
     .describe('Its emails, oldest first; text is the new text of each, and view full has the rest.'),
   ...pieces,
+  ...completeness,
 });
 
 export const compactThread = thread
@@ -44,10 +45,11 @@ export const compactThread = thread
       z.object({
         ...own,
         text: untrusted(z.string()).optional(),
-        attachments: z.array(attachment.pick({ id: true, filename: true, contentType: true, size: true })).optional(),
+        attachments: compactAttachments,
       }),
     ),
     ...pieces,
     nextOffset: pieces.nextOffset.optional(),
     nextCursor: pieces.nextCursor.optional(),
+    leftOut: completeness.leftOut.optional(),
   });

@@ -5,6 +5,7 @@ import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentText, MailOwner } from '../ports/mail-reader.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import { isDocument } from './documents.ts';
 import { slice } from './email-view.ts';
 import { mimeOf, ownEmail, ownerOf } from './own-email.ts';
 
@@ -73,12 +74,6 @@ export function attachmentOf(row: EmailRow, id: string | undefined, path: string
   return { file: wanted, index: row.attachments.indexOf(wanted) };
 }
 
-/** Pictures that the body shows, and signatures over it, are no documents. */
-export function isDocument({ contentType, disposition, contentId }: AttachmentRow): boolean {
-  const isShown = contentType.startsWith('image/') && (disposition === 'inline' || contentId !== null);
-  return !isShown && !SIGNATURES.includes(contentType);
-}
-
 function onlyDocument({ attachments }: EmailRow, path: string): AttachmentRow {
   const documents = attachments.filter(isDocument);
   const [only, ...others] = documents.length > 0 ? documents : attachments;
@@ -86,8 +81,6 @@ function onlyDocument({ attachments }: EmailRow, path: string): AttachmentRow {
   const why = only ? `is required: the email has ${others.length + 1} of them` : 'cannot be found: the email has no attachment';
   throw invalidField(path, why, only ? 'get_email lists them with their ids.' : 'Look at the email with get_email.');
 }
-
-const SIGNATURES = ['application/pgp-signature', 'application/pkcs7-signature', 'application/x-pkcs7-signature'];
 
 type Found = { attachment: AttachmentRow; index: number; mime: Buffer; owner: MailOwner };
 

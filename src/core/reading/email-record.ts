@@ -2,6 +2,7 @@
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
 import type { AttachmentRow, EmailBody, NewEmail } from '../store/emails.ts';
+import { documentsFirst } from './documents.ts';
 
 /**
  * A row without what callers are not told or are told in other words. A new column is a part of the record unless it is left out here,
@@ -25,6 +26,7 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
   } = row;
   return {
     ...shown,
+    attachments: documentsFirst(row.attachments),
     automated: { is: row.automated !== null, reason: row.automated },
     held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until, hash: row.held.hash ?? null },
     /** Null for received mail. */

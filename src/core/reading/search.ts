@@ -10,6 +10,7 @@ import type { Core } from '../ports/core.ts';
 import type { SearchFilter, SearchTerm } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
+import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { slice, visible } from './email-view.ts';
 import type { Branch } from './search-branches.ts';
@@ -39,7 +40,7 @@ const LOOKED_THROUGH_IN_ALL = 500_000;
  * Newest first, by position. Throws `invalid_request` for a query it cannot read, `not_found` for an inbox that the key does not
  * see.
  */
-export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail>> {
+export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail> & Completeness> {
   const { q, limit, cursor } = input;
   const { branches, terms } = readSearch(q, core.clock.now());
   const [before = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
@@ -54,8 +55,9 @@ export async function searchEmails(core: Core, actor: Actor, input: SearchInput)
   const kept = rows.slice(0, limit);
   const next = rows.length > limit ? (kept.at(-1)?.seq ?? null) : end;
   const data = await core.store.read((tx) => present(tx, kept, terms));
-  const page = { data, nextCursor: next === null ? null : numbersCursor('search', [next]) };
-  return end === null || rows.length > limit ? page : { ...page, complete: false };
+  const nextCursor = next === null ? null : numbersCursor('search', [next]);
+  const asked = { inboxIds: lookedIn(filter.branches, actor), isTrimmed: next !== null, withheld: {} };
+  return { data, nextCursor, ...(await completeness(core, actor, asked)) };
 }
 
 /** Each branch with the inboxes that it is to look in. Throws `not_found` for one that the key does not see. */
@@ -78,6 +80,12 @@ async function withInboxes(
     const inboxIds = first === undefined ? within : only.every((id) => id === first) ? [first] : [];
     return { inboxIds, index, rows: named.filter((row) => row.is !== 'inbox' || row.not) };
   });
+}
+
+/** All inboxes that any branch looks in. */
+function lookedIn(branches: SearchFilter['branches'], { key }: Actor): string[] | null {
+  if (branches.some(({ inboxIds }) => inboxIds === key.inboxIds)) return key.inboxIds;
+  return [...new Set(branches.flatMap(({ inboxIds }) => inboxIds ?? []))];
 }
 
 async function namedInbox(tx: ReadTx, actor: Actor, name: string): Promise<string> {
