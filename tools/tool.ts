@@ -38,11 +38,13 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** What a dry run answers in place of the output, over REST with 200. Without it the tool has no dry run. */
   dryRun?: z.ZodObject;
+  /** What is answered in place of the output to a call that names several records. REST takes no such call. */
+  several?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
   compact?: z.ZodType<Record<string, unknown>>;
   /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;
-  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
+  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun | Several>;
 };
 
 /** What a transport knows of one call. `signal` aborts when the caller cancels or is gone. */
@@ -67,6 +69,9 @@ export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 /** The report of a dry run. */
 export type DryRun = { dryRun: Record<string, unknown> };
 
+/** What is answered of several records. */
+export type Several = { several: Record<string, unknown> };
+
 /** A record, and content that an agent is shown with it. REST answers the record alone. */
 export type Shown = { shown: Record<string, unknown>; content: Content[] };
 
@@ -80,8 +85,11 @@ export type Content =
       resource: { uri: string; mimeType?: string; text: string } | { uri: string; mimeType?: string; blob: string };
     };
 
+/** Which of its schemas a tool's answer has: `short` = the output, of which MCP answers less. */
+export type AnswerOf = 'short' | 'whole' | 'dryRun' | 'several';
+
 export type ToolResult =
-  | { value: Record<string, unknown>; content: Content[]; inFull: boolean; dryRun: boolean; bytes: null; replayed: boolean }
+  | { value: Record<string, unknown>; content: Content[]; form: AnswerOf; bytes: null; replayed: boolean }
   | { value: null; bytes: Bytes; replayed: boolean };
 
 type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pick<
@@ -91,7 +99,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<
     Pick<
       Tool<Input, Output>,
-      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'inFull'
+      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'several' | 'compact' | 'inFull'
     >
   >;
 
@@ -141,7 +149,11 @@ export async function callTool(
   if (isBytes(result)) return { value: null, bytes: result, replayed };
   if (isDryRun(result)) {
     if (!tool.dryRun) throw new Error(`The tool ${tool.name} has no dry run`);
-    return { value: tool.dryRun.parse(result.dryRun), content: [], inFull: false, dryRun: true, bytes: null, replayed };
+    return { value: tool.dryRun.parse(result.dryRun), content: [], form: 'dryRun', bytes: null, replayed };
+  }
+  if (isSeveral(result)) {
+    if (!tool.several) throw new Error(`The tool ${tool.name} takes one record`);
+    return { value: tool.several.parse(result.several), content: [], form: 'several', bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
   // An answer that was stored before an upgrade lacks the fields that came with it.
@@ -149,8 +161,7 @@ export async function callTool(
   return {
     value: output.parse(shown),
     content,
-    inFull: tool.inFull?.(read) ?? false,
-    dryRun: false,
+    form: tool.compact && !tool.inFull?.(read) ? 'short' : 'whole',
     bytes: null,
     replayed,
   };
@@ -192,8 +203,12 @@ type Use = 'input' | 'input with key' | 'output';
 const made = new WeakMap<z.ZodType, Partial<Record<Use, JsonSchema>>>();
 
 /** All that MCP may answer to a call of the tool. */
-export function answersOf({ output, compact, inFull, dryRun }: Tool): z.ZodType[] {
-  return [...(compact ? [compact] : []), ...(compact && !inFull ? [] : [output]), ...(dryRun ? [dryRun] : [])];
+export function answersOf({ output, compact, inFull, dryRun, several }: Tool): z.ZodType[] {
+  return [
+    ...(compact ? [compact] : []),
+    ...(compact && !inFull ? [] : [output]),
+    ...[dryRun, several].filter((one) => one !== undefined),
+  ];
 }
 
 /** The JSON Schema (2020-12) of an answer. */
@@ -239,6 +254,10 @@ function isShown(result: object): result is Shown {
 
 function isDryRun(result: object): result is DryRun {
   return 'dryRun' in result && typeof result.dryRun === 'object' && result.dryRun !== null;
+}
+
+function isSeveral(result: object): result is Several {
+  return 'several' in result && typeof result.several === 'object' && result.several !== null;
 }
 
 function isBytes(result: object): result is Bytes {

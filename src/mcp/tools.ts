@@ -1,6 +1,6 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
 import { readSent } from '../../tools/sent-arguments.ts';
-import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
+import { type AnswerOf, allows, type Call, type Content, callTool, readIdempotencyKey, type Tool } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { ownAddresses } from '../core/inboxes/inboxes.ts';
@@ -57,32 +57,25 @@ async function run(core: Core, actor: Actor, { tool, present }: Offer, input: ob
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
   // The call has done its work, so its answer does not fail with this; what is not looked up is fenced.
   const own = (addresses: string[]) => ownAddresses(core, actor, addresses).catch(() => new Set<string>());
-  return { shown: await present(result.value, result, own), content: result.content };
+  return { shown: await present(result.value, result.form, own), content: result.content };
 }
 
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */
 type Offer = {
   tool: Tool;
   listed: (form: AnswerForm) => ListedTool;
-  present: (
-    value: Record<string, unknown>,
-    answered: { inFull: boolean; dryRun: boolean },
-    own: OwnAddresses,
-  ) => Promise<Record<string, unknown>>;
+  present: (value: Record<string, unknown>, form: AnswerOf, own: OwnAddresses) => Promise<Record<string, unknown>>;
 };
 
 function offer(tool: Tool): Offer {
   const { compact } = tool;
-  const whole = fencing(tool.output);
-  const short = compact ? fencing(compact) : whole;
-  const report = tool.dryRun ? fencing(tool.dryRun) : whole;
+  const fenced = onceEach((form: AnswerOf) =>
+    fencing({ short: compact, whole: tool.output, dryRun: tool.dryRun, several: tool.several }[form] ?? tool.output),
+  );
   return {
     tool,
     listed: onceEach((form) => listedTool(tool, form)),
-    present: async (value, { inFull, dryRun }, own) => {
-      if (dryRun) return await report(value, own);
-      return await (compact && !inFull ? short(compact.parse(value), own) : whole(value, own));
-    },
+    present: (value, form, own) => fenced(form)(form === 'short' && compact ? compact.parse(value) : value, own),
   };
 }
 
@@ -102,13 +95,13 @@ function isLeftOut({ key, tools }: Actor, name: string): boolean {
   return [key.tools, tools].some((names) => names !== null && !names.includes(name));
 }
 
-/** A listed tool is made when a key first sees it in this form. */
-function onceEach(make: (form: AnswerForm) => ListedTool): (form: AnswerForm) => ListedTool {
-  const made = new Map<AnswerForm, ListedTool>();
+/** Each is made when it is asked for first. */
+function onceEach<Form, Made>(make: (form: Form) => Made): (form: Form) => Made {
+  const made = new Map<Form, Made>();
   return (form) => {
-    const listed = made.get(form) ?? make(form);
-    made.set(form, listed);
-    return listed;
+    const one = made.get(form) ?? make(form);
+    made.set(form, one);
+    return one;
   };
 }
 

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { compactPageOf, id, page, time, timeUntil, wholePageOf } from '../shapes.ts';
+import { id, page, time, timeUntil, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { compactEmail, email } from './email.ts';
+import { email } from './email.ts';
 import { from, label, subject } from './filters.ts';
+import { listedEmails } from './listed-emails.ts';
 
 export const listEmails = defineTool({
   name: 'list_emails',
@@ -30,7 +31,7 @@ export const listEmails = defineTool({
     ...page,
   }),
   output: wholePageOf(email),
-  compact: compactPageOf(compactEmail),
+  compact: listedEmails,
   inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });
