@@ -17,13 +17,13 @@ export const getEmail = defineTool({
   name: 'get_email',
   title: 'Read an email',
   description:
-    'Reads an email: visible text with links as [n]; codes, links and new text under extracted; who sent it, and whether that is verified. A long text comes in pieces.',
+    'Reads an email, or several by ids: visible text with links as [n]; codes, links, new text under extracted; the sender, and if that is verified.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}', status: 200, without: ['ids'] },
   input: z.strictObject({
     id: id('email').optional(),
-    ids: z.array(id('email')).min(1).max(MOST_IDS).optional().describe(`Or up to ${MOST_IDS}, which share maxChars.`),
+    ids: z.array(id('email')).min(1).max(MOST_IDS).optional().describe(`Up to ${MOST_IDS}.`),
     ...readOptions,
     offset,
     markRead,
@@ -33,8 +33,8 @@ export const getEmail = defineTool({
   compact: compactOpenedEmail,
   inFull: (input) => input.view !== 'text',
   run: async (core, actor, { id, ids, ...input }) => {
-    if ((id === undefined) === (ids === undefined))
-      throw invalidField('id', 'is missing, or ids is given too', 'Give id or ids.');
+    if (id === undefined && ids === undefined) throw invalidField('id', 'is required', 'Give id, or ids for several emails.');
+    if (id !== undefined && ids !== undefined) throw invalidField('ids', 'is given beside id', 'Give id or ids.');
     if (id !== undefined) return await getAnyEmail(core, actor, { id, ...input });
     const { view, offset } = input;
     if (view === 'full' || offset > 0)

@@ -11,7 +11,7 @@ import { listedEmails } from './listed-emails.ts';
 export const listEmails = defineTool({
   name: 'list_emails',
   title: 'List emails',
-  description: 'Lists emails, newest first, without bodies. To find words, use search_emails.',
+  description: 'Lists emails, newest first. To find words, use search_emails.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails', status: 200 },

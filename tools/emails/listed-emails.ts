@@ -9,8 +9,8 @@ import { compactEmail, email } from './email.ts';
 const PREVIEWS = 1500;
 const LEAST = 40;
 
-/** Received mail says neither direction nor status, which say nothing more of it. */
-export const listedEmails = z.preprocess(briefly, compactPageOf(compactEmail.partial({ direction: true, status: true })));
+/** Of received mail the direction says all that its status does. */
+export const listedEmails = z.preprocess(briefly, compactPageOf(compactEmail.partial({ status: true })));
 
 function briefly(value: unknown): unknown {
   const read = wholePageOf(email).safeParse(value);
@@ -23,7 +23,7 @@ function briefly(value: unknown): unknown {
   return { ...read.data, data: data.map((row, at) => brief(row, Math.max(shares[at] ?? 0, LEAST))) };
 }
 
-function brief({ preview, direction, status, ...row }: z.output<typeof email>, room: number): unknown {
+function brief({ preview, status, ...row }: z.output<typeof email>, room: number): unknown {
   const shown = preview.length > room ? `${slice(preview, 0, room).trimEnd()}…` : preview;
-  return { ...row, preview: shown, ...(status === 'received' ? {} : { direction, status }) };
+  return { ...row, preview: shown, ...(status === 'received' ? {} : { status }) };
 }

@@ -23,7 +23,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description: 'Searches emails, including their text, newest first.',
+  description: 'Searches emails and their text, newest first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/search', status: 200 },
@@ -32,7 +32,7 @@ export const searchEmails = defineTool({
       .string()
       .max(1000)
       .describe(
-        'Words, "phrases", begin*, -not, OR, (), from: to: subject: label: in: filename: before: after: newer_than:7d older_than: larger:5M has:attachment|pdf|image is:unread|read|sent|received.',
+        'Words, "phrases", begin*, -not, OR, (), from: to: subject: label: in: filename: before: after: newer_than:7d larger:5M has:attachment|pdf is:unread|sent.',
       ),
     inboxId: inboxRef().optional(),
     ...page,

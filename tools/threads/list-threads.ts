@@ -10,7 +10,7 @@ import { thread } from './thread.ts';
 export const listThreads = defineTool({
   name: 'list_threads',
   title: 'List threads',
-  description: 'Lists conversations, the one with the newest email first. Read one with get_thread.',
+  description: 'Lists conversations, the newest email first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/threads', status: 200 },
