@@ -111,11 +111,11 @@ function matchOf({ accountId, inboxIds, index }: AskedIndex): string | null {
   const query = withWords(index);
   if (query === null) return null;
   const owners = inboxIds?.map((id) => inboxToken(accountId, id)) ?? [accountToken(accountId)];
-  return expression({ all: [query] }, `scope : (${owners.map(quoted).join(' OR ')})`);
+  return expression({ all: [query] }, `scope : (${owners.map(quoted).join(' OR ')})`, true);
 }
 
 /** FTS5 knows NOT only between two expressions, so what is left out of nothing else is left out of all mail of the `owner`. */
-function expression(query: IndexQuery, owner: string): string {
+function expression(query: IndexQuery, owner: string, isWhole = false): string {
   if ('term' in query) return phrase(query.term);
   if ('flag' in query) return `scope : ${quoted(query.flag)}`;
   if ('not' in query) return `(${owner} NOT ${inBrackets(query.not, owner)})`;
@@ -125,7 +125,8 @@ function expression(query: IndexQuery, owner: string): string {
   const phrases = parts.filter((part) => 'term' in part).map((part) => expression(part, owner));
   const others = parts.filter((part) => !('term' in part || 'not' in part)).map((part) => expression(part, owner));
   const none = parts.flatMap((part) => ('not' in part ? [inBrackets(part.not, owner)] : []));
-  const all = [owner, ...others, ...(phrases.length > 0 ? [`(${phrases.join(' ')})`] : [])].join(' AND ');
+  const wanted = [...others, ...(phrases.length > 0 ? [`(${phrases.join(' ')})`] : [])];
+  const all = (isWhole || wanted.length === 0 ? [owner, ...wanted] : wanted).join(' AND ');
   return none.length > 0 ? `((${all}) NOT (${none.join(' OR ')}))` : `(${all})`;
 }
 
