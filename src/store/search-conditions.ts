@@ -77,9 +77,8 @@ function conditionOf({ emails }: Tables, is: Condition['is'], negated: boolean, 
       return [(negated ? ne : eq)(emails.inboxId, sql.placeholder(name))];
     // Leaves out what cannot match, so that it is not read.
     case 'file':
-      return negated ? [] : [hasPart(emails.attachments, name)];
     case 'fileKind':
-      return [];
+      return negated ? [] : [hasPart(emails.attachments, name)];
   }
 }
 
@@ -95,8 +94,9 @@ function parameterOf(row: RowCondition): unknown {
       return row.id;
     case 'file':
       return partParameter(JSON.stringify(row.name).slice(1, -1));
-    case 'read':
     case 'fileKind':
+      return partParameter(FILE_KINDS[row.kind].part);
+    case 'read':
       return null;
   }
 }

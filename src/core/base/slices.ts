@@ -11,6 +11,9 @@ const FIRST = 256;
 const MOST = 4096;
 const LEAST = 32;
 
+/** The least rows of every slice but the first, where each slice costs much, however short it is. */
+export const LONG = MOST;
+
 /** Milliseconds that a slice should take on a store of this process alone, where others wait for so long. A long text may make one longer. */
 const WANTED_MS = 8;
 
@@ -23,6 +26,7 @@ export async function* slices<Row, At = Place>(
   accountId: string,
   look: Look<Row, At>,
   from: At | null,
+  least = LEAST,
 ): AsyncGenerator<Slice<Row, At> & { looked: number }> {
   let entries = FIRST;
   let looked = 0;
@@ -34,7 +38,7 @@ export async function* slices<Row, At = Place>(
     if (slice.end === null) return;
     at = slice.end;
     // A shared store serves others meanwhile, and what a slice takes there is mostly the way: shorter ones would only be more.
-    entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), LEAST), MOST);
+    entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), least), MOST);
 
     // Without the time that it waited for its turn.
     async function read() {
@@ -55,10 +59,11 @@ export async function fillPage<Row, At = Place>(
   accountId: string,
   { limit, before }: { limit: number; before: At | null },
   look: (tx: ReadTx, slice: { order: 'newest'; from: At | null; limit: number; entries: number }) => Promise<Slice<Row, At>>,
+  least = LEAST,
 ): Promise<Filled<Row, At>> {
   const rows: Row[] = [];
   const missing: Look<Row, At> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
-  for await (const slice of slices(store, accountId, missing, before)) {
+  for await (const slice of slices(store, accountId, missing, before, least)) {
     rows.push(...slice.rows);
     if (rows.length >= limit) break;
     if (slice.looked >= LOOKED_AT) return { rows, end: slice.end };

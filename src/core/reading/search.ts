@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../base/errors.ts';
 import { type Phrase, type Range, rangesOf } from '../base/index-words.ts';
 import { withoutInvisible } from '../base/invisible.ts';
 import { numbersCursor, type Page, type PageInput, readNumbersCursor } from '../base/pages.ts';
-import { fillPage } from '../base/slices.ts';
+import { fillPage, LONG } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { SearchFilter, SearchTerm } from '../store/email-filters.ts';
@@ -49,9 +49,9 @@ export async function searchEmails(core: Core, actor: Actor, input: SearchInput)
     accountId,
     branches: await withInboxes(tx, actor, branches, input.inboxId),
   }));
-  const { rows, end } = await fillPage(core.store, accountId, { limit: limit + 1, before }, (tx, slice) =>
-    tx.emails.search(filter, { limit: slice.limit, beforeSeq: slice.from, entries: slice.entries }),
-  );
+  const look = (tx: ReadTx, { limit, from, entries }: { limit: number; from: number | null; entries: number }) =>
+    tx.emails.search(filter, { limit, beforeSeq: from, entries });
+  const { rows, end } = await fillPage(core.store, accountId, { limit: limit + 1, before }, look, LONG);
   const kept = rows.slice(0, limit);
   const next = rows.length > limit ? (kept.at(-1)?.seq ?? null) : end;
   const data = await core.store.read((tx) => present(tx, kept, terms));

@@ -53,10 +53,14 @@ export type RowCondition =
   | { is: 'fileKind'; kind: FileKind }
   | { is: 'inbox'; id: string };
 
-/** Attachments of a kind: by the media type that the sender claims, which begins so, or by the end of the name. */
+/** Attachments of a kind: by the media type that the sender claims, which begins so, or by the end of the name; `part` is in each of these. */
 export const FILE_KINDS = {
-  pdf: { types: ['application/pdf'], ends: ['.pdf'] },
-  image: { types: ['image/'], ends: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.tif', '.tiff', '.bmp', '.svg'] },
+  pdf: { part: 'pdf', types: ['application/pdf'], ends: ['.pdf'] },
+  image: {
+    part: '',
+    types: ['image/'],
+    ends: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.tif', '.tiff', '.bmp', '.svg'],
+  },
 } as const;
 
 export type FileKind = keyof typeof FILE_KINDS;
