@@ -11,6 +11,8 @@ export type Http = {
   status: 200 | 201 | 202;
   /** What a success answers when it is not JSON. */
   answers?: 'bytes';
+  /** Inputs that only MCP takes. */
+  without?: readonly string[];
   /** The body may be as large as a mail with its files. */
   largeBody?: true;
 };

@@ -74,7 +74,8 @@ export function nearest(sent: string, names: readonly string[]): string | null {
   if (word.length > 40) return null;
   return (
     names.find((name) => squeezed(name) === word) ??
-    names.find((name) => OTHER_NAMES[name]?.includes(word)) ??
+    // One id is meant, where a tool takes one too.
+    names.find((name) => OTHER_NAMES[name]?.includes(word) && !(name === 'ids' && names.includes('id'))) ??
     // Its own noun before the id: emailId, draft_id.
     names.find((name) => (name === 'id' || name === 'ids') && word.length > name.length && word.endsWith(name)) ??
     names.find(

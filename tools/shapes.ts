@@ -1,6 +1,7 @@
 /** Shapes that several tools share: ids, times, pages. */
 import { z } from 'zod';
 import { MAX_PAGE } from '../src/core/base/limits.ts';
+import { MOST_WITHHELD } from '../src/core/reading/completeness.ts';
 import { day } from './sent-arguments.ts';
 
 /** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
@@ -28,14 +29,24 @@ export const pageOf = <T extends z.ZodObject>(record: T) =>
     nextCursor: z.string().nullable().describe('Pass as cursor for the next page; null at the end.'),
   });
 
-/** A page of a list whose filter few records may match. */
-export const filteredPageOf = <T extends z.ZodObject>(record: T) =>
-  pageOf(record).extend({
-    complete: z
-      .literal(false)
-      .optional()
-      .describe('false = not all was looked at yet: data may be short or empty, and nextCursor goes on.'),
-  });
+/** What of the mail that was asked for is not in an answer. */
+export const leftOut = z.object({
+  trimmed: z.literal(true).optional().describe('There is more: nextCursor or nextOffset goes on, also from an empty page.'),
+  hiddenByKey: z.literal(true).optional().describe('The key sees some inboxes only.'),
+  withheld: z.number().int().optional().describe(`Quarantined mails, at most ${MOST_WITHHELD}; status quarantined lists them.`),
+});
+
+/** Fields of an answer that says whether it is all there is. */
+export const completeness = {
+  complete: z.boolean().describe('Whether this is all there is.'),
+  leftOut: leftOut.nullable().describe('What is left out, and why; null when nothing is.'),
+};
+
+export const wholePageOf = <T extends z.ZodObject>(record: T) => pageOf(record).extend(completeness);
+
+/** As MCP answers it: nothing is said of what is complete. */
+export const compactPageOf = <T extends z.ZodObject>(record: T) =>
+  pageOf(record).extend({ leftOut: completeness.leftOut.optional() });
 
 export const deleted = z.object({
   id: z.string().describe('Id of what was deleted.'),

@@ -39,6 +39,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** What a dry run answers in place of the output, over REST with 200. Without it the tool has no dry run. */
   dryRun?: z.ZodObject;
+  /** What is answered in place of the output to a call that names several records. REST takes no such call. */
+  several?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
   compact?: z.ZodType<Record<string, unknown>>;
   /**
@@ -48,7 +50,7 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   shorten(core: Core, actor: Actor, output: z.output<Output>, input: z.output<Input>): Promise<object> | object;
   /** Whether MCP answers all of the output to this call. */
   inFull?: (input: z.output<Input>) => boolean;
-  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun>;
+  run(core: Core, actor: Actor, input: z.output<Input>, call: Call): Promise<z.input<Output> | Bytes | Shown | DryRun | Several>;
 };
 
 /** What a transport knows of one call. `signal` aborts when the caller cancels or is gone. */
@@ -75,6 +77,9 @@ export type Bytes = { bytes: Buffer; contentType: string; filename: string };
 /** The report of a dry run. */
 export type DryRun = { dryRun: Record<string, unknown> };
 
+/** What is answered of several records. */
+export type Several = { several: Record<string, unknown> };
+
 /** A record, and content that an agent is shown with it. REST answers the record alone. */
 export type Shown = { shown: Record<string, unknown>; content: Content[] };
 
@@ -88,14 +93,16 @@ export type Content =
       resource: { uri: string; mimeType?: string; text: string } | { uri: string; mimeType?: string; blob: string };
     };
 
+/** Which of its schemas a tool's answer has: `short` = the output, of which MCP answers less. */
+export type AnswerOf = 'short' | 'whole' | 'dryRun' | 'several';
+
 export type ToolResult =
   | {
       value: Record<string, unknown>;
       /** The input, as the tool read it. */
       input: Record<string, unknown>;
       content: Content[];
-      inFull: boolean;
-      dryRun: boolean;
+      form: AnswerOf;
       bytes: null;
       replayed: boolean;
     }
@@ -108,7 +115,17 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
   Partial<
     Pick<
       Tool<Input, Output>,
-      'idempotent' | 'openWorld' | 'takesIdempotencyKey' | 'secret' | 'http' | 'mcp' | 'dryRun' | 'compact' | 'shorten' | 'inFull'
+      | 'idempotent'
+      | 'openWorld'
+      | 'takesIdempotencyKey'
+      | 'secret'
+      | 'http'
+      | 'mcp'
+      | 'dryRun'
+      | 'several'
+      | 'compact'
+      | 'shorten'
+      | 'inFull'
     >
   >;
 
@@ -161,7 +178,12 @@ export async function callTool(
   if (isDryRun(result)) {
     if (!tool.dryRun) throw new Error(`The tool ${tool.name} has no dry run`);
     const value = tool.dryRun.parse(result.dryRun);
-    return { value, input: read, content: [], inFull: false, dryRun: true, bytes: null, replayed };
+    return { value, input: read, content: [], form: 'dryRun', bytes: null, replayed };
+  }
+  if (isSeveral(result)) {
+    if (!tool.several) throw new Error(`The tool ${tool.name} takes one record`);
+    const value = tool.several.parse(result.several);
+    return { value, input: read, content: [], form: 'several', bytes: null, replayed };
   }
   const { shown, content } = isShown(result) ? result : { shown: result, content: [] };
   // An answer that was stored before an upgrade lacks the fields that came with it.
@@ -170,8 +192,7 @@ export async function callTool(
     value: output.parse(shown),
     input: read,
     content,
-    inFull: tool.inFull?.(read) ?? false,
-    dryRun: false,
+    form: tool.compact && !tool.inFull?.(read) ? 'short' : 'whole',
     bytes: null,
     replayed,
   };
@@ -213,8 +234,12 @@ type Use = 'input' | 'input with key' | 'output';
 const made = new WeakMap<z.ZodType, Partial<Record<Use, JsonSchema>>>();
 
 /** All that MCP may answer to a call of the tool. */
-export function answersOf({ output, compact, inFull, dryRun }: Tool): z.ZodType[] {
-  return [...(compact ? [compact] : []), ...(compact && !inFull ? [] : [output]), ...(dryRun ? [dryRun] : [])];
+export function answersOf({ output, compact, inFull, dryRun, several }: Tool): z.ZodType[] {
+  return [
+    ...(compact ? [compact] : []),
+    ...(compact && !inFull ? [] : [output]),
+    ...[dryRun, several].filter((one) => one !== undefined),
+  ];
 }
 
 /** The JSON Schema (2020-12) of an answer. */
@@ -260,6 +285,10 @@ function isShown(result: object): result is Shown {
 
 function isDryRun(result: object): result is DryRun {
   return 'dryRun' in result && typeof result.dryRun === 'object' && result.dryRun !== null;
+}
+
+function isSeveral(result: object): result is Several {
+  return 'several' in result && typeof result.several === 'object' && result.several !== null;
 }
 
 function isBytes(result: object): result is Bytes {

@@ -1,6 +1,15 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
 import { readSent } from '../../tools/sent-arguments.ts';
-import { allows, type Call, type Content, callTool, readIdempotencyKey, type Tool, type ToolResult } from '../../tools/tool.ts';
+import {
+  type AnswerOf,
+  allows,
+  type Call,
+  type Content,
+  callTool,
+  readIdempotencyKey,
+  type Tool,
+  type ToolResult,
+} from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';
@@ -71,16 +80,15 @@ type Answered = Exclude<ToolResult, { value: null }>;
 
 function offer(tool: Tool): Offer {
   const { compact } = tool;
-  const whole = fencing(tool.output);
-  const short = compact ? fencing(compact) : whole;
-  const report = tool.dryRun ? fencing(tool.dryRun) : whole;
+  const fenced = onceEach((form: AnswerOf) =>
+    fencing({ short: compact, whole: tool.output, dryRun: tool.dryRun, several: tool.several }[form] ?? tool.output),
+  );
   return {
     tool,
-    listed: onceEach((listing) => listedTool(tool, listing)),
-    present: async (core, actor, { value, input, inFull, dryRun }, own) => {
-      if (dryRun) return await report(value, own);
-      if (!compact || inFull) return await whole(value, own);
-      return await short(compact.parse(await tool.shorten(core, actor, value, input)), own);
+    listed: onceEach((listing) => listedTool(tool, listing), nameOf),
+    present: async (core, actor, { value, input, form }, own) => {
+      const shown = form === 'short' && compact ? compact.parse(await tool.shorten(core, actor, value, input)) : value;
+      return await fenced(form)(shown, own);
     },
   };
 }
@@ -98,13 +106,13 @@ function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[]
   };
 }
 
-/** A listed tool is made when a key first sees it so. */
-function onceEach(make: (listing: Listing) => ListedTool): (listing: Listing) => ListedTool {
-  const made = new Map<string, ListedTool>();
-  return (listing) => {
-    const listed = made.get(nameOf(listing)) ?? make(listing);
-    made.set(nameOf(listing), listed);
-    return listed;
+/** Each is made when it is asked for first. */
+function onceEach<Form, Made>(make: (form: Form) => Made, name: (form: Form) => unknown = (form) => form): (form: Form) => Made {
+  const made = new Map<unknown, Made>();
+  return (form) => {
+    const one = made.get(name(form)) ?? make(form);
+    made.set(name(form), one);
+    return one;
   };
 }
 

@@ -70,6 +70,8 @@ function handler(core: Core, route: Route): RequestHandler {
   return async (request, response) => {
     const takesQuery = route.method === 'GET' || route.method === 'DELETE';
     const input = takesQuery ? readSent(route.tool.input, { ...request.query }, 'query') : fromBody(request);
+    for (const name of route.without ?? [])
+      if (name in input) throw invalidField(name, 'is not a known field', 'Only tools take it, over MCP.');
     for (const name of Object.keys(request.params)) {
       if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
     }
@@ -83,7 +85,7 @@ function handler(core: Core, route: Route): RequestHandler {
 function answer(response: Response, route: Route, result: ToolResult): void {
   if (result.replayed) response.set('Idempotency-Replayed', 'true');
   if (!result.bytes) {
-    response.status(result.dryRun ? 200 : route.status).json(result.value);
+    response.status(result.form === 'dryRun' ? 200 : route.status).json(result.value);
     return;
   }
   sendFile(response, result.bytes);

@@ -42,7 +42,7 @@ function operation(route: Route): Schema {
   const properties = (input.properties ?? {}) as Record<string, Schema>;
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const required = new Set((input.required ?? []) as string[]);
-  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const rest = Object.entries(properties).filter(([name]) => ![...inPath, ...(route.without ?? [])].includes(name));
   const takesBody = route.method === 'POST' || route.method === 'PATCH';
   return {
     operationId: tool.name,

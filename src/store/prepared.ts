@@ -76,13 +76,20 @@ export function updateRow<T extends SQLiteTable>(
   };
 }
 
-/** For queries whose filters vary: keeps one statement per combination of parts. */
+/** So many combinations are asked by nobody who does not make them up. */
+const MOST_SHAPES = 300;
+
+/** For queries whose filters vary: keeps one statement per combination of parts, of the latest ones. */
 export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: string[]) => S {
   const kept = new Map<string, S>();
   return (parts) => {
     const shape = parts.join();
-    const statement = kept.get(shape) ?? prepare(new Set(parts));
+    const known = kept.get(shape);
+    if (known) return known;
+    const statement = prepare(new Set(parts));
     kept.set(shape, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_SHAPES && oldest !== undefined) kept.delete(oldest);
     return statement;
   };
 }

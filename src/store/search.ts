@@ -1,14 +1,14 @@
 /** Full-text search: newest first by position, and how the index follows what is stored and removed. */
-import { eq, gte, lt, lte, max, min, not, type SQL, sql } from 'drizzle-orm';
+import { gte, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import { MAX_INDEXED_OF_FILES, MAX_INDEXED_TEXT } from '../core/base/limits.ts';
 import type { AttachmentWords } from '../core/store/attachment-texts.ts';
-import type { SearchFilter } from '../core/store/email-filters.ts';
+import type { IndexQuery, SearchBranch } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../core/store/emails.ts';
-import { hasLabel, inLiveInbox, labelParameter } from './conditions.ts';
 import type { Apart } from './group-commit.ts';
 import type { Warn } from './listeners.ts';
-import { bound, byShape, type Database } from './prepared.ts';
+import { byShape, type Database } from './prepared.ts';
+import { conditionParameters, conditionsOf, findsFew, hasFiles, searchShape, timesOf } from './search-conditions.ts';
 import type { Tables } from './tables.ts';
 
 /** An email as the full-text index takes it; `body` is the text a person sees, `texts` what is known of its files. */
@@ -17,14 +17,24 @@ export type IndexedEmail = { seq: number; email: NewEmail; body: string | null; 
 /** The range of positions (`after` and `before` are excluded), and the parameters of the conditions. */
 type Asked = { after: number; before: number; limit: number; [name: string]: unknown };
 
+/** Whose mail the index is asked for, and which. */
+export type AskedIndex = { accountId: string; inboxIds: string[] | null; index: IndexQuery };
+
 /** Answers the matching emails, newest first. */
-export type Search = (filter: SearchFilter, asked: Asked) => Promise<EmailRow[]>;
+export type Search = (filter: AskedIndex, asked: Asked) => Promise<EmailRow[]>;
+
+/** The position of the last of so many hits of the index, newest first; null when there are fewer. */
+export type SearchEdge = (
+  filter: AskedIndex,
+  asked: Pick<Asked, 'after' | 'before'> & { hits: number },
+) => Promise<number | null>;
 
 /** An engine's full-text index. */
 export type SearchIndex = {
   indexWrites(db: Database): { add(emails: IndexedEmail[]): Promise<void>; remove(seqs: number[]): Promise<void> };
   /** `conditions` are conditions on the table of emails. */
   indexSearch(db: Database, t: Tables, conditions: SQL[]): Search;
+  indexEdge(db: Database): SearchEdge;
 };
 
 const DAY = 24 * 3600 * 1000;
@@ -41,6 +51,7 @@ export function searchedText({ email, body, texts }: IndexedEmail): string {
 export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick<EmailReads, 'search'> {
   const { emailDays } = t;
   const searches = byShape((parts) => index.indexSearch(db, t, conditionsOf(db, t, parts)));
+  const edges = byShape(() => index.indexEdge(db));
   const firstSince = db
     .select({ seq: min(emailDays.firstSeq) })
     .from(emailDays)
@@ -51,22 +62,39 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
     .from(emailDays)
     .where(lte(emailDays.day, sql.placeholder('day')))
     .prepare();
+  /** Null when no mail was stored in the time that is asked for. */
+  const positionsOf = async (branch: SearchBranch, beforeSeq: number | null) => {
+    const { since, until } = timesOf(branch);
+    const first = since ? ((await firstSince.execute({ day: dayOf(since) }))[0]?.seq ?? null) : 0;
+    const last = until ? ((await lastUntil.execute({ day: dayOf(until) }))[0]?.seq ?? null) : Number.MAX_SAFE_INTEGER - 1;
+    if (first === null || last === null) return null;
+    return { after: first - 1, before: Math.min(beforeSeq ?? Number.MAX_SAFE_INTEGER, last + 1) };
+  };
   return {
-    search: async (filter, page) => {
-      if (filter.inboxIds?.length === 0) return [];
-      const { since, until } = filter;
-      const first = since ? ((await firstSince.execute({ day: dayOf(since) }))[0]?.seq ?? null) : 0;
-      const last = until ? ((await lastUntil.execute({ day: dayOf(until) }))[0]?.seq ?? null) : Number.MAX_SAFE_INTEGER - 1;
-      if (first === null || last === null) return [];
-      const labels = Object.fromEntries(filter.labels.map((label, n) => [`label${n}`, labelParameter(label)]));
-      return await searches(searchShape(filter))(filter, {
-        after: first - 1,
-        before: Math.min(page.beforeSeq ?? Number.MAX_SAFE_INTEGER, last + 1),
-        since,
-        until,
-        ...labels,
-        limit: page.limit,
-      });
+    search: async ({ accountId, branches }, { limit, beforeSeq, entries }) => {
+      const asked: { filter: AskedIndex; branch: SearchBranch; after: number; before: number }[] = [];
+      for (const branch of branches.filter(({ inboxIds }) => inboxIds?.length !== 0)) {
+        const positions = await positionsOf(branch, beforeSeq);
+        const { inboxIds, index } = branch;
+        if (positions) asked.push({ filter: { accountId, inboxIds, index }, branch, ...positions });
+      }
+      let end: number | null = null;
+      if (branches.some(findsFew))
+        for (const { filter, after, before } of asked) {
+          const edge = await edges([])(filter, { after, before, hits: entries });
+          end = edge === null ? end : Math.max(end ?? 0, edge);
+        }
+      const found = new Map<number, EmailRow>();
+      for (const { filter, branch, before, ...from } of asked) {
+        const { isExact, matches } = hasFiles(branch);
+        const after = Math.max(from.after, (end ?? 0) - 1);
+        // Of a slice, which holds no more hits, all are looked at: what is in a list of files is not asked of the engine.
+        const most = isExact ? limit : entries;
+        const rows = await searches(searchShape(branch))(filter, { after, before, limit: most, ...conditionParameters(branch) });
+        for (const row of rows.filter(matches).slice(0, limit)) found.set(row.seq, row);
+      }
+      const rows = [...found.values()].sort((a, b) => b.seq - a.seq);
+      return { rows: rows.slice(0, limit), end };
     },
   };
 }
@@ -138,29 +166,6 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
 
 /** What the changes of emails call. */
 export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'replace' | 'remove'>;
-
-/** The conditions on the emails that the words found. */
-function conditionsOf(db: Database, t: Tables, parts: ReadonlySet<string>): SQL[] {
-  const { emails } = t;
-  const conditions: Record<string, () => SQL> = {
-    read: () => sql`${emails.isRead}`,
-    unread: () => not(emails.isRead),
-    since: () => gte(emails.createdAt, bound(emails.createdAt, 'since')),
-    until: () => lt(emails.createdAt, bound(emails.createdAt, 'until')),
-  };
-  const wanted = [...parts].map((part) => conditions[part]?.() ?? hasLabel(emails.labels, part));
-  return [eq(emails.kind, 'message'), ...wanted, inLiveInbox(db, t)];
-}
-
-function searchShape(filter: SearchFilter): string[] {
-  const has = (name: string, value: unknown) => (value === undefined ? [] : [name]);
-  return [
-    ...has(filter.isRead ? 'read' : 'unread', filter.isRead),
-    ...has('since', filter.since),
-    ...has('until', filter.until),
-    ...filter.labels.map((_, n) => `label${n}`),
-  ];
-}
 
 /** The days on which the mails were stored, with the lowest and highest position of each. */
 function daysOf(mails: IndexedEmail[]): { day: number; first: number; last: number }[] {

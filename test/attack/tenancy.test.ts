@@ -35,7 +35,7 @@ describe('the key of another account', () => {
   });
 
   for (const route of routes) {
-    const fields = idFields(route.tool);
+    const fields = idFields(route.tool).filter(({ name }) => !route.without?.includes(name));
     for (const { name, noun } of fields) {
       test(`learns nothing of ${name} at ${route.method} ${route.path}`, async () => {
         const ask = (ids: Ids) => askRoute(room, route, inputOf(route.tool, ids, name), outsider);
@@ -64,8 +64,11 @@ describe('the key of another account', () => {
     for (const tool of mcpTools) {
       for (const { name, noun } of idFields(tool)) {
         const foreign = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: theirs[noun] }, name));
-        const random = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: randomUUID() }, name));
-        assert.deepEqual([foreign.status, foreign.body], [random.status, random.body], `${tool.name} ${noun}`);
+        const nobody = randomUUID();
+        const random = await agent.call(tool.name, inputOf(tool, { ...own, [noun]: nobody }, name));
+        // An answer may name the id that was asked for.
+        const told = JSON.stringify(foreign.body).replaceAll(theirs[noun], nobody);
+        assert.deepEqual([foreign.status, told], [random.status, JSON.stringify(random.body)], `${tool.name} ${noun}`);
         assert.ok(
           ['not_found', 'conflict'].includes(foreign.body.code) || foreign.body.data.length === 0,
           `${tool.name} ${noun}`,

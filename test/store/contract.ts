@@ -17,6 +17,7 @@ import { repliesAreCounted } from './contract/reply-loops.ts';
 import { rowsRoundTrip } from './contract/rows.ts';
 import { searchFinds } from './contract/search.ts';
 import { searchPagesAreWhole } from './contract/search-pages.ts';
+import { searchTreesMatch } from './contract/search-trees.ts';
 import { sessionsStand } from './contract/sessions.ts';
 import { slicesTakeTurns } from './contract/slices.ts';
 import { spendsCount } from './contract/spends.ts';
@@ -40,6 +41,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     slicesTakeTurns(open);
     searchFinds(open);
     searchPagesAreWhole(open);
+    searchTreesMatch(open);
     longTextsAreFound(open);
     threadsHold(open);
     threadsAreListed(open);

@@ -5,7 +5,7 @@ import { type ApiKeyRow, everyRight, newApiKey } from '../../src/core/store/api-
 import { EXEMPT } from '../../src/core/store/authentication.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../../src/core/store/deliveries.ts';
 import type { DomainRow } from '../../src/core/store/domains.ts';
-import type { ClaimFilter, SearchTerm } from '../../src/core/store/email-filters.ts';
+import type { ClaimFilter } from '../../src/core/store/email-filters.ts';
 import { type EmailBody, type EmailRow, type NewEmail, newEmail } from '../../src/core/store/emails.ts';
 import type { EventRow } from '../../src/core/store/events.ts';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
@@ -246,14 +246,6 @@ export function aTemplate(accountId: string, change: Partial<TemplateRow> = {}):
 export function aSession(keyId: string, change: Partial<SessionRow> = {}): SessionRow {
   const empty = { initialize: '{}', subscriptions: [], busyUntil: null, level: null };
   return { id: randomUUID(), keyId, ...empty, createdAt: NOON, lastSeenAt: NOON, ...change };
-}
-
-/** A term as it is written: `subject:"two words"`, `-not`, `begin*`. */
-export function aTerm(written: string): SearchTerm {
-  const [, minus = '', field = '', words = '', star = ''] =
-    /^(-?)(?:(from|to|subject|text):)?"?(.*?)"?(\*?)$/s.exec(written) ?? [];
-  const named = (['from', 'to', 'subject', 'text'] as const).find((one) => one === field) ?? null;
-  return { field: named, words: words.split(' '), prefix: star !== '', not: minus !== '' };
 }
 
 /** The email that a worker would claim next. */

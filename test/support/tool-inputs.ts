@@ -191,6 +191,7 @@ const ALSO: Record<string, Json> = {
 
 /** Ids of which a call takes just one. */
 const ONE_OF: Record<string, string[]> = {
+  get_email: ['id', 'ids'],
   save_draft: ['inboxId', 'answers', 'id'],
   create_draft: ['inboxId', 'answers'],
   update_emails: ['ids', 'threadId'],

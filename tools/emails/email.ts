@@ -75,7 +75,7 @@ export const email = z.object({
   preview: untrusted(z.string()).describe('First 200 characters of the text.'),
   isRead: z.boolean().describe('Whether it was marked as read.'),
   labels: z.array(z.string()).describe('Its labels.'),
-  attachments: z.array(attachment).describe('What is attached.'),
+  attachments: z.array(attachment).describe('What is attached: documents, then the pictures of the text.'),
   messageId: untrusted(z.string()).nullable().describe('Message-ID header.'),
   inReplyTo: untrusted(z.string()).nullable().describe('In-Reply-To header.'),
   references: z.array(untrusted(z.string())).describe('References header.'),
@@ -91,7 +91,7 @@ export const email = z.object({
   updatedAt: timeOut.describe('When the record last changed.'),
 } satisfies Record<keyof EmailRecord, z.ZodType>);
 
-/** What an agent needs to fetch them. */
+/** What an agent needs to fetch them: documents before the pictures of the text. */
 export const compactAttachments = z
   .array(attachment.pick({ id: true, filename: true, contentType: true, size: true }))
   .optional();

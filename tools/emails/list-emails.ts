@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, id, page, rare, time, timeUntil } from '../shapes.ts';
+import { id, page, rare, time, timeUntil, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { compactEmail, email } from './email.ts';
+import { email } from './email.ts';
 import { from, label, subject } from './filters.ts';
+import { briefly, listedEmails } from './listed-emails.ts';
 import { withoutKnown } from './rows.ts';
 
 export const listEmails = defineTool({
   name: 'list_emails',
   title: 'List emails',
-  description: 'Lists emails, newest first, without bodies. To find words, use search_emails.',
+  description: 'Lists emails, newest first. To find words, use search_emails.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails', status: 200 },
@@ -30,9 +31,12 @@ export const listEmails = defineTool({
     include: rare(z.enum(['body']).optional().describe('With text and html.')),
     ...page,
   }),
-  output: filteredPageOf(email),
-  compact: filteredPageOf(compactEmail),
-  shorten: async (core, actor, page, input) => ({ ...page, data: await withoutKnown(core, actor, page.data, input) }),
+  output: wholePageOf(email),
+  compact: listedEmails,
+  shorten: async (core, actor, page, input) => ({
+    ...page,
+    data: await withoutKnown(core, actor, briefly(page.data), input),
+  }),
   inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

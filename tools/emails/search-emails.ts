@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { searchEmails as search } from '../../src/core/reading/search.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { page, pageOf, untrusted } from '../shapes.ts';
+import { compactPageOf, page, untrusted, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { email } from './email.ts';
+import { compactAttachments, email } from './email.ts';
 import { withoutKnown } from './rows.ts';
 
 const found = email.extend({
@@ -33,7 +33,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description: 'Searches emails, including their text, newest first.',
+  description: 'Searches emails and their text, newest first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/search', status: 200 },
@@ -42,13 +42,13 @@ export const searchEmails = defineTool({
       .string()
       .max(1000)
       .describe(
-        'Words, "phrases", begin*, -not, from: to: subject: label: in: before: after: has:attachment is:unread|read|sent|received.',
+        'Words, "phrases", begin*, -not, OR, (), from: to: subject: label: in: filename: before: after: newer_than:7d larger:5M has:attachment|pdf is:unread|sent.',
       ),
     inboxId: inboxRef().optional(),
     ...page,
   }),
-  output: pageOf(found),
-  compact: pageOf(
+  output: wholePageOf(found),
+  compact: compactPageOf(
     found
       .pick({
         id: true,
@@ -69,7 +69,8 @@ export const searchEmails = defineTool({
         indexed: true,
       })
       .partial({ inboxId: true, to: true, cc: true, subject: true, labels: true, flags: true, snippet: true, highlights: true })
-      .partial({ inFiles: true, indexed: true }),
+      .partial({ inFiles: true, indexed: true })
+      .extend({ attachments: compactAttachments }),
   ),
   shorten: async (core, actor, page, input) => ({
     ...page,

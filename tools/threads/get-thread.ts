@@ -10,8 +10,7 @@ import { compactThread, openedThread } from './thread.ts';
 export const getThread = defineTool({
   name: 'get_thread',
   title: 'Read a thread',
-  description:
-    'Reads a conversation: its emails, oldest first, with the new text of each. Give id, or inboxId for its newest thread.',
+  description: 'Reads a conversation: the new text of each email, oldest first. Give id, or inboxId for its newest.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/threads/{id}', status: 200 },

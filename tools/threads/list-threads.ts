@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { label } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { filteredPageOf, page } from '../shapes.ts';
+import { compactPageOf, page, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';
 
 export const listThreads = defineTool({
   name: 'list_threads',
   title: 'List threads',
-  description: 'Lists conversations, the one with the newest email first. Read one with get_thread.',
+  description: 'Lists conversations, the newest email first.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/threads', status: 200 },
@@ -19,6 +19,7 @@ export const listThreads = defineTool({
     label: label.describe('Its label.'),
     ...page,
   }),
-  output: filteredPageOf(thread),
+  output: wholePageOf(thread),
+  compact: compactPageOf(thread),
   run: (core, actor, input) => list(core, actor, input),
 });

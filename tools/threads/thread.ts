@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { compactAttachments, email } from '../emails/email.ts';
 import { openedEmail, VERDICTS, verdict } from '../emails/opened-email.ts';
-import { timeOut, untrusted } from '../shapes.ts';
+import { completeness, timeOut, untrusted } from '../shapes.ts';
 
 export const thread = z.object({
   id: z.string().describe('Thread id (UUID).'),
@@ -34,6 +34,7 @@ export const openedThread = thread.extend({
     .array(openedEmail.partial().extend(own))
     .describe('Its emails, oldest first; text is the new text of each, and view full has the rest.'),
   ...pieces,
+  ...completeness,
 });
 
 export const compactThread = thread
@@ -50,4 +51,5 @@ export const compactThread = thread
     ...pieces,
     nextOffset: pieces.nextOffset.optional(),
     nextCursor: pieces.nextCursor.optional(),
+    leftOut: completeness.leftOut.optional(),
   });

@@ -17,8 +17,8 @@ export type ListName =
   | 'thread'
   | 'threads';
 
-/** `complete: false` = the page may be short, because not all of the list was looked at yet: `nextCursor` goes on where it ended. */
-export type Page<T> = { data: T[]; nextCursor: string | null; complete?: false };
+/** A page that was not filled may have a `nextCursor` too: not all of the list was looked at yet, and it goes on where that ended. */
+export type Page<T> = { data: T[]; nextCursor: string | null };
 
 /**
  * Asks for one row more than the caller did, to know whether there is a next page. Throws `invalid_request` for a text that is
@@ -42,7 +42,7 @@ export function pageOf<Row extends { createdAt: Date; id: string }, T>(
   const kept = rows.slice(0, input.limit);
   const last = kept.at(-1);
   const data = kept.map(present);
-  if (end && rows.length <= input.limit) return { data, nextCursor: placeCursor(list, end), complete: false };
+  if (end && rows.length <= input.limit) return { data, nextCursor: placeCursor(list, end) };
   return { data, nextCursor: rows.length > input.limit && last ? placeCursor(list, last) : null };
 }
 

@@ -1,5 +1,5 @@
 /** Looking through a list that may be long, slice by slice, with room for everybody else between two slices. */
-import type { PageRequest, Place, Slice, SliceRequest } from '../store/page.ts';
+import type { Place, Slice } from '../store/page.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
@@ -10,6 +10,9 @@ export type Look<Row, At = Place> = (tx: ReadTx, from: At | null, entries: numbe
 const FIRST = 256;
 const MOST = 4096;
 const LEAST = 32;
+
+/** The least rows of every slice but the first, where each slice costs much, however short it is. */
+export const LONG = MOST;
 
 /** Milliseconds that a slice should take on a store of this process alone, where others wait for so long. A long text may make one longer. */
 const WANTED_MS = 8;
@@ -23,6 +26,7 @@ export async function* slices<Row, At = Place>(
   accountId: string,
   look: Look<Row, At>,
   from: At | null,
+  least = LEAST,
 ): AsyncGenerator<Slice<Row, At> & { looked: number }> {
   let entries = FIRST;
   let looked = 0;
@@ -34,7 +38,7 @@ export async function* slices<Row, At = Place>(
     if (slice.end === null) return;
     at = slice.end;
     // A shared store serves others meanwhile, and what a slice takes there is mostly the way: shorter ones would only be more.
-    entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), LEAST), MOST);
+    entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), least), MOST);
 
     // Without the time that it waited for its turn.
     async function read() {
@@ -47,18 +51,19 @@ export async function* slices<Row, At = Place>(
 }
 
 /** `end`: where to go on when the page was not filled; null when all was looked at, or the page is full. */
-export type Filled<Row> = { rows: Row[]; end: Place | null };
+export type Filled<Row, At = Place> = { rows: Row[]; end: At | null };
 
 /** Fills a page, or looks at so many rows as one call may. */
-export async function fillPage<Row>(
+export async function fillPage<Row, At = Place>(
   store: Store,
   accountId: string,
-  { limit, before }: PageRequest,
-  look: (tx: ReadTx, slice: SliceRequest) => Promise<Slice<Row>>,
-): Promise<Filled<Row>> {
+  { limit, before }: { limit: number; before: At | null },
+  look: (tx: ReadTx, slice: { order: 'newest'; from: At | null; limit: number; entries: number }) => Promise<Slice<Row, At>>,
+  least = LEAST,
+): Promise<Filled<Row, At>> {
   const rows: Row[] = [];
-  const missing: Look<Row> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
-  for await (const slice of slices(store, accountId, missing, before)) {
+  const missing: Look<Row, At> = (tx, from, entries) => look(tx, { order: 'newest', from, entries, limit: limit - rows.length });
+  for await (const slice of slices(store, accountId, missing, before, least)) {
     rows.push(...slice.rows);
     if (rows.length >= limit) break;
     if (slice.looked >= LOOKED_AT) return { rows, end: slice.end };

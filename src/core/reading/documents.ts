@@ -8,3 +8,8 @@ export function isDocument({ contentType, disposition, contentId }: AttachmentRo
   const isShown = contentType.startsWith('image/') && (disposition === 'inline' || contentId !== null);
   return !isShown && !SIGNATURES.includes(contentType);
 }
+
+/** As readers are shown them: documents, then the pictures and signatures of the body, each in the order of the mail. */
+export function documentsFirst(attachments: AttachmentRow[]): AttachmentRow[] {
+  return [...attachments.filter(isDocument), ...attachments.filter((one) => !isDocument(one))];
+}

@@ -2,6 +2,7 @@
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
 import type { AttachmentRow, EmailBody, NewEmail } from '../store/emails.ts';
+import { documentsFirst } from './documents.ts';
 import { flagsOf } from './email-flags.ts';
 
 /**
@@ -26,6 +27,7 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
   } = row;
   return {
     ...shown,
+    attachments: documentsFirst(row.attachments),
     flags: flagsOf(row),
     automated: { is: row.automated !== null, reason: row.automated },
     held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until, hash: row.held.hash ?? null },

@@ -88,6 +88,25 @@ function noticeOf({ text, withheld }: Digest): string | null {
   return `${Math.round(share * 100)}% of this text is left out, because it cannot be told whether a person would see it. With view full it stands in possiblyHiddenText.`;
 }
 
+/** The beginning of a reading that began at its first character: at most `maxChars` of its text, with the links that fit beside it. */
+export function beginningOf(reading: Reading, maxChars: number): Reading {
+  const { text, extracted, nextOffset } = reading;
+  if (text == null || extracted === null) return reading;
+  const shown = slice(text, 0, maxChars);
+  const links = fitting(extracted.links, maxChars / 2);
+  return {
+    ...reading,
+    text: shown,
+    nextOffset: shown.length < text.length ? shown.length : nextOffset,
+    extracted: {
+      ...extracted,
+      replyText: slice(extracted.replyText, 0, maxChars),
+      links,
+      linksLeftOut: extracted.linksLeftOut + extracted.links.length - links.length,
+    },
+  };
+}
+
 /** The piece of a text between two offsets. A surrogate pair is never cut in half. */
 export function slice(text: string, from: number, to: number): string {
   return text.slice(pieceEnd(text, from), pieceEnd(text, to));

@@ -6,11 +6,12 @@ import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailKind } from '../store/emails.ts';
+import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { markEmailRead } from './mark.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
-import { listQuarantined, ownQuarantined } from './quarantined.ts';
+import { listQuarantined, matchesNone, ownQuarantined } from './quarantined.ts';
 
 export type ListEmailsInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {
@@ -21,9 +22,9 @@ export type ListEmailsInput = PageInput &
 
 /**
  * Newest first; only messages, unless another `kind` is asked for. Quarantined mail is listed by its status only. A filter that few emails
- * match may end before the page is full (`complete`). Throws `not_found` for an inbox that the key does not see.
+ * match may end before the page is full. Throws `not_found` for an inbox that the key does not see.
  */
-export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord>> {
+export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord> & Completeness> {
   if (input.status === 'quarantined') return await listQuarantined(core, actor, input);
   const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
@@ -38,7 +39,20 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const { rows, end } = await fillPage(core.store, accountId, request, (tx, slice) => tx.emails.slice(wanted, slice));
   const kept = rows.slice(0, limit).map((row) => row.id);
   const bodies = include === 'body' ? await core.store.read((tx) => tx.emails.bodies(kept)) : null;
-  return pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
+  const found = pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
+  const { from, subject, since, until } = filter;
+  // Whoever asks for a status asks for none that waiting mail has.
+  const withheld =
+    matchesNone(input) || input.status !== undefined
+      ? null
+      : {
+          ...(kind === 'any' ? {} : { kind }),
+          from,
+          subject,
+          since,
+          until,
+        };
+  return { ...found, ...(await completeness(core, actor, { inboxIds, isTrimmed: found.nextCursor !== null, withheld })) };
 }
 
 /** One email. It is marked as read only with `markRead`, which needs the scope `emails:write`. */

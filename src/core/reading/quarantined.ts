@@ -9,6 +9,7 @@ import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailKind } from '../store/emails.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
+import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 
 export type ListQuarantinedInput = PageInput &
@@ -18,16 +19,22 @@ export type ListQuarantinedInput = PageInput &
  * Newest first, of every kind unless one is asked for, without bodies. A filter that few mails match may end before the page is full
  * (`complete`). Throws `not_found` for an inbox that the key does not see.
  */
-export async function listQuarantined(core: Core, actor: Actor, input: ListQuarantinedInput): Promise<Page<EmailRecord>> {
+export async function listQuarantined(
+  core: Core,
+  actor: Actor,
+  input: ListQuarantinedInput,
+): Promise<Page<EmailRecord> & Completeness> {
   const { inboxId, limit, cursor, kind = 'any', from, subject, since, until } = input;
   const page = { limit, cursor };
   const request = pageRequest('quarantine', page);
   const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
-  if (matchesNone(input)) return pageOf('quarantine', [], page, emailRecord);
+  const whole = (isTrimmed: boolean) => completeness(core, actor, { inboxIds, isTrimmed, withheld: null });
+  if (matchesNone(input)) return { data: [], nextCursor: null, ...(await whole(false)) };
   const ofKind = kind === 'any' ? {} : { kind };
   const filter = { accountId: actor.account.id, inboxIds, ...ofKind, from, subject, since, until };
   const { rows, end } = await fillPage(core.store, actor.account.id, request, (tx, slice) => tx.quarantine.slice(filter, slice));
-  return pageOf('quarantine', rows, page, (row) => emailRecord(row), end);
+  const found = pageOf('quarantine', rows, page, (row) => emailRecord(row), end);
+  return { ...found, ...(await whole(found.nextCursor !== null)) };
 }
 
 /** Quarantined mail that the actor may see; null for any other id. */
@@ -46,6 +53,11 @@ export async function removeQuarantined(tx: WriteTx, rows: QuarantinedRow[]): Pr
 }
 
 /** Whether no quarantined mail can match: it came in, is unread and without labels, and is in no thread yet. */
-function matchesNone({ direction, isRead, label, threadId }: ListQuarantinedInput): boolean {
+export function matchesNone({
+  direction,
+  isRead,
+  label,
+  threadId,
+}: Pick<ListQuarantinedInput, 'direction' | 'isRead' | 'label' | 'threadId'>): boolean {
   return direction === 'outbound' || isRead === true || label !== undefined || threadId !== undefined;
 }

@@ -3,14 +3,17 @@ import { type Actor, seesInbox } from '../base/actor.ts';
 import { invalidField, notFound } from '../base/errors.ts';
 import { type Phrase, type Range, rangesOf } from '../base/index-words.ts';
 import { numbersCursor, type Page, type PageInput, readNumbersCursor } from '../base/pages.ts';
+import { fillPage, LONG } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
-import type { SearchTerm } from '../store/email-filters.ts';
+import type { SearchFilter, SearchTerm } from '../store/email-filters.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
+import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { visible } from './email-view.ts';
 import { type FoundFile, filesWith } from './found-in-files.ts';
+import type { Branch } from './search-branches.ts';
 import { readSearch } from './search-query.ts';
 import { SNIPPET, snippetOf } from './snippet.ts';
 
@@ -36,28 +39,58 @@ const LOOKED_THROUGH_IN_ALL = 500_000;
  * Newest first, by position. Throws `invalid_request` for a query it cannot read, `not_found` for an inbox that the key does not
  * see.
  */
-export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail>> {
+export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail> & Completeness> {
   const { q, limit, cursor } = input;
-  const { inbox, ...filter } = readSearch(q);
-  const [beforeSeq = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
-  return await core.store.read(async (tx) => {
-    const inboxIds = await inboxesOf(tx, actor, input.inboxId, inbox);
-    const page = { limit: limit + 1, beforeSeq };
-    const rows = await tx.emails.search({ accountId: actor.account.id, inboxIds, ...filter }, page);
-    const kept = rows.slice(0, limit);
-    const last = kept.at(-1);
-    const nextCursor = rows.length > limit && last ? numbersCursor('search', [last.seq]) : null;
-    return { data: await present(tx, kept, filter.terms), nextCursor };
+  const { branches, terms } = readSearch(q, core.clock.now());
+  const [before = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
+  const accountId = actor.account.id;
+  const filter = await core.store.read(async (tx) => ({
+    accountId,
+    branches: await withInboxes(tx, actor, branches, input.inboxId),
+  }));
+  const look = (tx: ReadTx, { limit, from, entries }: { limit: number; from: number | null; entries: number }) =>
+    tx.emails.search(filter, { limit, beforeSeq: from, entries });
+  const { rows, end } = await fillPage(core.store, accountId, { limit: limit + 1, before }, look, LONG);
+  const kept = rows.slice(0, limit);
+  const next = rows.length > limit ? (kept.at(-1)?.seq ?? null) : end;
+  const data = await core.store.read((tx) => present(tx, kept, terms));
+  const nextCursor = next === null ? null : numbersCursor('search', [next]);
+  const asked = { inboxIds: lookedIn(filter.branches, actor), isTrimmed: next !== null, withheld: {} };
+  return { data, nextCursor, ...(await completeness(core, actor, asked)) };
+}
+
+/** Each branch with the inboxes that it is to look in. Throws `not_found` for one that the key does not see. */
+async function withInboxes(
+  tx: ReadTx,
+  actor: Actor,
+  branches: Branch[],
+  inboxId: string | undefined,
+): Promise<SearchFilter['branches']> {
+  const within = inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
+  const ids = new Map<string, string>();
+  for (const { rows } of branches)
+    for (const row of rows) if (row.is === 'inbox' && !ids.has(row.id)) ids.set(row.id, await namedInbox(tx, actor, row.id));
+  return branches.map(({ index, rows }) => {
+    const named = rows.map((row) => (row.is === 'inbox' ? { ...row, id: ids.get(row.id) ?? row.id } : row));
+    const only = named.flatMap((row) => (row.is === 'inbox' && !row.not ? [row.id] : []));
+    if (inboxId && only.some((id) => id !== within?.[0]))
+      throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
+    const [first] = only;
+    const inboxIds = first === undefined ? within : only.every((id) => id === first) ? [first] : [];
+    return { inboxIds, index, rows: named.filter((row) => row.is !== 'inbox' || row.not) };
   });
 }
 
-async function inboxesOf(tx: ReadTx, actor: Actor, inboxId: string | undefined, named: string | null): Promise<string[] | null> {
-  if (named === null) return inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds;
-  const inbox = named.includes('@') ? await tx.inboxes.byAddress(named) : await tx.inboxes.get(actor.account.id, named);
+/** All inboxes that any branch looks in. */
+function lookedIn(branches: SearchFilter['branches'], { key }: Actor): string[] | null {
+  if (branches.some(({ inboxIds }) => inboxIds === key.inboxIds)) return key.inboxIds;
+  return [...new Set(branches.flatMap(({ inboxIds }) => inboxIds ?? []))];
+}
+
+async function namedInbox(tx: ReadTx, actor: Actor, name: string): Promise<string> {
+  const inbox = name.includes('@') ? await tx.inboxes.byAddress(name) : await tx.inboxes.get(actor.account.id, name);
   if (inbox?.accountId !== actor.account.id || !seesInbox(actor, inbox.id)) throw notFound('inbox');
-  if (inboxId && inboxId !== inbox.id)
-    throw invalidField('inboxId', 'is another inbox than the one in q', 'Name the inbox once.');
-  return [inbox.id];
+  return inbox.id;
 }
 
 /** Bodies are read one at a time, because those of a page of large emails would take too much memory. */
@@ -94,5 +127,5 @@ function foundEmail(row: EmailRow, text: string, terms: SearchTerm[]): Omit<Foun
 
 /** The phrases that were searched in this field or in any field. */
 function phrasesFor(field: NonNullable<SearchTerm['field']>, terms: SearchTerm[]): Phrase[] {
-  return terms.filter((term) => !term.not && (term.field === null || term.field === field));
+  return terms.filter((term) => term.field === null || term.field === field);
 }

@@ -1,6 +1,7 @@
 /** The emails of a thread as an agent reads them: the new text of each, one after the other, in pieces that fit its context. */
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import { documentsFirst } from './documents.ts';
 import { type Reading, type ReadingOptions, readingOf, slice } from './email-view.ts';
 import { digestKey, ownerOf } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -28,19 +29,26 @@ export type ThreadEmail = CompactEmail | Reading;
 const TOGETHER = 8;
 
 /**
- * `nextOffset` null = the texts of these emails were shown to the end. Throws `unavailable` when the parser is
+ * `nextOffset` null = the texts of these emails were shown to the end, or each email says where its own goes on. Throws `unavailable` when the parser is
  * overloaded.
  */
 export async function threadEmails(
   core: Core,
   rows: EmailRow[],
   options: ThreadReadingOptions,
-): Promise<{ data: ThreadEmail[]; nextOffset: number | null }> {
-  if (options.view === 'full') return { data: await fullReadings(core, rows, options), nextOffset: null };
+): Promise<{ data: ThreadEmail[]; nextOffset: number | null; isTrimmed: boolean }> {
+  if (options.view === 'full') {
+    const data = await fullReadings(core, rows, options);
+    return { data, nextOffset: null, isTrimmed: data.some(({ nextOffset }) => nextOffset !== null) };
+  }
   const compact = await compactEmails(core, rows);
-  if (options.view === 'headers') return { data: compact, nextOffset: null };
+  if (options.view === 'headers') return { data: compact, nextOffset: null, isTrimmed: false };
   const { texts, nextOffset } = await newWords(core, rows, options);
-  return { data: compact.map((email) => ({ ...email, text: texts.get(email.id) ?? '' })), nextOffset };
+  return {
+    data: compact.map((email) => ({ ...email, text: texts.get(email.id) ?? '' })),
+    nextOffset,
+    isTrimmed: nextOffset !== null,
+  };
 }
 
 async function compactEmails(core: Core, rows: EmailRow[]): Promise<CompactEmail[]> {
@@ -52,7 +60,15 @@ async function compactEmails(core: Core, rows: EmailRow[]): Promise<CompactEmail
         direction === 'inbound'
           ? { senderVerdict: (await senderOf(core, tx, row)).authentication.verdict }
           : { status: row.status };
-      emails.push({ id, direction, from, ...standing, createdAt: createdAt.toISOString(), isRead, attachments });
+      emails.push({
+        id,
+        direction,
+        from,
+        ...standing,
+        createdAt: createdAt.toISOString(),
+        isRead,
+        attachments: documentsFirst(attachments),
+      });
     }
     return emails;
   });

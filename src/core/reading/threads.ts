@@ -10,6 +10,7 @@ import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import type { ThreadRow } from '../store/threads.ts';
+import { type Completeness, completeness } from './completeness.ts';
 import { type Marks, markedLabels, markIn, refuseNoMarks, removeIn } from './mark.ts';
 import { recordIn, type ThreadRecord, threadRecord, threadRecords } from './thread-records.ts';
 import { type ThreadEmail, type ThreadReadingOptions, threadEmails } from './thread-view.ts';
@@ -18,14 +19,14 @@ import { type ThreadEmail, type ThreadReadingOptions, threadEmails } from './thr
 const MOST_AT_ONCE = 1000;
 
 /**
- * The thread with the newest email first. A label that few threads have may end before the page is full (`complete`). Throws `not_found` for
+ * The thread with the newest email first. A label that few threads have may end before the page is full. Throws `not_found` for
  * an inbox that the key does not see.
  */
 export async function listThreads(
   core: Core,
   actor: Actor,
   input: PageInput & { inboxId?: string | undefined; label?: string | undefined },
-): Promise<Page<ThreadRecord>> {
+): Promise<Page<ThreadRecord> & Completeness> {
   const { inboxId, label } = input;
   const request = pageRequest('threads', input);
   const accountId = actor.account.id;
@@ -35,13 +36,16 @@ export async function listThreads(
     return { rows: found.rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row })), end: found.end };
   });
   const page = pageOf('threads', rows, input, ({ row }) => row, end);
-  return { ...page, data: await threadRecords(core, page.data) };
+  const isTrimmed = page.nextCursor !== null;
+  const whole = await completeness(core, actor, { inboxIds, isTrimmed, withheld: label === undefined ? {} : null });
+  return { ...page, data: await threadRecords(core, page.data), ...whole };
 }
 
 export type GetThreadInput = PageInput & ThreadReadingOptions & { id?: string | undefined; inboxId?: string | undefined };
 
 /** `nextOffset` is where the texts of this page continue, `nextCursor` the page with the next emails; both null at the end. */
-export type ThreadReading = ThreadRecord & { data: ThreadEmail[]; nextOffset: number | null; nextCursor: string | null };
+export type ThreadReading = ThreadRecord &
+  Completeness & { data: ThreadEmail[]; nextOffset: number | null; nextCursor: string | null };
 
 /**
  * One thread with its emails, oldest first: the one with this id, or the newest of the inbox. Throws `not_found`, and
@@ -53,7 +57,11 @@ export async function getThread(core: Core, actor: Actor, input: GetThreadInput)
   const record = await threadRecord(core, row);
   const rows = await core.store.read((tx) => tx.emails.ofThread(row.id, after, limit));
   const { data, nextCursor } = pageOf('thread', rows, input, (row) => row);
-  return { ...record, ...(await threadEmails(core, data, input)), nextCursor };
+  const read = await threadEmails(core, data, input);
+  const isTrimmed = nextCursor !== null || read.isTrimmed;
+  // Mail in the quarantine is in no thread yet: any of its inbox might belong to this one.
+  const whole = await completeness(core, actor, { inboxIds: [row.inboxId], isTrimmed, withheld: {} });
+  return { ...record, data: read.data, nextOffset: read.nextOffset, nextCursor, ...whole };
 }
 
 /** Labels are set on the thread itself; `isRead` marks its received emails. All of this happens or none. */

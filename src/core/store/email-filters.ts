@@ -34,22 +34,49 @@ export type SearchTerm = {
   words: string[];
   /** The last word is a prefix. */
   prefix: boolean;
-  /** True = emails that contain it are left out. */
-  not: boolean;
 };
 
-/** All terms and all conditions must match. */
-export type SearchFilter = {
-  accountId: string;
+/** What the index of words is asked. `all` of nothing is every email. */
+export type IndexQuery =
+  | { term: SearchTerm }
+  | { flag: 'inbound' | 'outbound' | 'attachment' }
+  | { all: IndexQuery[] }
+  | { any: IndexQuery[] }
+  | { not: IndexQuery };
+
+/** What is asked of the row of an email that the index found. */
+export type RowCondition =
+  | { is: 'read' }
+  | { is: 'label'; label: string }
+  | { is: 'since'; at: Date }
+  | { is: 'size'; atLeast: number }
+  /** A case-insensitive part of the name of an attached file. */
+  | { is: 'file'; name: string }
+  | { is: 'fileKind'; kind: FileKind }
+  | { is: 'inbox'; id: string };
+
+/** Attachments of a kind: by the media type that the sender claims, which begins so, or by the end of the name; `part` is in each of these. */
+export const FILE_KINDS = {
+  pdf: { part: 'pdf', types: ['application/pdf'], ends: ['.pdf'] },
+  image: {
+    part: '',
+    types: ['image/'],
+    ends: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.heic', '.tif', '.tiff', '.bmp', '.svg'],
+  },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** All of it must match: what the index is asked, and each condition, or its opposite with `not`. */
+export type SearchBranch = {
+  /** null = every inbox of the account that is not deleted. */
   inboxIds: string[] | null;
-  terms: SearchTerm[];
-  direction?: 'inbound' | 'outbound' | undefined;
-  isRead?: boolean | undefined;
-  hasAttachment?: boolean | undefined;
-  labels: string[];
-  since?: Date | undefined;
-  until?: Date | undefined;
+  index: IndexQuery;
+  rows: (RowCondition & { not: boolean })[];
 };
+
+/** One of the branches must match. */
+export type SearchFilter = { accountId: string; branches: SearchBranch[] };
 
 /** Narrows which email of an inbox is claimed. */
 export type ClaimFilter = {

@@ -52,8 +52,14 @@ export type EmailReads = {
   any(): Promise<boolean>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
-  /** Newest first by position. Words match without regard to case and diacritics. */
-  search(filter: SearchFilter, page: { limit: number; beforeSeq: number | null }): Promise<EmailRow[]>;
+  /**
+   * Newest first by position. Words match without regard to case and diacritics. Where a condition is one that few mails meet, `entries` is
+   * how many of those that the index finds are looked at, and `end` the position to go on from.
+   */
+  search(
+    filter: SearchFilter,
+    page: { limit: number; beforeSeq: number | null; entries: number },
+  ): Promise<Slice<EmailRow, number>>;
 };
 
 export type EmailWrites = EmailReads & {

@@ -2,8 +2,9 @@
 import { and, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
-import type { IndexedEmail, Search } from '../search.ts';
+import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
+import type { AskedIndex, IndexedEmail, Search, SearchEdge } from '../search.ts';
+import { withWords } from '../search-words.ts';
 import type { emails as emailTable } from './schema.ts';
 import {
   ATTACHMENT,
@@ -46,6 +47,12 @@ const SELECTIVE_BYTES = 3;
 
 type Tables = { emails: typeof emailTable };
 
+/**
+ * The hits of one range. `+ 0`, `offset 0` and the limits around it force the planner: positions by the GIN index, sorted, and the row of each,
+ * until there are enough.
+ */
+const HITS = sql`(select seq from ${emailWords} where words @@ seq_range::tsquery and seq + 0 < ${sql.placeholder('before')} and seq + 0 > ${sql.placeholder('after')} order by seq + 0 desc offset 0) hit`;
+
 export function indexWrites(db: PgRemoteDatabase) {
   // One statement for any number of emails.
   const add = db
@@ -71,19 +78,13 @@ export function indexWrites(db: PgRemoteDatabase) {
 }
 
 export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions: SQL[]): Search {
-  const newest = db
-    .select({ seq: max(emailWords.seq) })
-    .from(emailWords)
-    .prepare('');
+  const placesIn = newestPlaces(db);
   const p = sql.placeholder;
   const columns = getTableColumns(emails);
-  // `+ 0`, `offset 0` and the limits force the planner: positions by the GIN index, sorted, and the row of each, until there are
-  // enough.
-  const hits = sql`(select seq from ${emailWords} where words @@ seq_range::tsquery and seq + 0 < ${p('before')} and seq + 0 > ${p('after')} order by seq + 0 desc offset 0) hit`;
   const statement = (also: SQL[]) => {
     const own = and(eq(emails.seq, sql`hit.seq`), eq(emails.accountId, p('accountId')), ...conditions, ...also);
     const row = db.select().from(emails).where(own).limit(1).as('emails');
-    const found = db.select(columns).from(hits).crossJoinLateral(row).limit(p('limit')).as('emails');
+    const found = db.select(columns).from(HITS).crossJoinLateral(row).limit(p('limit')).as('emails');
     return db
       .select(columns)
       .from(sql`json_array_elements_text(${p('ranges')}::json) seq_range`)
@@ -96,15 +97,50 @@ export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions
   const words = sql`(select words from ${emailWords} where ${emailWords.seq} = ${emails.seq})`;
   const byBoth = statement([sql`${words} @@ ${p('match')}::tsquery`]);
   return async (filter, { after, before, limit, ...values }) => {
-    const queries = queriesOf(filter);
-    const [{ seq } = { seq: 0 }] = queries ? await newest.execute() : [];
-    const last = Math.min(before - 1, seq ?? 0);
-    if (!queries || last <= after) return [];
-    const ranges = JSON.stringify(rangesOf(filter, queries, last, after));
-    const { accountId } = filter;
-    const bound = { ...values, accountId, after, before, limit, ranges, match: queries.exact };
+    const places = await placesIn(filter, after, before);
+    if (!places) return [];
+    const { queries, ranges } = places;
+    const bound = { ...values, accountId: filter.accountId, after, before, limit, ranges, match: queries.exact };
     const rows = await (queries.isExact ? byIndex : byBoth).execute(bound);
     return rows.toSorted((a, b) => b.seq - a.seq);
+  };
+}
+
+export function indexEdge(db: PgRemoteDatabase): SearchEdge {
+  const placesIn = newestPlaces(db);
+  const p = sql.placeholder;
+  const found = db
+    .select({ seq: sql<number>`hit.seq`.mapWith(Number).as('seq') })
+    .from(HITS)
+    .limit(p('hits'))
+    .as('found');
+  const statement = db
+    .select({ seq: found.seq })
+    .from(sql`json_array_elements_text(${p('ranges')}::json) seq_range`)
+    .crossJoinLateral(found)
+    .limit(1)
+    .offset(p('skip'))
+    .prepare('');
+  return async (filter, { after, before, hits }) => {
+    const places = await placesIn(filter, after, before);
+    if (!places) return null;
+    const { ranges } = places;
+    return (await statement.execute({ after, before, hits, skip: hits - 1, ranges }))[0]?.seq ?? null;
+  };
+}
+
+/** The queries of a search and the ranges to ask for, newest first, as JSON; null when nothing can be found. */
+function newestPlaces(db: PgRemoteDatabase) {
+  const newest = db
+    .select({ seq: max(emailWords.seq) })
+    .from(emailWords)
+    .prepare('');
+  return async (filter: AskedIndex, after: number, before: number) => {
+    const queries = queriesOf(filter.index);
+    const [{ seq } = { seq: 0 }] = queries ? await newest.execute() : [];
+    const last = Math.min(before - 1, seq ?? 0);
+    if (!queries || last <= after) return null;
+    return { queries, ranges: JSON.stringify(rangesOf(filter, queries, last, after)) };
   };
 }
 
@@ -115,34 +151,45 @@ export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions
 type Queries = { exact: string; near: string; far: string; isExact: boolean };
 
 /** Null when nothing can be found. The caller's text appears only in quoted lexemes. Parts without a letter or digit are ignored. */
-function queriesOf(filter: SearchFilter): Queries | null {
-  const terms = filter.terms.map((term) => ({ ...term, words: term.words.flatMap(wordsOf) }));
-  const used = terms.filter((term) => term.words.length > 0);
-  if (terms.some((term) => !term.not) && used.every((term) => term.not)) return null;
-  const flags = [
-    ...(filter.direction ? [quoted(directionName(filter.direction))] : []),
-    ...(filter.hasAttachment === undefined ? [] : [`${filter.hasAttachment ? '' : '!'}${quoted(ATTACHMENT)}`]),
-  ];
-  const all = (some: SearchTerm[]) => [...flags, ...some.map(termQuery)].join(' & ');
-  return {
-    exact: all(used),
-    near: all(used.flatMap((term) => withoutPrefix(term))),
-    far: all(used.flatMap((term) => (isSelective(term) ? [term] : withoutPrefix(term)))),
-    isExact: !used.some((term) => term.prefix),
+function queriesOf(index: IndexQuery): Queries | null {
+  const query = withWords(index, wordsOf);
+  if (query === null) return null;
+  const asked = (keeps: (term: SearchTerm) => boolean) => {
+    const text = tsquery(query, keeps, true);
+    return text === true ? '' : text;
   };
+  const [exact, near, far] = [asked(() => true), asked((term) => !term.prefix), asked(isSelective)];
+  if (exact === false || near === false || far === false) return null;
+  return { exact, near, far, isExact: exact === near };
 }
 
-function termQuery({ field, words, prefix, not }: SearchTerm): string {
+/**
+ * The tsquery of all terms that `keeps` keeps; true = every email, false = none. What it keeps not is left out so that no email is lost:
+ * one that is wanted counts as there, one that is not (`wanted` false) as absent.
+ */
+function tsquery(query: IndexQuery, keeps: (term: SearchTerm) => boolean, wanted: boolean): string | boolean {
+  if ('flag' in query) return quoted(query.flag === 'attachment' ? ATTACHMENT : directionName(query.flag));
+  if ('term' in query) {
+    const { term } = query;
+    if (keeps(term)) return termQuery(term);
+    const words = term.words.slice(0, -1);
+    return words.length > 0 && wanted ? termQuery({ ...term, words, prefix: false }) : wanted;
+  }
+  if ('not' in query) {
+    const left = tsquery(query.not, keeps, !wanted);
+    return typeof left === 'boolean' ? !left : `!(${left})`;
+  }
+  const isAll = 'all' in query;
+  const parts = (isAll ? query.all : query.any).map((part) => tsquery(part, keeps, wanted));
+  if (parts.includes(!isAll)) return !isAll;
+  const texts = parts.filter((part) => part !== isAll);
+  return texts.length === 0 ? isAll : `(${texts.join(isAll ? ' & ' : ' | ')})`;
+}
+
+function termQuery({ field, words, prefix }: SearchTerm): string {
   const columns = (field ? [field] : FIELDS).flatMap((one) => (one === 'text' && words.length > 1 ? BODY : COLUMNS[one]));
   const phrases = columns.map((column) => words.map((word) => quoted(column + word)).join(' <-> ') + (prefix ? ':*' : ''));
-  return `${not ? '!' : ''}(${phrases.map((phrase) => `(${phrase})`).join(' | ')})`;
-}
-
-/** The term without its last word when that is a prefix. No term when no word is left, or when the term excludes emails. */
-function withoutPrefix(term: SearchTerm): SearchTerm[] {
-  if (!term.prefix) return [term];
-  const words = term.words.slice(0, -1);
-  return words.length > 0 && !term.not ? [{ ...term, words, prefix: false }] : [];
+  return `(${phrases.map((phrase) => `(${phrase})`).join(' | ')})`;
 }
 
 function isSelective({ words, prefix }: SearchTerm): boolean {
@@ -150,7 +197,7 @@ function isSelective({ words, prefix }: SearchTerm): boolean {
 }
 
 /** The tsqueries of the search, each over one range or several, from position `last` down to `after` (excluded). */
-function rangesOf(filter: SearchFilter, asked: Queries, last: number, after: number): string[] {
+function rangesOf(filter: AskedIndex, asked: Queries, last: number, after: number): string[] {
   const owners = filter.inboxIds?.map(inboxName) ?? [accountName(filter.accountId)];
   const query = (ranges: string[], also: string) => {
     const where = owners.flatMap((owner) => ranges.map((range) => quoted(`${owner}.${range}`))).join(' | ');

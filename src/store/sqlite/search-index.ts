@@ -1,9 +1,10 @@
 /** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SearchFilter, SearchTerm } from '../../core/store/email-filters.ts';
+import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
 import { type Database, insertRow } from '../prepared.ts';
-import { type IndexedEmail, type Search, searchedText } from '../search.ts';
+import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../search.ts';
+import { withWords } from '../search-words.ts';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -56,7 +57,32 @@ export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, co
     .orderBy(desc(emailWords.seq))
     .limit(sql.placeholder('limit'))
     .prepare();
-  return async (filter, values) => await statement.execute({ match: matchOf(filter), ...values });
+  return async (filter, values) => {
+    const match = matchOf(filter);
+    return match === null ? [] : await statement.execute({ match, ...values });
+  };
+}
+
+export function indexEdge(db: Database): SearchEdge {
+  const statement = db
+    .select({ seq: emailWords.seq })
+    .from(emailWords)
+    .where(
+      and(
+        sql`${emailWords} match ${sql.placeholder('match')}`,
+        lt(emailWords.seq, sql.placeholder('before')),
+        gt(emailWords.seq, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(desc(emailWords.seq))
+    .limit(1)
+    .offset(sql.placeholder('skip'))
+    .prepare();
+  return async (filter, { after, before, hits }) => {
+    const match = matchOf(filter);
+    if (match === null) return null;
+    return (await statement.execute({ match, after, before, skip: hits - 1 }))[0]?.seq ?? null;
+  };
 }
 
 /** The row of the index. */
@@ -76,24 +102,38 @@ function wordsOf(mail: IndexedEmail): typeof emailWords.$inferSelect {
 }
 
 /**
- * The filter as an FTS5 expression. The caller's text appears only as quoted strings. Parts without a letter or digit are
- * ignored.
+ * The filter as an FTS5 expression; null when it finds nothing. The caller's text appears only as quoted strings. Parts without a letter or
+ * digit are ignored.
  */
-function matchOf(filter: SearchFilter): string {
-  const owner = filter.inboxIds?.map((id) => inboxToken(filter.accountId, id)) ?? [accountToken(filter.accountId)];
-  const wanted = filter.terms.filter((term) => !term.not).map(phrase);
-  const all = [
-    `scope : (${owner.map(quoted).join(' OR ')})`,
-    ...(filter.direction ? [`scope : ${quoted(filter.direction)}`] : []),
-    ...(filter.hasAttachment ? ['scope : "attachment"'] : []),
-    // Phrases side by side must all match, as with AND, except that FTS5 ignores those without a word.
-    ...(wanted.length > 0 ? [`(${wanted.join(' ')})`] : []),
-  ].join(' AND ');
-  const none = [
-    ...filter.terms.filter((term) => term.not).map(phrase),
-    ...(filter.hasAttachment === false ? ['scope : "attachment"'] : []),
-  ];
-  return none.length > 0 ? `(${all}) NOT (${none.join(' OR ')})` : all;
+function matchOf({ accountId, inboxIds, index }: AskedIndex): string | null {
+  const query = withWords(index);
+  if (query === null) return null;
+  const owners = inboxIds?.map((id) => inboxToken(accountId, id)) ?? [accountToken(accountId)];
+  return expression({ all: [query] }, `scope : (${owners.map(quoted).join(' OR ')})`, true);
+}
+
+/** FTS5 knows NOT only between two expressions, so what is left out of nothing else is left out of all mail of the `owner`. */
+function expression(query: IndexQuery, owner: string, isWhole = false): string {
+  if ('term' in query) return phrase(query.term);
+  if ('flag' in query) return `scope : ${quoted(query.flag)}`;
+  if ('not' in query) return `(${owner} NOT ${inBrackets(query.not, owner)})`;
+  if ('any' in query) return `(${query.any.map((part) => expression(part, owner)).join(' OR ')})`;
+  const parts = flattened(query.all);
+  // Phrases side by side must all match, as with AND, except that FTS5 ignores those without a word.
+  const phrases = parts.filter((part) => 'term' in part).map((part) => expression(part, owner));
+  const others = parts.filter((part) => !('term' in part || 'not' in part)).map((part) => expression(part, owner));
+  const none = parts.flatMap((part) => ('not' in part ? [inBrackets(part.not, owner)] : []));
+  const wanted = [...others, ...(phrases.length > 0 ? [`(${phrases.join(' ')})`] : [])];
+  const all = (isWhole || wanted.length === 0 ? [owner, ...wanted] : wanted).join(' AND ');
+  return none.length > 0 ? `((${all}) NOT (${none.join(' OR ')}))` : `(${all})`;
+}
+
+function inBrackets(query: IndexQuery, owner: string): string {
+  return `(${expression(query, owner)})`;
+}
+
+function flattened(all: IndexQuery[]): IndexQuery[] {
+  return all.flatMap((part) => ('all' in part ? flattened(part.all) : [part]));
 }
 
 function phrase(term: SearchTerm): string {

@@ -149,6 +149,8 @@ describe('a header', () => {
   });
 });
 
+const NOW = new Date('2026-05-31T12:00:00Z');
+
 describe('a search', () => {
   const query = made(
     'word',
@@ -171,17 +173,29 @@ describe('a search', () => {
     "'",
     '%',
     '_',
-    'OR',
+    ' OR ',
+    ' (',
+    ')',
+    'a:b',
+    'newer_than:',
+    '-older_than:3m',
+    'larger:5M',
+    'has:pdf',
+    'filename:',
+    'not_known:x',
+    '10:30',
+    're: ',
   );
 
   test('is read or refused, and what is read holds no more than is allowed', () => {
     fc.assert(
       fc.property(query, (text) => {
-        const read = refusable(() => readSearch(text));
+        const read = refusable(() => readSearch(text, NOW));
         if (!read) return;
         assert.ok(read.terms.flatMap(({ words }) => words).length <= 32);
-        assert.ok(read.labels.length <= 8);
-        assert.deepEqual(readSearch(`  ${text} `), read, 'blanks around it mean nothing');
+        assert.ok(read.branches.length >= 1 && read.branches.length <= 16);
+        for (const { rows } of read.branches) assert.ok(rows.length <= 16);
+        assert.deepEqual(readSearch(`  ${text} `, NOW), read, 'blanks around it mean nothing');
       }),
       RUNS,
     );

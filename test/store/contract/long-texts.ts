@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount, anEmail, anInbox, aTerm, MIME } from '../../support/store-rows.ts';
+import { aTerm, ENTRIES, flatSearch } from '../../support/flat-search.ts';
+import { anAccount, anEmail, anInbox, MIME } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 /** Every tenth is "the", and 256 of those are more than PostgreSQL takes of a word. The words around that one are told from all others. */
@@ -34,8 +35,10 @@ export function longTextsAreFound(open: () => Promise<OpenedStore>): void {
 
     async function finds(phrase: string, prefix = false): Promise<boolean> {
       const terms = [{ ...aTerm(`"${phrase}"`), prefix }];
-      const filter = { accountId: inbox.accountId, inboxIds: null, labels: [], terms };
-      return (await store.read((tx) => tx.emails.search(filter, { limit: 9, beforeSeq: null }))).length > 0;
+      const filter = flatSearch(inbox.accountId, { terms });
+      return (
+        (await store.read((tx) => tx.emails.search(filter, { limit: 9, beforeSeq: null, entries: ENTRIES }))).rows.length > 0
+      );
     }
 
     it('phrases at the beginning, in the middle and at the end, of rare words and of frequent ones', async () => {

@@ -1,13 +1,13 @@
 /** What the contract of search shares: a store with inboxes of two accounts, mail put into it, and searches by the first account. */
 import { after, before } from 'node:test';
-import type { SearchFilter, SearchTerm } from '../../../src/core/store/email-filters.ts';
 import type { EmailBody, NewEmail } from '../../../src/core/store/emails.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount, anEmail, anInbox, aTerm, later, MIME } from '../../support/store-rows.ts';
+import { ENTRIES, type FlatSearch, flatSearch, type Term } from '../../support/flat-search.ts';
+import { anAccount, anEmail, anInbox, later, MIME } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
-export type More = Partial<SearchFilter> & { limit?: number; beforeSeq?: number | null };
+export type More = Omit<FlatSearch, 'terms'> & { accountId?: string; limit?: number; beforeSeq?: number | null };
 
 /** For the body of a `describe`: the store is open during its tests. */
 export function searchedStore(open: () => Promise<OpenedStore>) {
@@ -36,12 +36,11 @@ export function searchedStore(open: () => Promise<OpenedStore>) {
     return row.id;
   }
 
-  async function search(terms: (string | SearchTerm)[], { limit = 99, beforeSeq = null, ...more }: More = {}) {
-    const filter = { accountId: mine.id, inboxIds: null, labels: [], ...more };
-    const parsed = terms.map((one) => (typeof one === 'string' ? aTerm(one) : one));
-    return await store.read((tx) => tx.emails.search({ ...filter, terms: parsed }, { limit, beforeSeq }));
+  async function search(terms: (string | Term)[], { accountId = mine.id, limit = 99, beforeSeq = null, ...more }: More = {}) {
+    const filter = flatSearch(accountId, { ...more, terms });
+    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq, entries: ENTRIES }))).rows;
   }
-  const ids = async (terms: (string | SearchTerm)[], more?: More) => (await search(terms, more)).map((row) => row.id);
+  const ids = async (terms: (string | Term)[], more?: More) => (await search(terms, more)).map((row) => row.id);
 
   return { store, mine, theirs, inbox, second, foreign, gone, mail, search, ids };
 }

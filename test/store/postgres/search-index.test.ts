@@ -47,9 +47,9 @@ describe('a search over many positions', () => {
   });
 
   const search = async (q: string, limit: number, beforeSeq: number | null = null, inboxIds: string[] | null = null) => {
-    const { inbox: _, ...terms } = readSearch(q);
-    const filter: SearchFilter = { accountId: mine.id, inboxIds, ...terms };
-    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq }))).map((row) => row.seq);
+    const branches = readSearch(q, new Date()).branches.map((branch) => ({ ...branch, inboxIds }));
+    const filter: SearchFilter = { accountId: mine.id, branches };
+    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq, entries: 1000 }))).rows.map((row) => row.seq);
   };
 
   // By words, by beginnings that the index is asked for, by such that it is not, by what is left out, and by the rows besides.
@@ -64,6 +64,15 @@ describe('a search over many positions', () => {
     ['-both', ({ subject }) => !subject.startsWith('both')],
     ['-bot*', ({ subject }) => !subject.startsWith('both')],
     ['-b*', ({ subject }) => !subject.startsWith('both')],
+    ['both OR pomegranate', ({ subject }, n) => n === 3 || subject.startsWith('both')],
+    ['bot* OR pome*', ({ subject }, n) => n === 3 || subject.startsWith('both')],
+    ['b* OR -plain', ({ subject }, n) => n === 3 || subject.startsWith('both')],
+    ['-(b* OR pomegranate)', ({ subject }, n) => n !== 3 && !subject.startsWith('both')],
+    ['-(b* plain)', ({ subject }, n) => n === 3 || !subject.startsWith('both')],
+    ['is:unread OR pomegranate', (_, n) => n % 2 === 1],
+    ['is:read OR p*', () => true],
+    ['smaller:1G plain', (_, n) => n !== 3],
+    ['larger:1G', () => false],
     ['is:unread plain', (_, n) => n % 2 === 1 && n !== 3],
     ['nowhere', () => false],
     ['nowhere*', () => false],

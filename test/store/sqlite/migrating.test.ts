@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { SearchFilter } from '../../../src/core/store/email-filters.ts';
 import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { closedAtEnd } from '../../support/closing.ts';
+import { ENTRIES, type FlatSearch, flatSearch } from '../../support/flat-search.ts';
 import {
   anAccount,
   anApiKey,
@@ -167,12 +167,11 @@ describe('a database of the first version', () => {
   });
 
   it('is searched like new mail', async () => {
-    const search = async (words: string, more: Partial<SearchFilter> = {}) => {
+    const search = async (words: string, more: FlatSearch = {}) => {
       const terms = words ? [{ field: null, words: words.split(' '), prefix: false, not: false }] : [];
-      const found = await store.read((tx) =>
-        tx.emails.search({ ...all, terms, labels: [], ...more }, { limit: 9, beforeSeq: null }),
-      );
-      return found.map((row) => row.id);
+      const filter = flatSearch(all.accountId, { ...more, terms });
+      const found = await store.read((tx) => tx.emails.search(filter, { limit: 9, beforeSeq: null, entries: ENTRIES }));
+      return found.rows.map((row) => row.id);
     };
     assert.deepEqual(await search('grusse'), [], 'ß is a letter of its own');
     assert.deepEqual(await search('GRUßE'), [reply.email.id, root.email.id]);

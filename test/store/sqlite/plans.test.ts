@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { EmailFilter, SearchFilter } from '../../../src/core/store/email-filters.ts';
+import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { PageRequest } from '../../../src/core/store/page.ts';
 import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
@@ -119,31 +119,6 @@ describe('the plan of every hot query', () => {
   it('what a waiting caller asks: the mail after a position, of a time on', async () => {
     const filter = { inboxIds: [inboxes[0]?.id ?? ''], since: NOON, afterSeq: 1_000, from: 'bob' };
     await seeks('emails_page (inbox_id=? AND created_at>?)', emails(filter, first(1)));
-  });
-
-  it('a search: words first, newest first from the cursor on, and of each hit its row', async () => {
-    const terms = [{ field: null, words: ['hello'], prefix: false, not: false }];
-    const filters: Partial<SearchFilter>[] = [{ isRead: false, labels: ['x', 'y'] }, { inboxIds: ['x', 'y'] }, { terms: [] }];
-    for (const filter of filters)
-      for (const beforeSeq of [null, 2_000]) {
-        const search = { accountId: account.id, inboxIds: null, terms, labels: [], ...filter };
-        const plan = await planOf(() => view.emails.search(search, { limit: 50, beforeSeq }));
-        // M: by the words; <>: between two positions; no step sorts.
-        assert.match(plan[0] ?? '', /^SCAN email_words VIRTUAL TABLE INDEX \d+:M\d<>$/);
-        assert.equal(plan[1], 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)');
-        assert.deepEqual(
-          plan.slice(2).filter((step) => !/^SEARCH inboxes EXISTS/.test(step)),
-          [],
-        );
-      }
-    const dated = { accountId: account.id, inboxIds: null, terms, labels: [], since: NOON, until: later(1) };
-    const days = (await planOf(() => view.emails.search(dated, { limit: 9, beforeSeq: null }))).filter((step) =>
-      step.includes('email_days'),
-    );
-    assert.deepEqual(days, [
-      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid>?)',
-      'SEARCH email_days USING INTEGER PRIMARY KEY (rowid<?)',
-    ]);
   });
 
   it('one record by its id, with body and MIME', async () => {

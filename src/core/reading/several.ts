@@ -1,0 +1,53 @@
+/** Several emails opened in one call, whose texts share a budget. */
+import { type Actor, requireWriting } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { fairShares } from '../base/shares.ts';
+import type { Core } from '../ports/core.ts';
+import { beginningOf, type Reading, readingOf } from './email-view.ts';
+import { markEmailRead } from './mark.ts';
+import { ownEmail } from './own-email.ts';
+import { ownQuarantined } from './quarantined.ts';
+
+export type SeveralInput = { ids: string[]; view: 'text' | 'headers'; maxChars: number; markRead: boolean };
+
+/** The emails of `ids` in their order, and the ids of none that the actor may see. */
+export type SeveralReadings = { data: Reading[]; notFound: string[] };
+
+/** A short text is shown whole even where many share a small budget: to say less would say nothing. */
+const LEAST = 80;
+/** The most mails whose bytes are in memory at the same time. */
+const TOGETHER = 8;
+
+/**
+ * Short texts take what they need of `maxChars`, and the others share the rest. With `markRead`, which needs the scope `emails:write`, each
+ * that is found is marked as read, but for quarantined mail, which cannot be. Throws `unavailable` when the parser is overloaded.
+ */
+export async function getSeveral(core: Core, actor: Actor, input: SeveralInput): Promise<SeveralReadings> {
+  if (input.markRead) requireWriting(actor, 'emails:write');
+  const ids = [...new Set(input.ids)];
+  const readings: (Reading | null)[] = [];
+  for (let at = 0; at < ids.length; at += TOGETHER)
+    readings.push(...(await Promise.all(ids.slice(at, at + TOGETHER).map((id) => readingOrNull(core, actor, id, input)))));
+  const data = readings.filter((one) => one !== null);
+  const shares = fairShares(
+    data.map(({ textLength }) => textLength),
+    input.maxChars,
+  );
+  return {
+    data: data.map((reading, at) => beginningOf(reading, Math.max(shares[at] ?? 0, LEAST))),
+    notFound: ids.filter((_, at) => readings[at] === null),
+  };
+}
+
+async function readingOrNull(core: Core, actor: Actor, id: string, input: SeveralInput): Promise<Reading | null> {
+  const options = { view: input.view, maxChars: Math.max(input.maxChars, LEAST), offset: 0 };
+  const waiting = await core.store.read((tx) => ownQuarantined(tx, actor, id));
+  if (waiting) return await readingOf(core, waiting, options);
+  try {
+    if (input.markRead) await markEmailRead(core, { ...actor, once: null }, { id, isRead: true });
+    return await readingOf(core, await core.store.read((tx) => ownEmail(tx, actor, id)), options);
+  } catch (error) {
+    if (error instanceof PostroomError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
