@@ -42,6 +42,8 @@ async function findRecords(): Promise<void> {
   const fresh = async (path: string) => (await pages(path)).filter(({ id }) => !found.has(String(id)) && found.add(String(id)));
   const all = (await fresh('/emails')).concat(await fresh('/drafts'));
   ids.email = all.map(({ id }) => ({ email: String(id) }));
+  const left = all.filter(({ direction, status }) => direction === 'outbound' && status !== 'draft');
+  if (left.length > 0) ids['sent email'] = left.map(({ id }) => ({ 'sent email': String(id) }));
   ids.thread = (await fresh('/threads')).map(({ id }) => ({ thread: String(id) }));
   ids.domain = (await fresh('/domains')).map(({ id }) => ({ domain: String(id) }));
   ids.attachment = all.flatMap(({ id, attachments }) =>

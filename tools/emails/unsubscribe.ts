@@ -4,6 +4,15 @@ import { unsubscribe as leave } from '../../src/core/sending/unsubscribe.ts';
 import { id, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
+const unsubscribed = z.object({
+  id: z.string().describe('Email id.'),
+  method: z.enum(['request', 'mail']).describe('How the list is asked.'),
+  target: untrusted(z.string()).describe('Where it is asked.'),
+  status: z.string().nullable().describe('requested, or the status of the mail; null in a dry run.'),
+  emailId: z.string().nullable().describe('The mail that asks.'),
+  problem: z.string().nullable().describe('Why a dry run would be refused; null = it would not.'),
+});
+
 export const unsubscribe = defineTool({
   name: 'unsubscribe',
   title: 'Unsubscribe from a list',
@@ -17,13 +26,7 @@ export const unsubscribe = defineTool({
     id: id('newsletter'),
     dryRun: z.boolean().default(false).describe('Dry run.'),
   }),
-  output: z.object({
-    id: z.string().describe('Email id.'),
-    method: z.enum(['request', 'mail']).describe('How the list is asked.'),
-    target: untrusted(z.string()).describe('Where it is asked.'),
-    status: z.string().nullable().describe('requested, or the status of the mail; null in a dry run.'),
-    emailId: z.string().nullable().describe('The mail that asks.'),
-    problem: z.string().nullable().describe('Why a dry run would be refused; null = it would not.'),
-  }),
+  output: unsubscribed,
+  compact: unsubscribed.partial({ status: true, emailId: true, problem: true }),
   run: (core, actor, input) => leave(core, actor, input),
 });

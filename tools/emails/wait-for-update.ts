@@ -33,10 +33,15 @@ export const waitForUpdate = defineTool({
     answer: compactEmail.nullable().optional(),
     deliveries: z.array(
       delivery
-        .pick({ recipient: true, status: true, nextAttemptAt: true, lastReply: true })
-        .partial({ nextAttemptAt: true, lastReply: true }),
+        .pick({ recipient: true, status: true, nextAttemptAt: true })
+        .partial({ nextAttemptAt: true })
+        .extend({ reason: delivery.shape.lastReply.optional() }),
     ),
     timedOut,
+  }),
+  shorten: (_core, _actor, { deliveries, ...waited }) => ({
+    ...waited,
+    deliveries: deliveries.map(({ steps, ...one }) => ({ ...one, reason: steps.at(-1)?.reason ?? null })),
   }),
   run: (core, actor, input, call) => wait(core, actor, input, call),
 });

@@ -110,7 +110,7 @@ describe('a mail to a relay that', () => {
     const { body } = await agent.call('wait_for_update', { id: sent.id });
     const shown = body.deliveries[1];
     assert.match(shown.recipient, /^<(u-[^>]+)>nobody@example\.org<\/\1>$/, 'it may stem from a Reply-To');
-    assert.match(shown.lastReply, /^<(u-[^>]+)>550 5\.1\.1 no such user<\/\1>$/, 'a stranger wrote it');
+    assert.match(shown.reason, /^<(u-[^>]+)>550 5\.1\.1 no such user<\/\1>$/, 'a stranger wrote it');
     await agent.close();
 
     const suppressed = (await room.rest('GET', '/suppressions')).body.data.map((one: Json) => [one.address, one.reason]);
