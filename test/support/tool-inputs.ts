@@ -199,7 +199,7 @@ const ONE_OF: Record<string, string[]> = {
 };
 
 /** Fields that are lists of objects with ids. */
-const LISTS = ['attachments'];
+const LISTS = ['attachments', 'files'];
 
 /** Objects with an id that take the place of other fields. */
 const INSTEAD: Record<string, string[]> = { template: ['subject', 'text'] };

@@ -35,6 +35,13 @@ export const onUnknown = rare(z.enum(['retry', 'hold']).optional().describe('If 
 
 export const html = bodyText.optional().describe('HTML body.');
 
+/** Files of emails that are here. */
+export const files = z
+  .array(z.strictObject({ emailId: id('email'), attachmentId: id('attachment').optional() }))
+  .max(50)
+  .optional()
+  .describe('Files of other emails.');
+
 export const attachments = z
   .array(
     z.strictObject({

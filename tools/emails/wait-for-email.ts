@@ -22,7 +22,7 @@ export const waitForEmail = defineTool({
   name: 'wait_for_email',
   title: 'Wait for an email',
   description:
-    'Waits for a matching email and reads it as get_email does. What is there comes at once: the newest that is unread and no wait of yours answered, or the first after since. Most clients end a call at 60 s.',
+    'Waits for a matching email and reads it as get_email does. What is there comes at once: the newest that is unread and no wait of yours answered, or the first after since. Most clients end a call at 60 s: 50 is right unless yours is told otherwise.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/wait', status: 200 },

@@ -27,12 +27,18 @@ export type FileInput = {
 /**
  * The files in the order given. Throws `invalid_request` for content that is not base64, for file names that are not valid, and for a file
  * that is given in no way or in two; for a file of another email `missing_scope`, `not_found`, and `too_large` before anything is read.
+ * `field` is what the caller knows the list by.
  */
-export async function readFiles(core: Core, actor: Actor, given: FileInput[] | undefined): Promise<Files> {
+export async function readFiles(
+  core: Core,
+  actor: Actor,
+  given: FileInput[] | undefined,
+  field: 'attachments' | 'files' = 'attachments',
+): Promise<Files> {
   const files: Files = [];
   let bytes = 0;
   for (const [index, file] of (given ?? []).entries()) {
-    const path = `attachments.${index}`;
+    const path = `${field}.${index}`;
     if (file.emailId === undefined) {
       files.push(uploaded(core, file, path));
     } else {

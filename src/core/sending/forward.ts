@@ -8,7 +8,7 @@ import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
-import { forwardedFiles } from './files.ts';
+import { type FileInput, forwardedFiles, readFiles } from './files.ts';
 import { forwardedText, forwardSubject } from './quote.ts';
 import { original, referencesFor, without } from './reply.ts';
 import { type Timing, timingOf } from './schedule.ts';
@@ -18,6 +18,8 @@ export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRu
   id: string;
   /** Whether the email's attachments are sent along. */
   attachments: boolean;
+  /** Files of other emails that are sent along too. */
+  files?: Pick<FileInput, 'emailId' | 'attachmentId'>[] | undefined;
 };
 
 /**
@@ -38,7 +40,10 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     subject: forwardSubject(row.subject),
     text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), input.text ?? ''),
     html: null,
-    attachments: input.attachments ? await forwardedFiles(core, row, mime) : [],
+    attachments: [
+      ...(input.attachments ? await forwardedFiles(core, row, mime) : []),
+      ...(await readFiles(core, actor, input.files, 'files')),
+    ],
     headers: [],
     inReplyTo: null,
     references: referencesFor(row),

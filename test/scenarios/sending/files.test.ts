@@ -43,6 +43,19 @@ test('a file of one email goes out with another, byte for byte, without passing 
   }
 });
 
+test('a forward takes it beside the files of the mail, or alone', async () => {
+  const noted = await desk.receive(mailWith(TEXT));
+  const none = await desk.receive({});
+  const forward = (more: Json) => room.rest('POST', `/emails/${noted.id}/forward`, { to: 'carol@example.net', ...more });
+  const namesOf = async (more: Json) => (await filesOf((await forward(more)).body.id)).map(([name]) => name);
+  const files = [{ emailId: invoiced.id }];
+  assert.deepEqual(await namesOf({ files }), ['notes.txt', 'invoice €.pdf']);
+  assert.deepEqual(await namesOf({ files, attachments: false }), ['invoice €.pdf']);
+  problem(await forward({ files: [{ emailId: none.id }] }), 400, 'invalid_request');
+  const { body } = await forward({ files: [{ emailId: none.id }] });
+  assert.equal(body.errors[0].path, 'files.0.attachmentId');
+});
+
 test('the caller may give it another name and type, and add files of its own', async () => {
   const { id } = await desk.send({
     to: 'carol@example.net',
