@@ -32,7 +32,7 @@ const ids = (withId: boolean): Ids => ({
   ...own,
   inbox: inbox.id,
   thread: asked.threadId,
-  ...(withId ? { email: kept.id } : {}),
+  ...(withId ? { email: kept.id, 'sent email': kept.id } : {}),
 });
 
 /** Which reads are told of it: they ask for the quarantine by name, or for this very mail. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { day } from '../sent-arguments.ts';
-import { id } from '../shapes.ts';
+import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { from, part, subject } from './filters.ts';
 import { compactOpenedEmail, openedEmail } from './opened-email.ts';
@@ -27,7 +27,8 @@ export const waitForEmail = defineTool({
   effect: 'read',
   http: { method: 'GET', path: '/emails/wait', status: 200 },
   input: z.strictObject({
-    inboxId: z.array(inboxRef()).min(1).max(20).optional().describe('Without it, all of yours.'),
+    inboxId: inboxRef().optional(),
+    inboxIds: rare(z.array(inboxRef()).min(1).max(20).optional().describe('Several. Default: all of yours.')),
     from,
     subject,
     contains: part.describe('Part of subject or text.'),
@@ -45,5 +46,8 @@ export const waitForEmail = defineTool({
   }),
   compact: z.object({ email: compactOpenedEmail.nullable(), more: z.array(compactOpenedEmail).optional(), ...waited }),
   inFull: (input) => input.view !== 'text',
-  run: (core, actor, input, call) => wait(core, actor, input, call),
+  run: (core, actor, { inboxId, inboxIds, ...input }, call) => {
+    const named = inboxId === undefined ? inboxIds : [inboxId, ...(inboxIds ?? [])];
+    return wait(core, actor, { ...input, inboxIds: named }, call);
+  },
 });

@@ -26,7 +26,7 @@ export type SendingState = { sendingStoppedAt: string | null; held: number };
 export async function setSending(core: Core, actor: Actor, { enabled }: { enabled: boolean }): Promise<SendingState> {
   if (actor.key.inboxIds !== null) {
     throw new PostroomError('forbidden', 'An API key that is bound to inboxes cannot switch the sending of the account.', {
-      hint: 'Use a key without inboxIds. An inbox is paused with update_inbox.',
+      hint: 'Use a key that sees all inboxes. An inbox is paused with update_inbox.',
     });
   }
   const held = enabled ? await holdOverdue(core, actor.account.id) : 0;

@@ -70,7 +70,7 @@ export async function createInbox(
 ): Promise<InboxRecord> {
   if (actor.key.inboxIds !== null) {
     throw new PostroomError('forbidden', 'An API key that is bound to inboxes cannot create another.', {
-      hint: 'Use a key without inboxIds.',
+      hint: 'Use a key that sees all inboxes.',
     });
   }
   const localPart = (input.localPart ?? `agent-${base62(core.ids.secret(8)).toLowerCase()}`).toLowerCase();

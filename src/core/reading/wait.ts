@@ -16,7 +16,7 @@ import { requireKey, type Wait, type Waiting, whileWaiting } from './waiting.ts'
 
 export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   /** Undefined = every inbox that the key sees. */
-  inboxId?: string[] | undefined;
+  inboxIds?: string[] | undefined;
   /** Substrings of the From header, of the subject, and of the subject or the text; case is ignored. */
   from?: string | undefined;
   subject?: string | undefined;
@@ -90,11 +90,11 @@ type Asked = {
 };
 
 async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place | Date | null): Promise<Filter> {
-  const { inboxId, from, subject, contains, threadId } = input;
+  const { from, subject, contains, threadId } = input;
   const accountId = actor.account.id;
-  const inboxIds = inboxId ? [...new Set(inboxId)] : actor.key.inboxIds;
+  const inboxIds = input.inboxIds ? [...new Set(input.inboxIds)] : actor.key.inboxIds;
   await core.store.read(async (tx) => {
-    for (const id of inboxId ?? []) await ownInbox(tx, actor, id);
+    for (const id of input.inboxIds ?? []) await ownInbox(tx, actor, id);
     if (threadId === undefined) return;
     const thread = await tx.threads.get(accountId, threadId);
     if (!thread || inboxIds?.includes(thread.inboxId) === false) throw notFound('thread');
@@ -105,7 +105,7 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
 }
 
 function callOf({ timeoutSeconds: _, ...asked }: WaitInput, { inboxIds }: Filter): string {
-  return callHash({ ...asked, inboxId: inboxIds?.toSorted() ?? null });
+  return callHash({ ...asked, inboxIds: inboxIds?.toSorted() ?? null });
 }
 
 function listen({ core, filter, known }: Asked, wait: Wait<EmailRow>): void {
@@ -237,7 +237,7 @@ async function answerWith(asked: Asked, matches: EmailRow[], how: { alreadyThere
 async function checkAccess({ core, actor, input, filter }: Asked): Promise<{ paused: boolean }> {
   return await core.store.read(async (tx) => {
     await requireKey(core, tx, actor);
-    const named = input.inboxId ? (filter.inboxIds ?? []) : [];
+    const named = input.inboxIds ? (filter.inboxIds ?? []) : [];
     const statuses: string[] = [];
     for (const id of named) statuses.push((await ownInbox(tx, actor, id)).status);
     return { paused: statuses.length > 0 && statuses.every((status) => status !== 'active') };

@@ -16,14 +16,14 @@ describe('a wait over several inboxes', () => {
   test('is answered by mail to any of them, and by no other', async () => {
     const [a, b, other] = [await inbox('a'), await inbox('b'), await inbox('other')];
     for (const box of [a, b]) {
-      const pending = asked({ inboxId: [a.id, b.id], subject: `to ${box.localPart}` });
+      const pending = asked({ inboxIds: [a.id, b.id], subject: `to ${box.localPart}` });
       await waiting(2);
       await take(other, 'not this');
       await take(box, `to ${box.localPart}`);
       assert.equal((await pending).email.inboxId, box.id);
       await waiting(0);
     }
-    const named = await agent.call('wait_for_email', { inboxId: [a.address, b.id], since: FROM_THE_START });
+    const named = await agent.call('wait_for_email', { inboxId: a.address, inboxIds: [b.id], since: FROM_THE_START });
     assert.match(named.body.email.subject, /to a/);
   });
 
@@ -37,14 +37,18 @@ describe('a wait over several inboxes', () => {
     for (const { email } of await Promise.all(pending)) assert.equal(email.subject, 'to mine');
     const all = await asked({ since: FROM_THE_START, subject: 'to hidden' });
     assert.equal(all.email.inboxId, hidden.id);
-    problem(await room.rest('GET', `/emails/wait?inboxId=${hidden.id}&inboxId=${mine.id}`, undefined, { key }), 404, 'not_found');
+    problem(
+      await room.rest('GET', `/emails/wait?inboxIds=${hidden.id}&inboxIds=${mine.id}`, undefined, { key }),
+      404,
+      'not_found',
+    );
   });
 
   test('is refused when all of them are paused', async () => {
     const [paused, active] = [await inbox('paused'), await inbox('active')];
     await room.rest('PATCH', `/inboxes/${paused.id}`, { status: 'paused' });
     problem(await room.rest('GET', `/emails/wait?inboxId=${paused.id}`), 409, 'conflict');
-    const pending = asked({ inboxId: [paused.id, active.id] });
+    const pending = asked({ inboxIds: [paused.id, active.id] });
     await waiting(2);
     await take(active, 'here');
     assert.equal((await pending).email.subject, 'here');
@@ -86,9 +90,10 @@ describe('several mails', () => {
     const repeat = async () =>
       (await room.rest('POST', '/emails/claim', { inboxId: box.id, count: 2 }, { headers: { 'idempotency-key': once.key } }))
         .body;
-    const taken = await repeat();
-    assert.deepEqual(await repeat(), taken);
-    assert.equal(taken.more.length, 1);
+    const claimsOf = ({ email, claim, more }: Stored) => [{ email, claim }, ...more].map((one) => [one.email.id, one.claim]);
+    const taken = claimsOf(await repeat());
+    assert.deepEqual(claimsOf(await repeat()), taken);
+    assert.equal(taken.length, 2);
     assert.deepEqual((await claim(1)).body, { email: null, claim: null });
     problem(await room.rest('POST', '/emails/claim', { inboxId: box.id, count: 11 }), 400, 'invalid_request');
   });

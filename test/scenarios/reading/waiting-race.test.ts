@@ -31,7 +31,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
       addresses: { ...room.core.addresses, mailboxes },
     };
     const inbox = await createInbox(core, room.owner, { localPart: 'raced' });
-    const input: WaitInput = { ...PATIENT, inboxId: [inbox.id] };
+    const input: WaitInput = { ...PATIENT, inboxIds: [inbox.id] };
     let since = asked === 'what comes after a cursor' ? (await timedOut(core, room.owner, input)).cursor : undefined;
     const steps = await stepsUntilWaiting(core, room.owner, { ...input, contains: 'nothing', since });
     assert.ok(steps >= 4, `a wait begins with ${steps} steps`);
@@ -67,9 +67,9 @@ test('a mail that was answered is not answered again when this instance is told 
     return email.id;
   };
   const first = await stored('first');
-  const { email, cursor } = await waitForEmail(core, room.owner, { ...PATIENT, inboxId: [inbox.id] }, unhurried());
+  const { email, cursor } = await waitForEmail(core, room.owner, { ...PATIENT, inboxIds: [inbox.id] }, unhurried());
   assert.equal(email?.subject, 'first');
-  const next = waitForEmail(core, room.owner, { ...PATIENT, inboxId: [inbox.id], since: cursor }, unhurried());
+  const next = waitForEmail(core, room.owner, { ...PATIENT, inboxIds: [inbox.id], since: cursor }, unhurried());
   await eventually('it waits', async () => core.arrivals.listeners() === 1);
   await room.store.write(async (tx) => tx.wake('email', first));
   await stored('second');
@@ -88,7 +88,7 @@ test('an answer that could not be written whole is as if it had never been', { t
   const asked = async (from: string, whole: boolean) => {
     const left: ((whole: boolean) => void)[] = [];
     const caller = { ...unhurried(), whenAnswered: (listener: (whole: boolean) => void) => void left.push(listener) };
-    const input = { ...PATIENT, inboxId: [inbox.id], from, timeoutSeconds: 1 };
+    const input = { ...PATIENT, inboxIds: [inbox.id], from, timeoutSeconds: 1 };
     const { email } = await waitForEmail(core, room.owner, input, caller);
     for (const tell of left) tell(whole);
     return email?.subject;
