@@ -39,7 +39,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now), BATCH))));
+  while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
