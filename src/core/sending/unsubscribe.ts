@@ -119,9 +119,8 @@ type ByMail = { row: EmailRow; inbox: InboxRow; mailto: string; dryRun: boolean 
 
 async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: ByMail): Promise<UnsubscribeResult> {
   const { target, subject, text } = readMailto(mailto);
-  const [to] = readAddresses(core, [target], 'target');
   const mail = {
-    to: to ? [to] : [],
+    to: [addressOf(core, target)],
     cc: [],
     bcc: [],
     replyTo: [],
@@ -156,6 +155,19 @@ async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: 
     },
   });
   return { ...result, status: sent.status, emailId: sent.id, problem: null };
+}
+
+/** The caller did not write it, so it is not the caller's input that is wrong. */
+function addressOf(core: Core, target: string) {
+  try {
+    const [to] = readAddresses(core, [target], 'target');
+    if (to) return to;
+  } catch (error) {
+    if (!(error instanceof PostroomError)) throw error;
+  }
+  throw new PostroomError('conflict', 'The mail address that the header names to unsubscribe is none.', {
+    hint: 'Nothing was sent. Tell whoever you work for.',
+  });
 }
 
 /** One recipient, a subject and a text of what a mailto: address names (RFC 6068); whatever else it names is left out. */

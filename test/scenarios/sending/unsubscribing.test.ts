@@ -68,8 +68,15 @@ test('nothing is posted for a mail whose signature does not cover both fields, o
 });
 
 test('a mail that names no such address in its header is not searched for one', async () => {
-  for (const fields of [[], [`List-Unsubscribe: <${list.url}/leave>`], ['List-Unsubscribe: <https://10.0.0.1/>']])
-    problem(await leave(await newsletter(fields)), 409, 'conflict');
+  for (const ways of [
+    '',
+    `<${list.url}/leave>`,
+    '<https://10.0.0.1/>',
+    '<mailto:leave>',
+    '<mailto:a@b@c?subject=x>',
+    '<mailto:%00@x.example>',
+  ])
+    problem(await leave(await newsletter(ways ? [`List-Unsubscribe: ${ways}`] : [])), 409, 'conflict');
   assert.deepEqual(list.asked, []);
 });
 
