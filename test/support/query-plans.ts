@@ -1,6 +1,7 @@
 /** SQLite's plans for the store's queries, on a store that a test fills. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
 import { readTx, writeTx } from '../../src/store/queries.ts';
 import { sealingWith } from '../../src/store/sealing.ts';
@@ -9,7 +10,9 @@ import { type Database, SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
 import * as tables from '../../src/store/sqlite/schema.ts';
 import * as searchIndex from '../../src/store/sqlite/search-index.ts';
-import { scratchFolder } from './closing.ts';
+import { closedAtEnd, scratchFolder } from './closing.ts';
+import { fill } from './store-fill.ts';
+import { anAccount } from './store-rows.ts';
 
 const engine = { searchIndex, sealing: sealingWith([]) };
 
@@ -26,6 +29,14 @@ export type QueryPlans = {
   seeks(index: string, work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Plans on a store with the mail of one account in `inboxes`, and a neighbour's. They are closed at the end of the file. */
+export async function filledPlans() {
+  const account = anAccount();
+  const inboxes: InboxRow[] = [];
+  const plans = closedAtEnd(await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes)));
+  return { ...plans, account, inboxes };
+}
 
 export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Promise<QueryPlans> {
   const dataDir = await scratchFolder();

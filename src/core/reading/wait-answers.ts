@@ -41,17 +41,15 @@ export async function remember(
   { whenAnswered }: Pick<Waiting, 'whenAnswered'>,
 ): Promise<void> {
   const answeredAt = core.clock.now();
+  // Refused like any request when too much waits: whoever waits in a loop must not push ahead of others.
   const put = (milliseconds: number, repeated: boolean) =>
     core.store
-      .write(
-        async (tx) => {
-          const until = new Date(answeredAt.getTime() + milliseconds);
-          for (const { id } of emails)
-            await tx.waitAnswers.put({ keyId: actor.key.id, emailId: id, call, answeredAt, until, again: repeated });
-        },
-        { own: true },
-      )
-      .catch((error: unknown) => core.log.warn({ err: error }, 'what a wait was answered with could not be remembered'));
+      .write(async (tx) => {
+        const until = new Date(answeredAt.getTime() + milliseconds);
+        for (const { id } of emails)
+          await tx.waitAnswers.put({ keyId: actor.key.id, emailId: id, call, answeredAt, until, again: repeated });
+      })
+      .catch((error: unknown) => core.log.debug({ err: error }, 'what a wait was answered with could not be remembered'));
   // With an empty hash the caller said where to begin, and the next call will too.
   if (call !== '') await put(ON_ITS_WAY, again);
   whenAnswered((whole) => {

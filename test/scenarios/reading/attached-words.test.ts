@@ -1,6 +1,7 @@
 /** The words of attached files: names are found at once, texts once they are read, each by its own account only. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Stored } from '../../support/correspondence.ts';
 import { docx, type File, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf } from '../../support/documents.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { ONLY_VERIFIED } from '../../support/quarantine-room.ts';
@@ -21,8 +22,7 @@ async function receive(...files: File[]): Promise<string> {
   return (await room.rest('GET', `/emails?inboxId=${inbox.id}&limit=1`)).body.data[0].id;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers the way an untyped client would
-async function found(q: string, key?: string): Promise<any[]> {
+async function found(q: string, key?: string): Promise<Stored[]> {
   const answer = await room.rest('GET', `/emails/search?q=${encodeURIComponent(q)}`, undefined, key ? { key } : {});
   assert.equal(answer.status, 200);
   return answer.body.data;
@@ -63,6 +63,14 @@ describe('a search finds', () => {
     assert.deepEqual([data.length, data[0].id, 'indexed' in data[0]], [1, id, false]);
     assert.equal(data[0].inFiles[0].filename, `<${fence}>items.csv</${fence}>`);
     assert.ok(data[0].inFiles[0].snippet.startsWith(`<${fence}>item;price`));
+  });
+
+  test('words beside half a surrogate pair and bytes that are no UTF-8, and none where a NUL says that it is no text', async () => {
+    const halves = Buffer.from([0xed, 0xa0, 0x80, 0xff]);
+    const odd = Buffer.concat([Buffer.from('kakapo '), halves, Buffer.from(' solenodon')]);
+    const id = await receive(file('odd.csv', 'text/csv', odd), file('none.csv', 'text/csv', 'gharial\0'));
+    await settled(id);
+    assert.deepEqual([ids(await found('kakapo')), ids(await found('solenodon')), await found('gharial')], [[id], [id], []]);
   });
 
   test('the name of any file at once, and of mail without files what it did before', async () => {

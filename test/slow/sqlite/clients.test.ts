@@ -14,7 +14,7 @@ import {
 import { atEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { freePort } from '../../support/free-port.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { type Answer, eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const folder = await installClients(process.env.CLIENTS === 'newest');
@@ -103,8 +103,7 @@ for (const name of CLIENTS) {
 }
 
 /** The one JSON answer in what a model would be handed, in which the word stands once. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer is read the way a model reads it
-function handed(json: string, word?: string): any {
+function handed(json: string, word?: string): Answer['body'] {
   const answers = textsIn(JSON.parse(json)).filter((text) => text.startsWith('{'));
   assert.equal(answers.length, 1, json);
   if (word !== undefined) assert.equal(json.split(word).length - 1, 1, json);

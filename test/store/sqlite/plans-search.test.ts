@@ -1,28 +1,15 @@
 /** How SQLite finds what a search asks for: by the words, and of each hit its row, however words and conditions are combined. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readSearch } from '../../../src/core/reading/search-query.ts';
 import type { SearchFilter } from '../../../src/core/store/email-filters.ts';
-import type { InboxRow } from '../../../src/core/store/inboxes.ts';
-import type { ReadTx } from '../../../src/core/store/store.ts';
 import { flatSearch } from '../../support/flat-search.ts';
-import { openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
-import { fill } from '../../support/store-fill.ts';
-import { anAccount, later, NOON } from '../../support/store-rows.ts';
+import { filledPlans } from '../../support/query-plans.ts';
+import { later, NOON } from '../../support/store-rows.ts';
+
+const { view, planOf, account } = await filledPlans();
 
 describe('the plan of a search', () => {
-  let plans: QueryPlans;
-  let view: ReadTx;
-  const account = anAccount();
-  const inboxes: InboxRow[] = [];
-  const planOf: QueryPlans['planOf'] = (work) => plans.planOf(work);
-
-  before(async () => {
-    plans = await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes));
-    view = plans.view;
-  });
-  after(() => plans.close());
-
   it('is words first, newest first from the cursor on, and of each hit its row', async () => {
     const filters = [
       flatSearch(account.id, { terms: ['hello'], isRead: false, labels: ['x', 'y'] }),

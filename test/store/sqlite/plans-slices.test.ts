@@ -1,27 +1,14 @@
 /** How SQLite finds a slice of a list: its end in an index, and no row behind it. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
-import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { SliceRequest } from '../../../src/core/store/page.ts';
-import type { ReadTx } from '../../../src/core/store/store.ts';
-import { faultsOf, openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
-import { fill } from '../../support/store-fill.ts';
-import { anAccount, later, NOON, wholeSlice } from '../../support/store-rows.ts';
+import { faultsOf, filledPlans } from '../../support/query-plans.ts';
+import { later, NOON, wholeSlice } from '../../support/store-rows.ts';
+
+const { view, planOf, account, inboxes } = await filledPlans();
 
 describe('the plan of', () => {
-  let plans: QueryPlans;
-  let view: ReadTx;
-  const account = anAccount();
-  const inboxes: InboxRow[] = [];
-  const planOf: QueryPlans['planOf'] = (work) => plans.planOf(work);
-
-  before(async () => {
-    plans = await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes));
-    view = plans.view;
-  });
-  after(() => plans.close());
-
   it('a slice of a list: its end by the entries of an index, and no more than these entries', async () => {
     const one = [inboxes[0]?.id ?? ''];
     const from = { createdAt: later(500_000), id: 'x' };
