@@ -1,0 +1,13 @@
+/** How likely a candidate is the code or the link that a mail is about: a logistic model over named signs. */
+
+/** What speaks for or against a candidate; a sign that a model does not know counts nothing. */
+export type Signs = readonly string[];
+/** The weight of each sign, in log odds, and that of a candidate without any. */
+export type Model = { bias: number; weights: Readonly<Record<string, number>> };
+
+/** 0 to 1. Each sign should be named once. */
+export function likelihood(model: Model, signs: Signs): number {
+  let odds = model.bias;
+  for (const sign of signs) odds += Object.hasOwn(model.weights, sign) ? (model.weights[sign] ?? 0) : 0;
+  return 1 / (1 + Math.exp(-odds));
+}
