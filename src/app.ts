@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { answerCommands } from './commands/answering.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
@@ -11,6 +12,7 @@ import { watchArrivals } from './core/reading/arrivals.ts';
 import { watchStatuses } from './core/reading/statuses.ts';
 import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
 import { reindexInBackground } from './core/upkeep/reindex.ts';
+import { watchStoreFigures } from './core/upkeep/store-figures.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
@@ -25,6 +27,7 @@ import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
+import { startMetrics } from './metrics/endpoint.ts';
 import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
@@ -49,6 +52,8 @@ export type App = {
   signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
+  /** Where Prometheus gets the metrics; null when they are off. */
+  metricsUrl: string | null;
   /** How many callers wait for mail now. */
   waiters(): number;
   /** Lets requests and delivery attempts under way end, and closes the store: in less than 10 s. */
@@ -82,7 +87,10 @@ export function configure(env: NodeJS.ProcessEnv): Config {
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
-  const parser = startParser();
+  // First, so that a port that is taken is told before anything is opened, and a long migration can be watched.
+  const metrics = await startMetrics(config.metricsListen, parts.log);
+  const { meters } = metrics;
+  const parser = startParser({ meters });
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: CONCURRENT_ATTEMPTS }) : null;
   const settings = settingsOf(config);
   const server = createServer({ keepAliveTimeout: 65_000 });
@@ -90,7 +98,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   server.on('request', (request, response) => requests(request, response));
   let listening: Promise<void> | null = null;
   const listenOnce = () => {
-    listening ??= listen(server, config);
+    listening ??= listen(server, config, 'PORT or HOST');
     return listening;
   };
   const warn: Warn = (sentence, error) => parts.log.warn(error === undefined ? {} : { err: error }, sentence);
@@ -100,11 +108,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
       warn,
       tell: (sentence) => parts.log.info({}, sentence),
       beforeMigrating: listenOnce,
+      meters,
       ...(parts.bounds ? { bounds: parts.bounds } : {}),
     },
     true,
   ).catch(async (error: unknown) => {
     if (server.listening) await closeServer(server);
+    await metrics.close();
     throw error;
   });
   const time = parts.databaseTime ?? (parts.clock ? async () => clock.now() : opened.time);
@@ -124,8 +134,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),
     settings,
+    meters,
     log: parts.log,
   };
+  const waits = () => core.arrivals.listeners() + core.statuses.listeners();
 
   // What nobody asked for cannot be asked again: it must not be refused for what others ask.
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
@@ -139,6 +151,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
   const { mcp, ...served } = endpoints(core, config, state, signing);
   requests = served.requests;
+  metrics.watch({
+    up: async () => (await state.readiness()).status === 'ready',
+    figures: watchStoreFigures(core),
+    waits,
+    sessions: mcp.liveSessions,
+  });
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
   const madeKeys = await ensureOperator(own, config.plan, config.firstKey);
   const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: config.signingKey, made: false };
@@ -166,6 +184,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   core.store.onWake('sweep', sweeper.wake);
   sweeper.wake();
   reindexing.wake();
+  // Last, so that a start that fails leaves no socket.
+  const commands = await answerCommands(own, config, warn);
 
   return {
     url,
@@ -175,7 +195,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     signing:
       key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
     stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
-    waiters: () => core.arrivals.listeners() + core.statuses.listeners(),
+    metricsUrl: metrics.url,
+    waiters: waits,
     async close() {
       state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();
@@ -188,6 +209,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         .then(() => heartbeat.close());
       await Promise.all([
         closeServer(server),
+        commands.close(),
+        metrics.close(),
         mcp.close(),
         sessions.close(),
         sweeper.close(),

@@ -17,40 +17,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile, filesIn, here } from './compile.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom');
 
 /** Beside the sources, they decide what a bundle is; the second is npm's record of what is installed. */
 const ALSO = ['package.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
-
-/** They hold a binary, start threads or programs from files of their own, or are not needed by what is bundled. */
-const LEFT_OUT = [
-  'better-sqlite3',
-  'better-sqlite3-node24',
-  'piscina',
-  '@electric-sql/pglite',
-  'pg-native',
-  'drizzle-kit',
-  'esbuild',
-  'playwright-core',
-  'tsx',
-];
-
-/** Packages that look for files beside themselves. */
-const WITH_FILES = /\/node_modules\/(css-tree|email-reply-parser)\/.*\.js$/;
-
-/** CommonJS in the packages finds here what Node gives such modules. */
-const COMMONJS = [
-  "import { createRequire as bundleRequire } from 'node:module';",
-  "import { dirname as bundleDirname } from 'node:path';",
-  "import { fileURLToPath as bundlePath } from 'node:url';",
-  'const require = bundleRequire(import.meta.url);',
-  'const __filename = bundlePath(import.meta.url);',
-  'const __dirname = bundleDirname(__filename);',
-].join('');
 
 /** A bundle on which no process runs is removed when another is made, unless one may be about to. */
 const UNUSED_MS = 300_000;
@@ -84,13 +59,6 @@ export async function bundle({ name, sources, entries }) {
   }
   use(folder);
   return folder;
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|mjs)$/.test(path))
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 }
 
 /** @param {string} file */
@@ -186,74 +154,7 @@ function isRunning(pid) {
  * @param {string} folder
  */
 async function build(entries, outdir, folder) {
-  const esbuild = await import('esbuild');
-  // Threads are started on a file of their own: here it is the task that the file in the sources leads to.
-  const threads = filesIn('src').filter((path) => path.endsWith('-worker.mjs'));
-  await esbuild.build({
-    absWorkingDir: ROOT,
-    outdir,
-    entryPoints: [
-      ...entries.map((path) => ({ in: path, out: path.replace(/\.ts$/, '') })),
-      ...threads.map((path) => ({ in: path.replace('-worker.mjs', '-task.ts'), out: path.replace('-worker.mjs', '-task') })),
-    ],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: LEFT_OUT,
-    banner: { js: COMMONJS },
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
-    logLevel: 'silent',
-    plugins: [{ name: 'places', setup: (build) => keepPlaces(build, folder) }],
-  });
+  await compile(entries, outdir, here(folder));
   // Below node_modules no package says what a .js file is, and Node before 20.19 doesn't look into it.
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
-  for (const path of threads) writeFileSync(join(outdir, path.replace('.mjs', '.cjs')), threadOn(basename(path, '-worker.mjs')));
-}
-
-/**
- * Piscina requires the file that a thread starts on. It is CommonJS, because Node 20 aborts the process when a thread is stopped while it
- * requires an ES module.
- *
- * @param {string} name
- */
-function threadOn(name) {
-  return [
-    "'use strict';",
-    `const task = import(${JSON.stringify(`./${name}-task.js`)});`,
-    '// Each task that needs it is told that it could not be loaded.',
-    'task.catch(() => {});',
-    'module.exports = async (given) => (await task).default(given);',
-    '',
-  ].join('\n');
-}
-
-/**
- * Modules go on to find what lies beside their source.
- *
- * @param {import('esbuild').PluginBuild} build
- * @param {string} folder
- */
-function keepPlaces(build, folder) {
-  const own = new RegExp(`^${ROOT.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(src|tools|test)[\\\\/].*\\.ts$`);
-  build.onLoad({ filter: own }, ({ path }) => ({ contents: placed(path, folder), loader: 'ts' }));
-  build.onLoad({ filter: WITH_FILES }, ({ path }) => ({ contents: placed(path, folder), loader: 'js' }));
-}
-
-/**
- * @param {string} path
- * @param {string} folder
- */
-function placed(path, folder) {
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes('import.meta.url')) return text;
-  const bundled = join(folder, relative(ROOT, dirname(path)));
-  return text
-    .replace(/new URL\('\.\/([\w-]+-worker)\.mjs', import\.meta\.url\)/g, (_, thread) => {
-      return `new URL(${JSON.stringify(pathToFileURL(join(bundled, `${basename(thread)}.cjs`)).href)})`;
-    })
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
 }

@@ -17,7 +17,17 @@ const CHECKED = ['smtpUrl', 'dnsServers', 'outgoingAllow', 'trustProxy'] as cons
 /** How the adapters check their own settings; null = fine, else what is wrong. */
 export type ConfigChecks = { [Key in (typeof CHECKED)[number]]: (value: NonNullable<Values[Key]>) => string | null };
 
-/** Throws one Error that lists every mistake, a line each. */
+/** Each mistake begins with the name of its variable; the message lists them, a line each. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
+    this.mistakes = mistakes;
+  }
+}
+
+/** Throws one ConfigMistakes that lists every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config {
   const values: Partial<Values> = {};
   const mistakes: string[] = [];
@@ -34,9 +44,14 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   // PGlite is what the tests run on where no server is installed: one process, and a development dependency.
   if (values.databaseUrl?.startsWith('pglite:') && values.nodeEnv !== 'test')
     mistakes.push(`${SETTINGS.databaseUrl.name}: ${POSTGRES_URL}`);
-  if (mistakes.length > 0) throw new Error(`The configuration has mistakes:\n${mistakes.map((one) => `  ${one}`).join('\n')}`);
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
   return settled(values as Values);
+}
+
+/** Whether lines to this stream may have colours (no-color.org). */
+export function wantsColours(stream: { isTTY?: boolean }): boolean {
+  return stream.isTTY === true && !process.env.NO_COLOR;
 }
 
 function faultOf<Key extends keyof ConfigChecks>(key: Key, values: Partial<Values>, checks: ConfigChecks): string | null {

@@ -12,6 +12,7 @@ import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
 import type { Config } from './config.ts';
 import { createGate } from './core/access/gate.ts';
+import { instanceProver, PROOF_PATH } from './core/access/instance-proof.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import type { Core } from './core/ports/core.ts';
 import type { Readiness } from './core/upkeep/readiness.ts';
@@ -66,6 +67,11 @@ export function endpoints(
     const found = await state.readiness();
     response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
+  const prove = instanceProver(core);
+  http.get(PROOF_PATH, async (request, response) => {
+    const proof = await prove(request.query.nonce);
+    response.set('cache-control', 'no-store').json({ proof });
+  });
   http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
   http.use(noSuchPath);
   http.use(problems(core.log));
@@ -112,7 +118,7 @@ function browsersFrom(origins: string[]) {
       'x-postroom-tools',
       'x-postroom-output',
     ],
-    exposedHeaders: ['mcp-session-id', 'www-authenticate', 'retry-after'],
+    exposedHeaders: ['mcp-session-id', 'www-authenticate', 'retry-after', 'ratelimit-policy', 'ratelimit'],
     maxAge: 600,
   });
 }

@@ -1,17 +1,20 @@
 /** Listens on a port, and stops without cutting answers off. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import type { Config } from './config.ts';
 
 /** Connections that wait to be accepted, if the system allows as many: of a burst that finds this process busy, none is lost. */
 const BACKLOG = 4096;
 
-export async function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Where to listen. Port 0 = any that is free. */
+export type Place = { host: string; port: number };
+
+/** `settings` names what an operator can change when the place is taken. */
+export async function listen(server: Server, { port, host }: Place, settings: string): Promise<void> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new Error(`It cannot listen on ${host} port ${port}. Set PORT or HOST to another, or stop what listens there.`, {
+    throw new Error(`It cannot listen on ${host} port ${port}. Set ${settings} to another, or stop what listens there.`, {
       cause: error,
     });
   }

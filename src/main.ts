@@ -1,14 +1,21 @@
 /** The process: starts one app, and ends it on SIGTERM, SIGINT or, with `--stdio`, when standard input ends. */
 import { configure, startApp } from './app.ts';
+import { readStart } from './commands/words.ts';
+import { environment } from './environment.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
 
 // Whatever it writes holds mail or keys.
 process.umask(0o077);
 
+const started = readStart(process.argv.slice(2));
+if ('exit' in started) process.exit(started.exit);
+
 try {
-  const config = configure(process.env);
+  const { env, told } = environment(process.env, started.envFile);
+  const config = configure(env);
   const log = createLog(config.logLevel);
+  for (const sentence of told) log.warn({}, sentence);
   const app = await startApp(config, { log });
   let ending = false;
   const end = (cause: string) => {
@@ -28,7 +35,7 @@ try {
       end(signal);
     });
   }
-  if (process.argv.includes('--stdio')) {
+  if (started.stdio) {
     // Standard output belongs to the protocol.
     process.stderr.write(welcome(app, config));
     const session = await app.stdio({ input: process.stdin, output: process.stdout });

@@ -35,6 +35,15 @@ export const milliseconds = z
   .regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999')
   .transform(Number);
 
+/** An address and a port; an IPv6 address stands in brackets (RFC 3986 3.2.2). */
+export const listenAddress = z.string().transform((value, context) => {
+  const [, bracketed, plain, digits] = /^(?:\[([0-9a-f:.]+)\]|([^\s:[\]]+)):(\d{1,5})$/i.exec(value) ?? [];
+  const host = bracketed ?? plain;
+  if (host !== undefined && Number(digits) <= 65535) return { host, port: Number(digits) };
+  context.addIssue('must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464');
+  return z.NEVER;
+});
+
 export const hostName = z
   .string()
   .toLowerCase()

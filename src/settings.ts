@@ -1,7 +1,7 @@
 /** Every setting once: its name, what it means, how it is read, and its default. */
 import { z } from 'zod';
 import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
-import { commaList, count, hostName, milliseconds, secretKeys, webUrl } from './setting-values.ts';
+import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './setting-values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -23,6 +23,13 @@ export type Setting = {
 );
 
 export const POSTGRES_URL = 'must be a URL such as postgres://user:password@host:5432/postroom';
+
+/** What compose.yaml gives for DATABASE_URL while POSTGRES_PASSWORD is set; it has no other way to tell. */
+const CLUSTER_FILE = 'compose.cluster.yaml';
+
+const IN_POSTGRES =
+  'POSTGRES_PASSWORD is set, so the mail is in PostgreSQL and this would open an empty SQLite beside it: ' +
+  `run \`docker compose -f ${CLUSTER_FILE} up -d\` instead, or take POSTGRES_PASSWORD away to use SQLite.`;
 
 /** In the order in which they are documented; without a default and when nothing is given, the value is null. */
 export const SETTINGS = {
@@ -51,7 +58,9 @@ export const SETTINGS = {
   databaseUrl: {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
-    schema: z.string().regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, POSTGRES_URL),
+    schema: z.string().regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, {
+      error: ({ input }) => (input === CLUSTER_FILE ? IN_POSTGRES : POSTGRES_URL),
+    }),
     default: null,
     defaultMeaning: 'none (SQLite in DATA_DIR)',
     example: 'postgres://user:password@localhost:5432/postroom',
@@ -163,7 +172,7 @@ export const SETTINGS = {
   },
   historyDays: {
     name: 'HISTORY_DAYS',
-    meaning: 'Days for which events are kept, and which addresses an inbox wrote to.',
+    meaning: 'Days for which events and arrivals are kept, and which addresses an inbox wrote to.',
     schema: count,
     default: '30',
   },
@@ -228,6 +237,14 @@ export const SETTINGS = {
     meaning: 'Proxies whose X-Forwarded-For is believed: addresses, ranges or `loopback`, comma separated.',
     schema: commaList,
     default: 'loopback',
+  },
+  metricsListen: {
+    name: 'METRICS_LISTEN',
+    meaning: 'Address and port that serve metrics to Prometheus, at `/metrics` and without a key: let nobody else reach it.',
+    schema: listenAddress,
+    default: null,
+    defaultMeaning: 'none (off)',
+    example: '127.0.0.1:9464',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -1,26 +1,55 @@
+#!/usr/bin/env node
 /**
- * What `npm start` and `npm run postroom` run: `[cli | bundle] [argument …]`. It starts the server, the command line (`cli`), or makes the
- * bundle of both and ends (`bundle`). Written so that any Node that knows modules can read it, and be told that it is too old.
+ * What `npm start`, `npm run postroom` and, of a package, `postroom` run: `[cli | bundle] [argument …]`. It starts the server, the command line
+ * (`cli`), or makes the bundle of both and ends (`bundle`). Written so that any Node that knows modules can read it, and be told that it is too
+ * old.
  */
 // @ts-check
+import { existsSync, readFileSync } from 'node:fs';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 11)) {
-  process.stderr.write(`Postroom needs Node 20.11 or newer, and this is Node ${process.versions.node}.\n`);
+const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1)))) {
+  process.stderr.write(`Postroom needs Node 20.18.1 or newer, and this is Node ${process.versions.node}.\n`);
   process.exit(1);
 }
+
+/** Of a package. That of the commands follows. */
+const HELP = `postroom             starts the server, with its data in DATA_DIR, or else in the folder data where it is started
+postroom --stdio     starts it for a program that speaks MCP over standard input and output
+postroom --version   tells its version
+postroom COMMAND     does what the operator asks for:
+
+`;
 
 const command = process.argv[2];
 if (command === 'cli' || command === 'bundle') process.argv.splice(2, 1);
 
-import('./bundle.mjs')
-  .then(async ({ APP, bundle }) => {
-    const folder = await bundle(APP);
+compiled()
+  .then(async ({ folder, isCommand }) => {
     if (command === 'bundle') return;
     process.setSourceMapsEnabled(true);
-    await import(`${folder}/src/${command === 'cli' ? 'cli' : 'main'}.js`);
+    await import(`${folder}/${isCommand ? 'cli' : 'main'}.js`);
   })
   .catch((error) => {
     process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
+
+/** A checkout holds the sources, and is compiled when that was not done yet. A package holds what they became, and takes commands as they are. */
+async function compiled() {
+  const [first = '', second, third] = process.argv.slice(2);
+  const word = first === '--env-file' ? third : first.startsWith('--env-file=') ? second : first;
+  if (word === '--version') {
+    process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`);
+    process.exit(0);
+  }
+  if (existsSync(new URL('./main.ts', import.meta.url))) {
+    const { APP, bundle } = await import('./bundle.mjs');
+    return { folder: `${await bundle(APP)}/src`, isCommand: command === 'cli' };
+  }
+  if (word === '--help') process.stdout.write(HELP);
+  return {
+    folder: new URL('../dist', import.meta.url).href,
+    isCommand: command === 'cli' || /^(--help$|[a-z])/.test(word ?? ''),
+  };
+}

@@ -93,7 +93,9 @@ async function onPostgres(some: TestRun[]): Promise<Outcome[]> {
 /** Some files at a time, in order; each is told of when it is over. */
 async function runAll(some: TestRun[], database?: string): Promise<Outcome[]> {
   const { TEST_DATABASE: _, ...inherited } = process.env;
-  const env = database === undefined ? inherited : { ...inherited, TEST_DATABASE: database };
+  // What a test file prints is shown when it fails: the errors that rooms met are a part of that.
+  const quiet = { TEST_LOG: 'error', ...inherited };
+  const env = database === undefined ? quiet : { ...quiet, TEST_DATABASE: database };
   const reporter = [`--test-reporter=${inBundle(REPORTER)}`, '--test-reporter-destination=stdout'];
   const command = ['--enable-source-maps', ...COLLECTING, ...reporter, inBundle(PROGRAM)];
   const waiting = [...some];

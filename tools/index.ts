@@ -5,6 +5,7 @@ import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { rotateApiKey } from './api-keys/rotate-api-key.ts';
+import { listArrivals } from './arrivals/list-arrivals.ts';
 import { addDomain } from './domains/add-domain.ts';
 import { deleteDomain } from './domains/delete-domain.ts';
 import { listDomains } from './domains/list-domains.ts';
@@ -111,6 +112,7 @@ export const tools: readonly Tool[] = [
   getTemplate,
   updateTemplate,
   deleteTemplate,
+  listArrivals,
   getMetrics,
   whoami,
   setSending,

@@ -5,7 +5,8 @@ import { previewOf } from '../core/base/preview.ts';
 import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
 import { documentText } from './attachments/document-text.ts';
 import { type DocumentKind, type FileReading, readFile } from './attachments/file-text.ts';
-import { digestOf } from './digest/digest.ts';
+import { loadCues } from './digest/cues/all-cues.ts';
+import { digestOf, type OpenMail } from './digest/digest.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { htmlText } from './html/html-text.ts';
 import { type Body, readBody } from './mime/bodies.ts';
@@ -13,6 +14,7 @@ import { trimBoundaryLines } from './mime/boundaries.ts';
 import { cleanText, cutText, isBlank, safeFilename, withoutNul } from './mime/clean-text.ts';
 import { contentHash } from './mime/content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
+import { withLineFeeds } from './mime/line-ends.ts';
 import type { FoundFile } from './mime/parts.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
@@ -53,6 +55,9 @@ const MAX_HEADER_BYTES = 1024 * 1024;
 const MAX_BODY_LENGTH = 10_000_000;
 /** Characters of the visible text that are stored beside the plain one, for search and lists. */
 const MAX_VISIBLE_LENGTH = 200_000;
+/** Bytes of an attached mail in which codes are looked for, and how many of them are opened. */
+const MAX_ATTACHED_MAIL = 1_000_000;
+const MAX_ATTACHED_MAILS = 3;
 const MAX_ATTACHMENTS = 1_000;
 const MAX_ANOMALIES = 100;
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/;
@@ -75,6 +80,8 @@ export default function run(task: ParseTask): Promise<ParseAnswer> {
 let before: Promise<unknown> = Promise.resolve();
 
 async function timed(task: ParseTask): Promise<ParseAnswer> {
+  // Only threads that make digests need the lists, and the first mail is not to count as slow for it.
+  if (task.kind === 'digest') loadCues();
   const began = performance.now();
   const answer = await answerTo(task);
   return { ...answer, ms: performance.now() - began };
@@ -84,16 +91,17 @@ async function answerTo(task: ParseTask): Promise<Answer> {
   if (task.kind === 'warm') {
     // Only on Linux does a thread have a priority of its own; elsewhere this would be that of the process.
     if (task.background && process.platform === 'linux') setPriority(BACKGROUND);
-    await open(Buffer.from(WARM_MAIL));
+    await openMail(Buffer.from(WARM_MAIL));
     return { mail: null, content: null };
   }
   if (task.kind === 'document') return { mail: null, content: null, text: await documentText(task.document, task.mime) };
   const mime = Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength);
   if (task.kind === 'hash') return { mail: null, content: null, hash: await contentHash(mime, MAX_HEADER_BYTES) };
-  const opened = await open(mime);
+  const opened = await openMail(mime);
   const { header, body } = opened;
   if (task.kind === 'parse') return { mail: record(opened), content: null };
-  if (task.kind === 'digest') return { mail: null, content: null, digest: digestOf(header, body) };
+  if (task.kind === 'digest')
+    return { mail: null, content: null, digest: digestOf(header, body, await attachedMail(header, body)) };
   if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };
   const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
   if (task.kind === 'file') return { mail: null, content: null, file: file ? await readFile(file, recordOf) : { kind: 'none' } };
@@ -105,8 +113,8 @@ async function answerTo(task: ParseTask): Promise<Answer> {
 type Opened = { header: HeaderBlock; body: Body; cut: string[] };
 
 /** Gives the MIME parser only those header lines that describe the body: the others would cost it more time than the body. */
-async function open(mime: Buffer): Promise<Opened> {
-  const trimmed = trimBoundaryLines(mime);
+export async function openMail(mime: Buffer): Promise<Opened> {
+  const trimmed = trimBoundaryLines(withLineFeeds(mime));
   const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
   const structure = Buffer.from(`${header.structure}\r\n`, 'latin1');
   const whole = await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length);
@@ -120,8 +128,25 @@ async function open(mime: Buffer): Promise<Opened> {
   return { header, body: { ...whole, text, html: limited(whole.html, 'html_truncated') }, cut };
 }
 
+/** The newest of the first mails that are attached to another one, as forwarded mails are; null in a report, which returns a mail of our own. */
+export async function attachedMail(header: HeaderBlock, body: Body): Promise<OpenMail | null> {
+  if (/multipart\/report/i.test(header.structure)) return null;
+  const files = body.files.filter(({ contentType, content }) => isMail(contentType) && content.length <= MAX_ATTACHED_MAIL);
+  let newest: { mail: OpenMail; time: number } | null = null;
+  for (const { content } of files.slice(0, MAX_ATTACHED_MAILS)) {
+    const mail = await openMail(Buffer.from(content));
+    const time = readHeaderFields(mail.header).date?.getTime() ?? 0;
+    if (!newest || time > newest.time) newest = { mail, time };
+  }
+  return newest?.mail ?? null;
+}
+
+function isMail(contentType: string): boolean {
+  return /^message\/(?:rfc822|global)\b/i.test(contentType);
+}
+
 async function recordOf(mime: Buffer): Promise<ParsedMail> {
-  return record(await open(mime));
+  return record(await openMail(mime));
 }
 
 function record({ header, body, cut }: Opened): ParsedMail {

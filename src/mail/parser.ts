@@ -1,5 +1,6 @@
 /** The reader of mail: it reads in threads, within bounds of time and memory. A bad mail is never an error. */
 import type { AttachmentText, Digest, FileText, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
+import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
 import { bareContentHash } from './mime/content-hash.ts';
@@ -50,7 +51,7 @@ export type Parser = {
  * text, preview, files, anomalies, or what counts as hidden. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 const NOBODY: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */
@@ -60,8 +61,13 @@ const MAX_KEPT_DIGESTS = 24_000_000;
 const MAX_KEPT_HTML = 12_000_000;
 const MAX_KEPT_TEXTS = 16_000_000;
 
-/** The options are for tests; the bounds of the server are the defaults. */
-export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_000 }: Partial<LaneOptions> = {}): Parser {
+/** The bounds are for tests; those of the server are the defaults. */
+export function startParser({
+  timeoutMs = 10_000,
+  maxHeapMb = 512,
+  maxQueue = 1_000,
+  meters = NO_METERS,
+}: Partial<LaneOptions & { meters: Pick<Meters, 'parsed'> }> = {}): Parser {
   const lanes = openLanes({ timeoutMs, maxHeapMb, maxQueue });
 
   async function answerOf(mime: Uint8Array, work: Work, owner: MailOwner): Promise<ParseAnswer | null> {
@@ -109,10 +115,13 @@ export function startParser({ timeoutMs = 10_000, maxHeapMb = 512, maxQueue = 1_
   }
 
   function begin(mime: Uint8Array, owner: MailOwner = NOBODY): Reading {
+    const begun = performance.now();
     const { outcome, withdraw } = lanes.begin(mime, { kind: 'parse' }, owner);
     const parsed = outcome.then((read) => {
-      if (read.ended === 'answered' && read.answer.mail) return read.answer.mail;
-      return rescuedMail(mime, read.ended === 'timeout' ? 'timeout' : 'failed');
+      const answered = read.ended === 'answered' ? read.answer.mail : undefined;
+      const mail = answered ?? rescuedMail(mime, read.ended === 'timeout' ? 'timeout' : 'failed');
+      meters.parsed((performance.now() - begun) / 1000, mail.parseStatus);
+      return mail;
     });
     return { parsed, withdraw };
   }

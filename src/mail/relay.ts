@@ -5,6 +5,7 @@ import { MAX_REASON } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { AttemptResult, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
+import { oneLine, redactor } from './smtp/replies.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 
 /**
@@ -156,22 +157,4 @@ function isLoginTrouble(error: NodemailerError): boolean {
 function sameAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return address.slice(0, at) + address.slice(at).toLowerCase();
-}
-
-/** A multi-line reply (RFC 5321 4.2.1) repeats its code on every line; one is kept. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\r?\n\d{3}[- ]/g, ' ')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-}
-
-/** Removes the password in every form in which a server could echo it. */
-function redactor(user: string, password: string, escaped: string): (text: string) => string {
-  if (password === '') return (text) => text;
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const forms = [password, escaped, base64(password), base64(`\0${user}\0${password}`), base64(`${user}\0${user}\0${password}`)];
-  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((redacted, form) => redacted.replaceAll(form, '[redacted]'), text);
 }

@@ -10,6 +10,7 @@ import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import { leaving } from '../leaving.ts';
+import { rateLimitFields, requestLimits } from '../rate-limit-fields.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
 import { deliver } from './deliver.ts';
@@ -97,7 +98,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const refusal = wrongHost(req.headers);
     if (refusal) throw new Refusal(403, RPC.server, refusal);
     if (!METHODS.includes(req.method ?? '')) throw wrongMethod();
-    const actor = asked(await enter(gate, options.clientAddress(req), req.headers.authorization), req.headers);
+    const actor = asked(await enter(gate, options.clientAddress(req), req, res), req.headers);
     if (typeof actor === 'string') throw new Refusal(400, RPC.invalidParams, actor);
     const id = req.headers['mcp-session-id'];
     if (id === undefined) return withoutSession(req, res, actor);
@@ -154,10 +155,11 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   return { handle, stdio: stdio.open, sweep, close, liveSessions: sessions.inMemory };
 }
 
-/** A refusal of the gate becomes one of HTTP. Any other error is a failure of ours. */
-async function enter(gate: Gate, address: string, authorization: string | undefined): Promise<Actor> {
+/** A refusal of the gate becomes one of HTTP. Any other error is a failure of ours. Every answer but to a stranger tells what is left. */
+async function enter(gate: Gate, address: string, { headers }: IncomingMessage, res: ServerResponse): Promise<Actor> {
   try {
-    const entry = await gate.enter(address, authorization);
+    const entry = await gate.enter(address, headers.authorization);
+    for (const [name, value] of Object.entries(rateLimitFields(requestLimits(entry)))) res.setHeader(name, value);
     refuseOverLimit(entry);
     return entry.actor;
   } catch (error) {

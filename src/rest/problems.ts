@@ -13,8 +13,8 @@ export function identified(ids: Ids): RequestHandler {
 }
 
 /**
- * The last handler of the facade: every error becomes a problem document. Failures of this server are logged as errors, what the
- * operator has not set up or a request did wrong in an unforeseen way in a line. Other refusals are not logged, or strangers could
+ * The last handler of the facade: every error becomes a problem document. Faults of this server are logged with their stack, a disk or database
+ * that refuses with what it said, what the operator has not set up or a request did wrong in an unforeseen way in a line. Other refusals are not logged, or strangers could
  * fill the disk.
  */
 export function problems(log: Log): ErrorRequestHandler {
@@ -22,8 +22,9 @@ export function problems(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const seen = known(error);
     const about = { requestId: response.locals.requestId as string, method: request.method, path: request.path };
-    if (seen.code === 'internal' || (seen.code === 'unavailable' && seen.cause !== undefined)) {
-      log.error({ err: seen.cause ?? error, ...about }, seen.message);
+    if (seen.code === 'internal') log.error({ err: seen.cause ?? error, ...about }, seen.message);
+    else if (seen.code === 'unavailable' && seen.cause !== undefined) {
+      log.error({ cause: saidBy(seen.cause), ...about }, seen.message);
     } else if (seen.code === 'unavailable' || seen !== error) log.info({ code: seen.code, ...about }, seen.message);
     writeProblem(response, seen);
   };
@@ -67,6 +68,11 @@ export function writeProblem(response: Response, error: PostroomError): void {
         ...(error.errors ? { errors: error.errors } : {}),
       }),
     );
+}
+
+/** An error's words without its stack: it is nobody's fault here. */
+function saidBy(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause;
 }
 
 /** Errors of Express and its body parser, by their status. Their texts may quote the body, so they get texts of ours. */

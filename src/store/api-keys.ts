@@ -21,6 +21,11 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
     .from(apiKeys)
     .where(and(eq(apiKeys.id, sql.placeholder('id')), eq(apiKeys.accountId, sql.placeholder('accountId'))))
     .prepare();
+  const byId = db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.id, sql.placeholder('id')))
+    .prepare();
   // The first key of a line has no line id.
   const isOfLines = (lines: (string | Placeholder)[]) => or(inArray(apiKeys.lineId, lines), inArray(apiKeys.id, lines));
   const isMadeWith = (lines: (string | Placeholder)[]) =>
@@ -56,6 +61,7 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
   return {
     byHash: async (hash) => (await byHash.execute({ hash }))[0] ?? null,
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
+    byId: async (id) => (await byId.execute({ id }))[0] ?? null,
     list: async (accountId, page, madeWith) => {
       const parts = [...(madeWith === undefined ? [] : ['madeWith']), ...pageShape(page)];
       return await list(parts).execute({ accountId, madeWith, ...pageParameters(page) });
@@ -81,5 +87,12 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
 }
 
 export function apiKeyChanges(db: Database, t: Tables): ApiKeyWrites {
-  return { ...apiKeyQueries(db, t), insert: insertRow(db, t.apiKeys), update: updateRow(db, t.apiKeys, t.apiKeys.id) };
+  return {
+    ...apiKeyQueries(db, t),
+    insert: insertRow(db, t.apiKeys),
+    update: updateRow(db, t.apiKeys, t.apiKeys.id),
+    remove: async (id) => {
+      await db.delete(t.apiKeys).where(eq(t.apiKeys.id, id));
+    },
+  };
 }

@@ -131,12 +131,12 @@ function dueQuery(db: Database, t: Tables) {
 }
 
 /** Written out, not bound: a partial index is used only when the statement contains its condition. */
-function waiting({ deliveries }: Tables) {
+export function waiting({ deliveries }: Tables) {
   return sql`${deliveries.status} in ('queued', 'deferred')`;
 }
 
 /** Whether the account of the delivery sends at all. */
-function isSending({ accounts, deliveries }: Tables) {
+export function isSending({ accounts, deliveries }: Tables) {
   return sql`${deliveries.accountId} not in (select ${accounts.id} from ${accounts} where ${accounts.sendingStoppedAt} is not null)`;
 }
 

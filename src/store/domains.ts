@@ -20,6 +20,12 @@ export function domainQueries(db: Database, t: Tables, sealing: Sealing): Domain
     .from(domains)
     .where(and(eq(domains.domain, sql.placeholder('domain')), ofAccount))
     .prepare();
+  const named = db
+    .select()
+    .from(domains)
+    .where(eq(domains.domain, sql.placeholder('domain')))
+    .orderBy(desc(domains.createdAt), desc(domains.id))
+    .prepare();
   const verified = db
     .select()
     .from(domains)
@@ -42,6 +48,7 @@ export function domainQueries(db: Database, t: Tables, sealing: Sealing): Domain
   return {
     get: async (accountId, id) => first(await get.execute({ accountId, id })),
     byName: async (accountId, domain) => first(await byName.execute({ accountId, domain })),
+    named: async (domain) => (await named.execute({ domain })).map(opened),
     verified: async (domain) => first(await verified.execute({ domain })),
     list: async (accountId, page) => (await list(pageShape(page)).execute({ accountId, ...pageParameters(page) })).map(opened),
   };

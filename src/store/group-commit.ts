@@ -1,6 +1,7 @@
 /** Group commit: units of work that wait share one transaction, each in a savepoint, and are answered after its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostroomError } from '../core/base/errors.ts';
+import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { WriteOptions } from '../core/store/store.ts';
 import { type QueueBounds, type WaitingRoom, waitingRoom } from './waiting-room.ts';
 
@@ -40,6 +41,7 @@ export type GroupCommitOptions<WriteTx> = {
   bounds: QueueBounds;
   /** Is told of an error that no caller can be told of, because its work is committed. */
   afterwards(error: unknown): void;
+  meters?: Pick<Meters, 'committed' | 'storeError'>;
 };
 
 /**
@@ -60,7 +62,8 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
  * accepted.
  */
 export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
-  const queue = waitingRoom<Waiting<WriteTx>>(options.bounds);
+  const { meters = NO_METERS } = options;
+  const queue = waitingRoom<Waiting<WriteTx>>(options.bounds, () => meters.storeError('overload'));
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | null = null;
   let closed = false;
@@ -106,7 +109,7 @@ async function runBatch<WriteTx>(
   inside: AsyncLocalStorage<true>,
   queue: WaitingRoom<Waiting<WriteTx>>,
 ): Promise<number> {
-  const { transaction, hooks, limit, mostMs } = options;
+  const { transaction, hooks, limit, mostMs, meters = NO_METERS } = options;
   const batch: Waiting<WriteTx>[] = [];
   const done: Outcome<WriteTx>[] = [];
   try {
@@ -120,6 +123,7 @@ async function runBatch<WriteTx>(
     }
     await hooks.beforeCommit((work) => doApart(options, work));
     await transaction.commit();
+    meters.committed((performance.now() - began) / 1000, done.length);
   } catch (error) {
     hooks.abandon();
     // When the rollback fails too, there is nothing left to undo. The callers still wait for an answer.

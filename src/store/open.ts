@@ -1,4 +1,5 @@
 /** Opens the store with the engine that the configuration names. */
+import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { Store } from '../core/store/store.ts';
 import type { Warn } from './listeners.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -23,6 +24,7 @@ export type Place = {
   beforeMigrating?(): Promise<void>;
   /** How much of the queue of writes requests may fill. */
   bounds?: QueueBounds;
+  meters?: Meters;
 };
 
 /**
@@ -31,10 +33,11 @@ export type Place = {
  */
 export async function openStore({ databaseUrl, databasePool, dataDir, ...place }: Place, serving: boolean): Promise<Store> {
   const sealing = sealingWith(place.secretKeys ?? []);
-  const { warn = () => {}, bounds = QUEUE_BOUNDS, tell = () => {}, beforeMigrating: begins = async () => {} } = place;
+  const { warn = () => {}, bounds = QUEUE_BOUNDS, meters = NO_METERS } = place;
+  const { tell = () => {}, beforeMigrating: begins = async () => {} } = place;
   if (databaseUrl === null) {
     if (serving) await migrateInThread(dataDir, { begins, tell });
-    return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds });
+    return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds, meters });
   }
   return await openPostgres({
     url: databaseUrl,
@@ -43,6 +46,7 @@ export async function openStore({ databaseUrl, databasePool, dataDir, ...place }
     sealing,
     warn,
     bounds,
+    meters,
     migrating: { begins, tell },
   });
 }

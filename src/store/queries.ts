@@ -3,6 +3,7 @@ import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { acceptedChanges, acceptedQueries } from './accepted.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
+import { arrivalLogChanges, arrivalLogQueries } from './arrival-log.ts';
 import { attachmentTextChanges, attachmentTextQueries } from './attachment-texts.ts';
 import { checkChanges, checkQueries } from './authentication-checks.ts';
 import { correspondentChanges, correspondentQueries } from './correspondents.ts';
@@ -35,6 +36,7 @@ import type { Tables } from './tables.ts';
 import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 import { waitAnswerChanges, waitAnswerQueries } from './wait-answers.ts';
+import { waitingQueries } from './waiting.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
 /** What the queries need of an engine beside its connections and tables. */
@@ -48,6 +50,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineQueries(db, t),
     accepted: () => acceptedQueries(db, t),
+    arrivalLog: () => arrivalLogQueries(db, t),
     attachmentTexts: () => attachmentTextQueries(db, t),
     checks: () => checkQueries(db, t),
     threads: () => threadQueries(db, t),
@@ -69,6 +72,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
     sessionEvents: () => sessionEventQueries(db, t),
+    waiting: () => waitingQueries(db, t),
   });
 }
 
@@ -94,6 +98,7 @@ export function writeTx(
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineChanges(db, t),
     accepted: () => acceptedChanges(db, t),
+    arrivalLog: () => arrivalLogChanges(db, t),
     attachmentTexts: () => attachmentTextChanges(db, t),
     checks: () => checkChanges(db, t),
     threads: () => threadChanges(db, t),
@@ -119,6 +124,7 @@ export function writeTx(
     sessions: () => sessionChanges(db, t),
     sessionEvents: () => sessionEventChanges(db, t),
     failures: () => failureChanges(db, t),
+    waiting: () => waitingQueries(db, t),
     wake: () => wakes.add,
   });
   const parts = [counters, index, wakes];

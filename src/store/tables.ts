@@ -2,6 +2,7 @@
 import type { AcceptedRow } from '../core/store/accepted.ts';
 import type { AccountRow } from '../core/store/accounts.ts';
 import type { ApiKeyRow } from '../core/store/api-keys.ts';
+import type { ArrivalRow } from '../core/store/arrival-log.ts';
 import type { AttachmentTextsRow } from '../core/store/attachment-texts.ts';
 import type { CounterRow } from '../core/store/counters.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
@@ -47,6 +48,7 @@ type CoreRows = {
   emails: EmailRow;
   quarantine: QuarantinedRow;
   accepted: AcceptedRow & { mime: Buffer };
+  arrivalLog: ArrivalRow;
   attachmentTexts: AttachmentTextsRow;
   emailBodies: EmailBody & { emailId: string };
   threads: ThreadRow;

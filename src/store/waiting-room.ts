@@ -20,7 +20,8 @@ export type WaitingRoom<Unit> = {
   length(): number;
 };
 
-export function waitingRoom<Unit>(bounds: QueueBounds): WaitingRoom<Unit> {
+/** `refused` is called for each unit that is not let in. */
+export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): WaitingRoom<Unit> {
   const own: Unit[] = [];
   const requests: { unit: Unit; bytes: number; since: number }[] = [];
   let bytes = 0;
@@ -38,7 +39,10 @@ export function waitingRoom<Unit>(bounds: QueueBounds): WaitingRoom<Unit> {
         own.push(unit);
         return;
       }
-      if (isFull(weight.bytes)) throw tooMuch();
+      if (isFull(weight.bytes)) {
+        refused();
+        throw tooMuch();
+      }
       bytes += weight.bytes;
       requests.push({ unit, bytes: weight.bytes, since: performance.now() });
     },

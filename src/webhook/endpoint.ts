@@ -7,9 +7,12 @@ import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
 import { blamingTheClock } from './out-of-time.ts';
+import { type MailTold, telling, Unforeseen } from './telling.ts';
 import { requireProof, type Signing } from './unsigned.ts';
 
 export type EndpointOptions = {
+  /** Its name in the log, such as `mailgun`. */
+  provider: string;
   /** Read anew for each request. */
   signing: Readonly<Signing>;
   /** A request body larger than this is answered 413. */
@@ -23,12 +26,13 @@ export type EndpointOptions = {
   now(): Date;
   /** What another clock says, such as the database's; null = there is none. */
   otherTime(): Promise<Date | null>;
-  /** `rejected`: answered 4xx. `failed`: answered 503. */
-  count(outcome: 'rejected' | 'failed'): void;
+  /** `rejected`: answered 4xx. `failed`: answered 503. `reason` = a sentence for the log of arrivals; null = it is only counted. */
+  count(outcome: 'rejected' | 'failed', reason: string | null): void;
   log: Log;
 };
 
-export type Answer = { status: 200 | 202; body: Record<string, unknown> };
+/** `mail` = what the log says of it. */
+export type Answer = { status: 200 | 202; body: Record<string, unknown>; mail?: MailTold };
 
 /** How a request is read: `admission` counts its bytes, and `signal` ends the reading with an error to answer. */
 export type Reading = { admission: Admission; signal: AbortSignal };
@@ -40,8 +44,6 @@ export type Reading = { admission: Admission; signal: AbortSignal };
 type Take = (req: IncomingMessage, reading: Reading) => Promise<Answer | 'gone'>;
 
 const RETRY_AFTER_SECONDS = 30;
-/** A second. */
-const PUT_OFF_LINES = 10;
 /** The connection outlives a refusal at the door whose body is no larger than this. */
 const DROPPED_BYTES = 64 * 1024;
 /** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
@@ -57,8 +59,9 @@ export function webhookEndpoint(
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const admit = admissions(options.limits);
-  const putOff = putOffLog(options.log);
+  const told = telling(options.provider, options.log, options.now);
   return async (req, res) => {
+    const began = performance.now();
     const ending = new AbortController();
     let admission: Admission | null = null;
     let late: NodeJS.Timeout | undefined;
@@ -69,11 +72,14 @@ export function webhookEndpoint(
       if (options.signing.key === null) admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, { admission, signal: ending.signal });
-      if (answer !== 'gone') answerJson(res, answer);
+      if (answer === 'gone') return;
+      answerJson(res, answer);
+      if (answer.mail) told.arrived(answer.mail, performance.now() - began);
     } catch (error) {
-      const told = await blamingTheClock(error, options.now(), options.otherTime);
-      const refusal = asRefusal(told, options.log, putOff);
-      options.count(ERROR_CODES[refusal.code].status < 500 ? 'rejected' : 'failed');
+      const refusal = asRefusal(await blamingTheClock(error, options.now(), options.otherTime));
+      const isTold = told.refused(refusal, options.clientAddress(req), performance.now() - began);
+      const isOurs = ERROR_CODES[refusal.code].status >= 500;
+      options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
       // Of a small body that nobody has begun to read, Node itself drops the rest: a new connection would cost both sides more.
@@ -139,7 +145,7 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof PostroomError && error.code === 'unavailable') throw error;
-    throw new PostroomError('unavailable', 'The mail could not be stored.', { cause: error });
+    throw unforeseen('The mail could not be stored.', error);
   }
 }
 
@@ -148,34 +154,12 @@ function answerJson(res: ServerResponse, answer: Answer): void {
   res.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json);
 }
 
-function asRefusal(error: unknown, log: Log, putOff: (reason: string) => void): PostroomError {
-  if (error instanceof PostroomError && error.code !== 'unavailable') return error;
-  if (error instanceof PostroomError && error.cause === undefined) {
-    putOff(error.message);
-    return error;
-  }
-  log.error({ trouble: trouble(error) }, 'An inbound webhook was answered 503; the provider will try again.');
-  return error instanceof PostroomError
-    ? error
-    : new PostroomError('unavailable', 'The mail could not be taken in.', { cause: error });
+function asRefusal(error: unknown): PostroomError {
+  return error instanceof PostroomError ? error : unforeseen('The mail could not be taken in.', error);
 }
 
-/** Of a flood a few lines a second; the next one says how many webhooks were put off without a line. */
-function putOffLog(log: Log): (reason: string) => void {
-  let since = Number.NEGATIVE_INFINITY;
-  let lines = 0;
-  let untold = 0;
-  return (reason) => {
-    if (performance.now() - since >= 1000) {
-      since = performance.now();
-      lines = 0;
-    }
-    untold += 1;
-    if (lines >= PUT_OFF_LINES) return;
-    lines += 1;
-    log.info({ reason, webhooks: untold }, 'A webhook was put off with 503; the provider will try again.');
-    untold = 0;
-  };
+function unforeseen(sentence: string, cause: unknown): Unforeseen {
+  return new Unforeseen('unavailable', sentence, { cause });
 }
 
 /**
@@ -233,17 +217,4 @@ function tooLarge(maxBytes: number): PostroomError {
   return new PostroomError('too_large', `The request is larger than ${maxBytes} bytes.`, {
     hint: 'Post a smaller mail, or raise the limit on both sides.',
   });
-}
-
-/** Only an error's names, codes and stack lines: the message of a driver's error may quote the mail that it failed on. */
-function trouble(error: unknown, depth = 0): object | string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const at = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 5)
-    .map((line) => line.trim());
-  const cause = error.cause === undefined || depth > 3 ? undefined : trouble(error.cause, depth + 1);
-  return { name: error.name, code, ...(error instanceof PostroomError ? { message: error.message } : {}), at, cause };
 }

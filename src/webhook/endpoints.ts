@@ -30,6 +30,12 @@ const EVENTS = {
   limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
 };
 
+/** Whose webhooks these are. */
+const PROVIDER = 'mailgun';
+
+/** The same outcomes as the metrics of arrivals name them. */
+const METERED = { rejected: 'refused', failed: 'failed' } as const;
+
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function providerWebhooks(
@@ -38,13 +44,21 @@ export function providerWebhooks(
 ): { inbound: Handler; events: Handler } {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
-  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
+  const common = { ...proof, provider: PROVIDER, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
+  const counted = webhookCounter(core, PROVIDER);
   return {
     inbound: inboundWebhook({
       ...common,
       ...MAIL,
-      receive: (mail) => receive(core, mail),
-      count: webhookCounter(core),
+      receive: async (mail) => {
+        const received = await receive(core, { ...mail, provider: PROVIDER });
+        if (received.outcome !== 'other_use') core.meters.arrival(PROVIDER, received.outcome);
+        return received;
+      },
+      count: (outcome, reason) => {
+        core.meters.arrival(PROVIDER, METERED[outcome]);
+        counted(outcome, reason);
+      },
     }),
     events: eventWebhook({
       ...common,

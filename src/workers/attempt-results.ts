@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
-import { type AttemptOutcome, recordAttempts } from '../core/outbox/record-attempt.ts';
+import { type AttemptOutcome, answerFor, recordAttempts } from '../core/outbox/record-attempt.ts';
 import type { Core } from '../core/ports/core.ts';
 
 export type Outcomes = {
@@ -55,9 +55,15 @@ export function keepOutcomes(core: Core, ending: AbortSignal): Outcomes {
     }
   }
 
+  function count({ job, answers }: AttemptOutcome): void {
+    if (answers === null) return;
+    for (const { recipient } of job.deliveries) core.meters.deliveryAttempt('relay', answerFor(recipient, answers).outcome);
+  }
+
   return {
     record: (outcome, many) =>
       new Promise((stored) => {
+        count(outcome);
         unstored += 1;
         gathered.push({ outcome, stored });
         timer ??= setTimeout(flush, many && !ending.aborted ? GATHER : 0);

@@ -29,6 +29,7 @@ export async function attemptDelivery(
     if (mime) {
       await persist(core, ending, () => deliverHere(core, job, delivery, mime)).catch((error: unknown) => {
         core.log.error({ err: error, emailId: job.emailId }, 'a local delivery failed; it is tried again later');
+        core.meters.deliveryAttempt('here', 'deferred');
         const failed = [{ job: { ...job, deliveries: [delivery] }, answers: [], begunAt: null }];
         return persist(core, ending, () => recordAttempts(core, failed, false));
       });

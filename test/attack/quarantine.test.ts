@@ -56,8 +56,10 @@ describe('a quarantined mail', () => {
       const { body } = await agent.call(tool, input);
       assert.ok(tells(body), tool);
       const fenced = new RegExp(`<${body.fence}>.*?</${body.fence}>`, 'gs');
-      // A short code stands bare, where it is the value of a code and nowhere else.
-      const outside = JSON.stringify(body).replaceAll(fenced, '').replaceAll('"value":"482913"', '');
+      // A short code stands bare, where it is the value of a code or the best of them and nowhere else.
+      const outside = JSON.stringify(body)
+        .replaceAll(fenced, '')
+        .replaceAll(/"(?:value|code)":"482913"/g, '');
       assert.ok(!tells(outside), `${tool} fences what the stranger wrote`);
     }
   });

@@ -70,7 +70,7 @@ test('keys that were stored as they are get encrypted at the next start, and lea
   await works(filled);
   if (isShared) return;
   await backupSqlite(room.dataDir, join(room.dataDir, 'backup.db'));
-  for (const name of readdirSync(room.dataDir)) {
+  for (const { name } of readdirSync(room.dataDir, { withFileTypes: true }).filter((one) => one.isFile())) {
     const bytes = readFileSync(join(room.dataDir, name));
     const traces = [plain.dkim.slice(200, 300), plain.links].filter((trace) => bytes.includes(trace));
     assert.deepEqual(traces, [], name);

@@ -27,7 +27,8 @@ export type Product = {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await makeFolder();
   const start = async () => {
-    const process = await startProcess(dataDir, env);
+    // With the log that whoever starts Postroom gets: a line for each mail.
+    const process = await startProcess(dataDir, { LOG_LEVEL: 'info', ...env });
     started(process.pid);
     return process;
   };

@@ -1,12 +1,15 @@
 /** A mail with the answers that a person would give: what codes it brings, which link it asks to press, and which of them to use. */
 
-export type LabelledMail = {
+export type LabelledMail = FamilyMail & {
   /** Mails of one family come from one generator; no other family has its phrases or its layout. */
   family: string;
-  /** BCP 47, such as `en`, `pt-BR` or `zh-Hant`. */
-  language: string;
+};
+
+export type FamilyMail = {
   /** Unique in the family. */
   name: string;
+  /** BCP 47, such as `en`, `pt-BR` or `zh-Hant`. */
+  language: string;
   subject: string;
   /** One of `text`, `html` and `raw`; `raw` is the whole mail with its header, where its structure matters. */
   text?: string;
@@ -24,7 +27,7 @@ export type LabelledMail = {
 };
 
 /** The mail as it comes in. */
-export function mimeOf({ subject, text, html, raw }: LabelledMail): Buffer {
+export function mimeOf({ subject, text, html, raw }: FamilyMail): Buffer {
   if (raw !== undefined) return Buffer.from(raw, 'utf8');
   const lines = [
     'From: Sender <no-reply@sender.example>',

@@ -3,6 +3,7 @@
 import { describe } from 'node:test';
 import type { Store } from '../../src/core/store/store.ts';
 import { acceptedMailWaits } from './contract/accepted.ts';
+import { arrivalsAreLogged } from './contract/arrival-log.ts';
 import { attachedFilesWait } from './contract/attachment-texts.ts';
 import { commitsAreGrouped } from './contract/commits.ts';
 import { countersAddUp } from './contract/counters.ts';
@@ -27,6 +28,7 @@ import { threadsAreListed } from './contract/thread-lists.ts';
 import { threadsHold } from './contract/threads.ts';
 import { oneOfEach } from './contract/unique.ts';
 import { waitAnswersAreKept } from './contract/wait-answers.ts';
+import { waitingIsCounted } from './contract/waiting.ts';
 import { workersTake } from './contract/workers.ts';
 
 /** A store on nothing but its tables; `close` ends it and removes what it kept. `oneSession` = whoever reads waits for whoever writes. */
@@ -50,10 +52,12 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     draftsStand(open);
     quarantineStands(open);
     acceptedMailWaits(open);
+    arrivalsAreLogged(open);
     attachedFilesWait(open);
     repliesAreCounted(open);
     waitAnswersAreKept(open);
     workersTake(open);
+    waitingIsCounted(open);
     outgoingMailIsTakenTogether(open);
     commitsAreGrouped(open);
     countersAddUp(open);

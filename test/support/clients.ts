@@ -24,7 +24,8 @@ const SOURCES = join(ROOT, 'test', 'clients');
 /** Below node_modules, so that nothing that walks the project's files meets other people's packages. Checkouts may share that folder. */
 const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom-clients', hashOf(ROOT));
 /** npm's words for a registry that cannot be reached. */
-const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
+export const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
 /** What a client offers to a model. `strict` only where the client has such a mode. */
 export type Offered = { name: string; parameters: { properties?: object; required?: string[] }; strict?: boolean };

@@ -1,12 +1,18 @@
 /** Generates the tables and lists of the documents from what they describe; `npm run docs` writes them, a test finds stale ones. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { COMMANDS } from '../../src/commands/all.ts';
+import { LEFT_OUT } from '../../src/compile.mjs';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
 import { EVENT_TYPES } from '../../src/core/base/events.ts';
+import { CHECKS } from '../../src/doctor/checks.ts';
+import { UNENDED } from '../../src/doctor/doctor.ts';
+import { METRICS } from '../../src/metrics/definitions.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { CLIENTS, snippetOf } from './clients.ts';
 import { importRules } from './house.ts';
+import { importedPackages, type SourceFile } from './house-rules.ts';
 import { settingRows, writeEnvExample } from './settings-docs.ts';
 
 /** The checkout; documents are named by their paths in it. */
@@ -17,7 +23,8 @@ const PARTS: Record<string, Record<string, () => string>> = {
   'docs/agents.md': { tools: toolTable },
   'docs/clients.md': Object.fromEntries(CLIENTS.map((name) => [name, () => snippetOf(name)])),
   'docs/rest.md': { errors: errorTable, events: eventList, routes: routeTable },
-  'docs/operating.md': { variables: variableTable },
+  'docs/operating.md': { variables: variableTable, metrics: metricTable, commands: commandTable },
+  'docs/troubleshooting.md': { checks: checkTables },
   'docs/architecture.md': { imports: importTable, dependencies: dependencyTable },
   'docs/decisions/README.md': { decisions: decisionList },
 };
@@ -67,6 +74,44 @@ function variableTable(): string {
   return table(['variable', 'meaning', 'default'], settingRows());
 }
 
+/** A label with the values it can have. */
+function metricTable(): string {
+  const rows = METRICS.map(({ name, kind, help, labels }) => [
+    code(name),
+    kind,
+    Object.entries(labels)
+      .map(([label, values]) => `${code(label)}: ${values.join(', ')}`)
+      .join('; '),
+    help,
+  ]);
+  return table(['metric', 'kind', 'labels', 'what it says'], rows);
+}
+
+/** What each check of `doctor` may find, but for what is well. */
+function checkTables(): string {
+  const head = ['what it finds', 'status', 'what to do'];
+  const each = CHECKS.map(({ name, asks, says }) => {
+    const found = Object.values(says).filter(({ status }) => status !== 'ok');
+    return `**${name}**: ${asks}\n\n${table(
+      head,
+      found.map(({ when, status, fix = '' }) => [when, status, fix]),
+    )}`;
+  });
+  const any = Object.values(UNENDED).map(({ when, fix }) => [when, 'unknown', fix]);
+  return [...each, `Of any check:\n\n${table(head, any)}`].join('\n\n');
+}
+
+function commandTable(): string {
+  const rows = COMMANDS.map(({ words, does, arguments: places = [], options = [] }) => {
+    const typed = options.map(({ name, value, need, flag }) => {
+      const one = flag ? `--${name}` : `--${name} ${value ?? name.toUpperCase()}`;
+      return need === undefined ? `[${one}]` : one;
+    });
+    return [code([words, ...places.map(({ name }) => name.toUpperCase()), ...typed].join(' ')), does];
+  });
+  return table(['command', 'what it does'], rows);
+}
+
 function importTable(): string {
   return table(
     ['room', 'imports'],
@@ -92,6 +137,7 @@ const REASONS: Record<string, string> = {
   '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
   'better-sqlite3': 'SQLite',
   'better-sqlite3-node24': 'SQLite on Node 24 and later, where version 12 ends the process',
+  commander: 'the command line: commands, options, their help and what to do about a wrong one',
   cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
   'css-select': 'which elements of an HTML mail a style rule hides',
   'css-tree': 'style sheets of HTML mail, and which of their values are valid',
@@ -100,7 +146,7 @@ const REASONS: Record<string, string> = {
   domutils: 'texts in that tree',
   'drizzle-orm': 'queries written once for every engine, and migrations',
   'email-reply-parser': 'where a signature begins',
-  esbuild: 'makes the bundle that `npm start` and the tests run',
+  esbuild: 'compiles what `npm start`, the tests and the package run',
   express: 'HTTP routing',
   helmet: 'safe response headers',
   'html-to-text': 'lays the text of HTML mail out',
@@ -117,8 +163,10 @@ const REASONS: Record<string, string> = {
   'parse5-htmlparser2-tree-adapter': 'that tree in the shape that css-select and html-to-text take',
   pg: 'PostgreSQL',
   pino: 'the log, with redaction',
+  'pino-pretty': 'the log as lines that a person reads, on a terminal',
   piscina: 'the worker threads mail is parsed in',
   'postal-mime': 'the second parser, for what the first cannot read',
+  'prom-client': 'metrics in the format of Prometheus',
   'proxy-addr': 'the client address behind TRUST_PROXY, for MCP and REST',
   'rate-limiter-flexible': 'the limit on failed authentications',
   tldts: 'public suffixes, so that nobody adds `co.uk` as a domain, and which domains are aligned',
@@ -136,6 +184,7 @@ const REASONS: Record<string, string> = {
   'playwright-core': 'drives the Chromium that judges what of an HTML mail a person sees',
   'smtp-server': 'the real SMTP server of the tests',
   typescript: 'types',
+  yaml: 'reads the compose files in the tests',
 };
 
 function dependencyTable(): string {
@@ -149,10 +198,26 @@ function dependencyTable(): string {
     if (!reason) throw new Error(`${name} has no reason in test/support/generated-docs.ts`);
     return [code(name), version, reason];
   };
+  const { compiledIn } = importedPackages(productFiles(), LEFT_OUT);
   const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
   const head = ['package', 'version', 'why'];
-  const running = Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).sort();
-  return `${table(head, running.map(row))}\n\nOnly for development (besides types):\n\n${table(head, development.map(row))}`;
+  const part = (packages: [string, string][]) => table(head, packages.map(row));
+  return [
+    'Installed with Postroom:',
+    part(Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies }).sort()),
+    'Compiled in:',
+    part(development.filter(([name]) => compiledIn.includes(name))),
+    'Only for development (besides types):',
+    part(development.filter(([name]) => !compiledIn.includes(name))),
+  ].join('\n\n');
+}
+
+function productFiles(): SourceFile[] {
+  const paths = ['src', 'tools'].flatMap((folder) => {
+    const inside = readdirSync(new URL(folder, CHECKOUT), { recursive: true, encoding: 'utf8' });
+    return inside.filter((path) => /\.(ts|mjs)$/.test(path)).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+  });
+  return paths.map((path) => ({ path, text: readFileSync(new URL(path, CHECKOUT), 'utf8') }));
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -9,6 +9,7 @@ import { createGate } from '../../src/core/access/gate.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/base/actor.ts';
 import { timeOrderedIds } from '../../src/core/base/ids.ts';
 import type { Core } from '../../src/core/ports/core.ts';
+import { NO_METERS } from '../../src/core/ports/meters.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
 import type { Store } from '../../src/core/store/store.ts';
 import { failureLimiter } from '../../src/limits/failures.ts';
@@ -227,7 +228,7 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     historyDays: 30,
   };
   const arrivals = watchArrivals(store, log);
-  return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, log } as Partial<Core> as Core;
+  return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, meters: NO_METERS, log } as Partial<Core> as Core;
 }
 
 /** Calls wait here until the test releases them; `entered` resolves when the next one has come. */

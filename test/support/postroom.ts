@@ -82,7 +82,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
       DATA_DIR: dataDir,
       POSTROOM_API_KEY: API_KEY,
       PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       // Mail is there once its webhook is answered, however slow the machine is.
       ACCEPT_AFTER_MS: '999999',
     };

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { atEnd } from './closing.ts';
@@ -30,11 +31,14 @@ const { scripts } = z
   .object({ scripts: z.object({ start: command, postroom: command }) })
   .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
 
+/** A `.env` of the checkout belongs to whoever works there, and may name a real database. */
+const NO_ENV_FILE = ['--env-file', devNull];
+
 /** Node's arguments in `npm start`, so that what is tested and measured is what runs. */
-export const START = scripts.start.split(' ').slice(1);
+export const START = [...scripts.start.split(' ').slice(1), ...NO_ENV_FILE];
 
 /** Node's arguments in `npm run postroom`. */
-export const POSTROOM = scripts.postroom.split(' ').slice(1);
+export const POSTROOM = [...scripts.postroom.split(' ').slice(1), ...NO_ENV_FILE];
 
 /** Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {

@@ -1,4 +1,4 @@
-/** The proxy of compose.yaml: a real nginx with the very configuration that is shipped, in front of instances a test names. */
+/** The proxy of compose.cluster.yaml: a real nginx with the very configuration that is shipped, in front of instances a test names. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -6,15 +6,16 @@ export const ENV_EXAMPLE = new URL('../../.env.example', import.meta.url);
 
 export const settings: readonly Setting[] = Object.values(SETTINGS);
 
-/** What compose.yaml takes from `.env` for itself; Postroom does not read it. */
+/** What the compose files take from `.env` for themselves; Postroom does not read it. */
 export const COMPOSE_ONLY = [
   {
     name: 'POSTGRES_PASSWORD',
-    meaning: 'the password of the PostgreSQL that `docker compose up -d` starts: letters and digits only, as it goes into a URL.',
+    meaning:
+      'the password of its PostgreSQL: letters and digits only, as it goes into a URL. While it is set, compose.yaml starts nothing.',
   },
 ];
 
-/** What compose.yaml sets in each of its services, whatever stands in `.env`. */
+/** What the compose files set for Postroom, whatever stands in `.env`. */
 export const SET_BY_COMPOSE = ['HOST', 'PORT', 'DATABASE_URL'];
 
 /** Variable, meaning and default of each, in Markdown. */
@@ -29,10 +30,10 @@ export function envExample(): string {
     return [`# ${setting.meaning}`, ...without, `#${setting.name}=${shown}`].join('\n');
   });
   const head = [
-    '# Copy to .env for compose.yaml, or export what you need before `npm start`. Everything has a default.',
-    `# compose.yaml itself sets ${SET_BY_COMPOSE.join(', ')}, whatever stands here. Made from src/config.ts by \`npm run docs\`.`,
+    '# Copy to .env beside package.json, where Postroom and compose.yaml read it; the environment wins over it. Everything has a',
+    `# default. compose.yaml itself sets ${SET_BY_COMPOSE.join(', ')}, whatever stands here. Made from src/settings.ts by \`npm run docs\`.`,
   ];
-  const others = COMPOSE_ONLY.map(({ name, meaning }) => `# Only for compose.yaml: ${meaning}\n#${name}=`);
+  const others = COMPOSE_ONLY.map(({ name, meaning }) => `# Only for compose.cluster.yaml: ${meaning}\n#${name}=`);
   return `${[head.join('\n'), ...entries, ...others].join('\n\n')}\n`;
 }
 

@@ -21,6 +21,7 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   const logged: string[] = [];
   const log = (fields: object, message: string) => logged.push(JSON.stringify(fields) + message);
   const handler = inboundWebhook({
+    provider: 'mailgun',
     signing: { key: SIGNING_KEY, unsigned: 'refused' },
     maxBytes: MEGABYTE,
     limits: limitsOf({ verified: 8 * MEGABYTE }),
@@ -30,7 +31,7 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
     otherTime: async () => null,
     async receive(mail): Promise<InboundOutcome> {
       received.push(mail);
-      return { outcome: 'stored' };
+      return { outcome: 'stored', emailIds: [] };
     },
     count: (outcome) => counted.push(outcome),
     log: { debug: log, info: log, warn: log, error: log },

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { LEFT_OUT } from '../../src/compile.mjs';
 import { importRules } from '../support/house.ts';
 import {
   cycleFaults,
@@ -125,8 +126,8 @@ describe('files', () => {
     const faults = (path: string, text: string) => environmentFaults([{ path, text }]).length;
     for (const text of ['process.env.HOME', "process['env']", "import { env } from 'node:process';", 'const { env } = process;'])
       assert.equal(faults('src/core/a.ts', text), 1, text);
-    assert.equal(faults('src/main.ts', 'configure(process.env)'), 0);
-    assert.equal(faults('src/main.ts', 'configure(process.env); process.env.PORT'), 1);
+    assert.equal(faults('src/main.ts', 'environment(process.env, null)'), 0);
+    assert.equal(faults('src/main.ts', 'environment(process.env, null); process.env.PORT'), 1);
   });
 
   it(`have ${MOST_LINES} lines at most`, () => {
@@ -138,7 +139,8 @@ describe('files', () => {
   it('open with a sentence on what they own', () => {
     assert.deepEqual(openingFaults([...product, ...tests]), []);
     const faults = (text: string) => openingFaults([{ path: 'a.ts', text }]).length;
-    assert.equal(faults('/** What it owns. */\nexport {};\n'), 0);
+    for (const text of ['/** What it owns. */\nexport {};\n', '#!/usr/bin/env node\n/** What it runs. */\n'])
+      assert.equal(faults(text), 0, text);
     for (const text of ['', 'export {};\n/** Late. */\n', '/* Plain. */\n', '/** */\n', '// A line.\n'])
       assert.equal(faults(text), 1, text);
   });
@@ -181,11 +183,19 @@ describe('packages', () => {
   });
 
   it('are declared when they are imported, and imported when they are declared', () => {
-    assert.deepEqual(dependencyFaults(manifest, product), []);
-    const files = [{ path: 'src/a.ts', text: "import a from '@x/a/b';\nimport 'node:fs';\nimport './b.ts';" }];
-    assert.deepEqual(dependencyFaults({ dependencies: { '@x/a': '1.0.0' } }, files), []);
-    assert.equal(dependencyFaults({ devDependencies: { '@x/a': '1.0.0' } }, files).length, 1);
-    assert.equal(dependencyFaults({ dependencies: { '@x/a': '1.0.0', b: '1.0.0' } }, files).length, 1);
+    assert.deepEqual(dependencyFaults(manifest, product, tests, LEFT_OUT), []);
+    const files = [{ path: 'src/a.ts', text: "import a from '@x/a/b';\nimport 'node:fs';\nimport './b.ts';\nimport 'c';" }];
+    const inTests = [{ path: 'test/a.ts', text: "import d from 'd';" }];
+    const faults = (dependencies: string[], devDependencies: string[]) => {
+      const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
+      const packages = { dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
+      return dependencyFaults(packages, files, inTests, ['c']).length;
+    };
+    assert.equal(faults(['c'], ['@x/a', 'd', 'typescript']), 0);
+    assert.equal(faults([], ['@x/a', 'd']), 1);
+    assert.equal(faults(['c'], ['d']), 1);
+    assert.equal(faults(['c', '@x/a'], ['@x/a', 'd']), 1);
+    assert.equal(faults(['c'], ['@x/a', 'd', 'e']), 1);
   });
 
   it('come from whatever registry npm is told to ask', () => {
@@ -218,6 +228,7 @@ describe('the top level', () => {
       'README.md',
       'docs/a.md',
       'compose.yaml',
+      'compose.cluster.yaml',
     ];
     assert.deepEqual(topLevelFaults(good), []);
     assert.equal(topLevelFaults([...good, 'lib/a.ts', 'lib/b.ts', 'Makefile', 'src.txt']).length, 3);

@@ -22,7 +22,7 @@ test('.env.example is fresh (npm run docs writes it)', () => {
   assert.equal(example, envExample());
 });
 
-test('.env.example and the table name every setting once, and nothing else but what is for compose.yaml alone', () => {
+test('.env.example and the table name every setting once, and nothing else but what is for compose.cluster.yaml alone', () => {
   assert.equal(new Set(names).size, names.length);
   const exemplified = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual(exemplified, [...names, ...COMPOSE_ONLY.map(({ name }) => name)]);

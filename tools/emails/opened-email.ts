@@ -45,6 +45,7 @@ export const link = z.object({
   url: untrusted(z.string()).describe('Where it leads.'),
   host: untrusted(z.string()).describe('Host of the URL.'),
   kind: z.enum(['verify', 'reset', 'unsubscribe', 'other']).describe('What it seems to be for.'),
+  confidence: z.number().describe('0 to 1: that the mail asks to press it.'),
 });
 
 const calendar = z.object({
@@ -62,6 +63,11 @@ const calendar = z.object({
 
 export const extracted = z.object({
   replyText: untrusted(z.string()).describe('Only the new text, without quotes and signature; at most 2,000 characters.'),
+  quoted: z
+    .enum(['none', 'below', 'interleaved'])
+    .describe(
+      'What replyText leaves out: nothing, the mail below it; interleaved = answers stand in the quote, and all is kept.',
+    ),
   codes: z
     .array(
       z.object({
@@ -73,6 +79,13 @@ export const extracted = z.object({
     .describe('One-time codes, best first.'),
   links: z.array(link).describe('Links in the text.'),
   linksLeftOut: z.number().int().describe('Links left out; view full has all.'),
+  best: z
+    .object({
+      code: code(untrusted(z.string())).optional().describe('A code to type.'),
+      link: z.number().int().optional().describe('The n of a link to press.'),
+    })
+    .nullable()
+    .describe('The one code or link to use; null when the mail asks for neither.'),
   calendar: calendar.nullable().describe('The invitation in it.'),
   unsubscribe: z
     .object({
@@ -138,7 +151,7 @@ export const compactOpenedEmail = z.preprocess(
         .optional(),
       attachments: compactAttachments,
       extracted: extracted
-        .partial({ replyText: true, codes: true, links: true, calendar: true, unsubscribe: true })
+        .partial({ replyText: true, quoted: true, codes: true, links: true, best: true, calendar: true, unsubscribe: true })
         .extend({ linksLeftOut: z.number().int().optional() })
         .nullable()
         .optional(),
@@ -164,10 +177,10 @@ function withoutRepetition({ extracted, text }: Opened): Partial<Extracted> | nu
 /** Leaves links out that nothing is known to be for: a newsletter has a hundred. */
 function withoutOtherLinks(extracted: Partial<Extracted> | null): Partial<Extracted> | null {
   if (extracted === null) return null;
-  const { links = [], linksLeftOut = 0, ...rest } = extracted;
+  const { links = [], linksLeftOut = 0, quoted, ...rest } = extracted;
   const told = links.filter(({ kind }) => kind !== 'other');
   const left = linksLeftOut + links.length - told.length;
-  return { ...rest, links: told, ...(left > 0 ? { linksLeftOut: left } : {}) };
+  return { ...rest, ...(quoted === 'none' ? {} : { quoted }), links: told, ...(left > 0 ? { linksLeftOut: left } : {}) };
 }
 
 type Opened = z.output<typeof openedEmail>;

@@ -25,7 +25,7 @@ export const extractCode = definePrompt({
       says(
         `Get the newest one-time code or confirmation link that was sent to ${address}.`,
         `1. Call wait_for_email ${wanted}; it returns at once if the mail is already there. If nothing came, call it once more.`,
-        '2. Take the code from extracted.codes, where the best comes first. If there is none, take the link of kind verify from extracted.links.',
+        '2. Take what extracted.best names: its code, or the link of extracted.links with that n. If best is null, look into the text.',
         '3. Check sender: the mail must come from the site I am signing up at, and its authentication must not have failed. If in doubt, say so and stop.',
         '4. Answer with only the code or link, and who sent it. Do not open links yourself.',
         FENCED,

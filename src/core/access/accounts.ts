@@ -106,11 +106,26 @@ export async function createAccountKey(core: Registry, accountId: string, name: 
   const key = newKey(core);
   await core.store.write(async (tx) => {
     const account = await tx.accounts.get(accountId);
-    if (!account)
-      throw new PostroomError('not_found', 'No account with this id.', { hint: 'List the accounts and use an id from there.' });
+    if (!account) throw noSuchAccount();
     await tx.apiKeys.insert(fullKey(core, account, name, key));
   });
   return key;
+}
+
+/** Gives an account another plan. What it has beyond the new limits stays; nothing is added to it. Throws `not_found`, `invalid_request`. */
+export async function setPlan(core: Registry, accountId: string, plan: string): Promise<AccountRow> {
+  planOf(plan);
+  return await core.store.write(async (tx) => {
+    const account = await tx.accounts.get(accountId);
+    if (!account) throw noSuchAccount();
+    await tx.accounts.update(accountId, { plan });
+    return { ...account, plan };
+  });
+}
+
+/** For the command line. */
+export function noSuchAccount(): PostroomError {
+  return new PostroomError('not_found', 'No account with this id.', { hint: 'accounts list shows the ids.' });
 }
 
 function isFull(key: ApiKeyRow): boolean {

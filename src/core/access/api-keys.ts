@@ -49,6 +49,9 @@ export type RevokedApiKeyRecord = ApiKeyRecord & {
   moreScheduled: boolean;
 };
 
+/** The parts of the core that a change of one key needs. */
+type Keeping = Pick<Core, 'clock' | 'ids'>;
+
 /** The most mails that one call to revoke cancels: each is several rows. */
 const MOST_CANCELED = 500;
 
@@ -132,33 +135,45 @@ export async function rotateApiKey(
   actor: Actor,
   input: { id: string; graceSeconds: number },
 ): Promise<NewApiKeyRecord> {
-  const now = core.clock.now();
   const key = newKey(core);
   return await commit(core, actor, async (tx) => {
     const old = await ownKey(core, tx, actor, input.id);
-    if (old.status !== 'active' || !isUsable(old, now)) {
-      throw new PostroomError('conflict', 'Only an active API key can be rotated.', { hint: 'Create a new key instead.' });
-    }
-    const graceEnd = new Date(now.getTime() + input.graceSeconds * 1000);
-    const row: ApiKeyRow = {
-      ...old,
-      id: core.ids.next(),
-      prefix: key.slice(0, 11),
-      hash: hashSecret(key),
-      createdAt: now,
-      lastUsedAt: null,
-      lineId: lineOf(old),
-      // A caller that rotates another key learns the new secret, so it counts as the maker of the new key.
-      madeBy: old.id === actor.key.id ? old.madeBy : actor.key.id,
-    };
-    await tx.apiKeys.update(old.id, {
-      status: 'rotated',
-      expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
-    });
-    await tx.apiKeys.insert(row);
-    await recordEvent(core, tx, { accountId: actor.account.id, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
-    return { ...apiKeyRecord(core, row), key };
+    // A caller that rotates another key learns the new secret, so it counts as the maker of the new key.
+    const madeBy = old.id === actor.key.id ? old.madeBy : actor.key.id;
+    return await replaceKey(core, tx, { ...old, madeBy }, { key, graceSeconds: input.graceSeconds });
   });
+}
+
+/**
+ * Replaces a key by one with the secret `key`, within the caller's transaction. Throws `conflict` for a key that does not work any more.
+ */
+export async function replaceKey(
+  core: Keeping,
+  tx: WriteTx,
+  old: ApiKeyRow,
+  { key, graceSeconds }: { key: string; graceSeconds: number },
+): Promise<NewApiKeyRecord> {
+  const now = core.clock.now();
+  if (old.status !== 'active' || !isUsable(old, now)) {
+    throw new PostroomError('conflict', 'Only an active API key can be rotated.', { hint: 'Create a new key instead.' });
+  }
+  const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
+  const row: ApiKeyRow = {
+    ...old,
+    id: core.ids.next(),
+    prefix: key.slice(0, 11),
+    hash: hashSecret(key),
+    createdAt: now,
+    lastUsedAt: null,
+    lineId: lineOf(old),
+  };
+  await tx.apiKeys.update(old.id, {
+    status: 'rotated',
+    expiresAt: old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd,
+  });
+  await tx.apiKeys.insert(row);
+  await recordEvent(core, tx, { accountId: old.accountId, type: 'api_key.rotated', inboxId: null, subjectId: old.id });
+  return { ...apiKeyRecord(core, row), key };
 }
 
 /**
@@ -192,7 +207,8 @@ export async function revokeApiKey(
   });
 }
 
-async function revoke(core: Core, tx: WriteTx, { id, accountId, status }: ApiKeyRow): Promise<void> {
+/** Ends one key and its MCP sessions, within the caller's transaction. */
+export async function revoke(core: Keeping, tx: WriteTx, { id, accountId, status }: ApiKeyRow): Promise<void> {
   if (status === 'revoked') return;
   await tx.apiKeys.update(id, { status: 'revoked' });
   await tx.sessions.removeOfKey(id);
@@ -245,7 +261,7 @@ function exceeds(asked: string[] | null, held: string[] | null): boolean {
   return held !== null && (asked === null || asked.some((one) => !held.includes(one)));
 }
 
-function apiKeyRecord(core: Core, row: ApiKeyRow): ApiKeyRecord {
+export function apiKeyRecord(core: Pick<Core, 'clock'>, row: ApiKeyRow): ApiKeyRecord {
   const expired = row.status === 'active' && row.expiresAt !== null && row.expiresAt <= core.clock.now();
   return {
     id: row.id,

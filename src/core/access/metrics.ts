@@ -69,8 +69,8 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
   };
 }
 
-/** The mail that is accepted and not filed yet. */
-async function backlog(core: Core, tx: ReadTx) {
+/** The mail of all accounts that is accepted and not filed yet; `oldestSeconds` null = there is none. */
+export async function backlog(core: Pick<Core, 'clock'>, tx: ReadTx) {
   const totals = await tx.counters.totals(ALL_ACCOUNTS);
   const oldest = await tx.accepted.oldestAt();
   return {

@@ -8,7 +8,7 @@ import { outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliverie
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { WriteTx } from '../store/store.ts';
-import type { Registry } from './accounts.ts';
+import { noSuchAccount, type Registry } from './accounts.ts';
 
 /** Scheduled mail that is overdue by more than this when sending begins again is held: by then it may say what is not true any more. */
 const TOO_LATE = 24 * 3600 * 1000;
@@ -41,7 +41,7 @@ export async function setSendingOf(core: Registry, accountId: string, enabled: b
 
 async function turn(core: Registry, tx: WriteTx, accountId: string, enabled: boolean, held: number): Promise<SendingState> {
   const account = await tx.accounts.get(accountId);
-  if (!account) throw new PostroomError('not_found', 'No account with this id.', { hint: 'accounts list shows the ids.' });
+  if (!account) throw noSuchAccount();
   const sendingStoppedAt = enabled ? null : (account.sendingStoppedAt ?? core.clock.now());
   if ((sendingStoppedAt === null) !== (account.sendingStoppedAt === null)) {
     await tx.accounts.update(accountId, { sendingStoppedAt });

@@ -8,6 +8,7 @@ import { PostroomError } from './errors.ts';
 /** Every scope, in the order the documentation lists them. */
 export const SCOPES = [
   'account:write',
+  'arrivals:read',
   'inboxes:read',
   'inboxes:write',
   'emails:send',

@@ -6,6 +6,7 @@ export type PageInput = { limit: number; cursor?: string | undefined };
 
 /** A list with cursors of its own, which no other list takes. */
 export type ListName =
+  | 'arrivals'
   | 'api-keys'
   | 'domains'
   | 'emails'

@@ -6,6 +6,8 @@ const TEXT =
   /^(?:text\/[^/]+|message\/[^/]+|application\/(?:json|xml|yaml|x-yaml|toml|sql|javascript|ecmascript|x-sh|ics|csv|x-ndjson|[^/]+\+(?:json|xml|yaml)))$/;
 const TEXT_NAME =
   /\.(?:txt|text|log|csv|tsv|md|markdown|json|jsonl|ndjson|xml|ya?ml|toml|ini|conf|ics|ical|vcf|html?|xhtml|eml|diff|patch|sql|js|ts|py|sh|rtf)$/i;
+/** Second bodies that only some mail programs show, in place of the one that is read: not files. */
+const OTHER_BODY = /^text\/(?:x-amp-html|watch-html)$/;
 const DOCUMENT_NAME = /\.(?:pdf|docx)$/i;
 
 export const PDF = 'application/pdf';
@@ -17,6 +19,7 @@ export function isOpaque(type: string): boolean {
 }
 
 export function isSaidToBeText(type: string, name: string): boolean {
+  if (OTHER_BODY.test(type)) return false;
   return TEXT.test(type) || (isOpaque(type) && TEXT_NAME.test(name));
 }
 

@@ -4,9 +4,10 @@ import { PostroomError } from '../base/errors.ts';
 import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
-import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, CLOSED, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import { logArrivals, toldOf } from './arrival-log.ts';
+import type { Recipients, Target } from './recipients.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
@@ -23,34 +24,37 @@ const RETRY_AFTER = 30;
 const NOT_LEASED = new Date(0);
 
 /**
- * Accepts the mail for every one of the inboxes that is still active. `begun` = its reading has begun, and the caller files the rows that
+ * Accepts the mail for every one of its targets that is still active. `begun` = its reading has begun, and the caller files the rows that
  * are answered. Null, and nothing is stored, when an account has no room: whether its mail comes again depends on what is in it. Throws
  * `unavailable` when the backlog is full.
  */
 export async function accept(
   core: Core,
   mail: IncomingMail,
-  inboxes: InboxRow[],
+  to: Recipients,
   begun: boolean,
 ): Promise<{ answer: ReceiveOutcome; rows: AcceptedRow[] } | null> {
   const leasedUntil = begun ? new Date((await core.store.time()).getTime() + LEASE) : NOT_LEASED;
-  const first = inboxes[0]?.accountId ?? '';
+  const first = to.targets[0]?.inbox.accountId ?? '';
   return await core.store.write(
     async (tx) => {
       const used = mail.token === null ? null : await tx.webhookTokens.used(mail.token);
-      if (used) return { answer: answeredBefore(core, tx, first, used), rows: [] };
-      const open: InboxRow[] = [];
-      for (const { accountId, id } of inboxes) {
+      if (used) return { answer: await answeredBefore(core, tx, first, mail, to, used), rows: [] };
+      const open: Target[] = [];
+      const closed: Target[] = [];
+      for (const target of to.targets) {
+        const { accountId, id } = target.inbox;
         const [inbox, account] = [await tx.inboxes.get(accountId, id), await tx.accounts.get(accountId)];
-        if (inbox?.status !== 'active' || !account) continue;
-        if (await overflows(tx, account)) return null;
-        open.push(inbox);
+        const isOpen = inbox?.status === 'active' && account !== null;
+        if (isOpen && (await overflows(tx, account))) return null;
+        (isOpen ? open : closed).push(target);
       }
+      await logArrivals(core, tx, mail, [...to.untaken, ...toldOf(closed, { outcome: 'ignored', reason: CLOSED })]);
       if (open.length === 0) return { answer: await ignoreIn(core, tx, first, mail.token, CLOSED), rows: [] };
       if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
       const rows: AcceptedRow[] = [];
-      for (const inbox of open) rows.push(await add(core, tx, inbox, mail, { leasedUntil, tries: begun ? 1 : 0 }));
-      tally(core, tx, open[0]?.accountId ?? first, 'webhook.accepted');
+      for (const target of open) rows.push(await add(core, tx, target, mail, { leasedUntil, tries: begun ? 1 : 0 }));
+      tally(core, tx, open[0]?.inbox.accountId ?? first, 'webhook.accepted');
       if (!begun) tx.wake('accepted');
       return { answer: { outcome: 'accepted' }, rows };
     },
@@ -67,8 +71,8 @@ export async function removeAccepted(tx: WriteTx, row: AcceptedRow): Promise<voi
 async function add(
   core: Core,
   tx: WriteTx,
-  { id: inboxId, accountId }: InboxRow,
-  { mime, envelopeFrom, spf, original }: IncomingMail,
+  { inbox: { id: inboxId, accountId }, recipient }: Target,
+  { mime, envelopeFrom, spf, original, provider }: IncomingMail,
   held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
 ): Promise<AcceptedRow> {
   const origin = { envelopeFrom, spf, original };
@@ -77,6 +81,8 @@ async function add(
     accountId,
     inboxId,
     ...origin,
+    envelopeTo: recipient,
+    provider,
     size: mime.length,
     ...held,
     acceptedAt: core.clock.now(),

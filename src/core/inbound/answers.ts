@@ -1,12 +1,16 @@
 /** What the inbound webhook is answered, and that a token is answered the same ever after. */
 import { tally, type WebhookOutcome } from '../base/counts.ts';
 import type { Core } from '../ports/core.ts';
+import type { ArrivalRow } from '../store/arrival-log.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { TokenUse } from '../store/webhook-tokens.ts';
+import { logArrivals, refusedRow, toldOfAll } from './arrival-log.ts';
+import { NO_INBOX, PAUSED, type Recipients } from './recipients.ts';
+import type { IncomingMail } from './store-arrival.ts';
 
 /** `accepted`: it is durable, and filed later. `other_use`: the token was used for a webhook of another kind, so it proves nothing here. */
 export type ReceiveOutcome =
-  | { outcome: 'stored' }
+  | { outcome: 'stored'; emailIds: string[] }
   | { outcome: 'accepted' }
   | { outcome: 'duplicate' }
   | { outcome: 'ignored'; reason: string }
@@ -15,17 +19,20 @@ export type ReceiveOutcome =
 /** Why a mail is ignored whose inboxes were all closed meanwhile. */
 export const CLOSED = 'the inbox was closed while the mail was read';
 
+/** Refused webhooks that wait for a store that does not answer. */
+const MOST_REFUSED = 1000;
+
+const POSTED_BEFORE = { outcome: 'duplicate', reason: 'the provider posted this mail before' } as const;
+
 /** Ignores a mail that no active inbox takes. Throws when the token cannot be stored: the provider then posts the mail again. */
-export async function ignore(
-  core: Core,
-  accountId: string | null,
-  token: string | null,
-  reason: string,
-): Promise<ReceiveOutcome> {
+export async function ignore(core: Core, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {
+  const paused = to.untaken.find(({ reason }) => reason === PAUSED);
   return await core.store.write(async (tx) => {
-    const account = accountId ?? (await tx.accounts.operator())?.id ?? null;
-    const used = token === null ? null : await tx.webhookTokens.used(token);
-    return used ? answeredBefore(core, tx, account, used) : await ignoreIn(core, tx, account, token, reason);
+    const account = paused?.accountId ?? (await tx.accounts.operator())?.id ?? null;
+    const used = mail.token === null ? null : await tx.webhookTokens.used(mail.token);
+    if (used) return await answeredBefore(core, tx, account, mail, to, used);
+    await logArrivals(core, tx, mail, to.untaken);
+    return await ignoreIn(core, tx, account, mail.token, paused?.reason ?? NO_INBOX);
   });
 }
 
@@ -43,19 +50,29 @@ export async function ignoreIn(
 }
 
 /** What a token is answered that was used before: a mail that was ignored stays ignored, whatever has changed since. */
-export function answeredBefore(core: Core, tx: WriteTx, account: string | null, { use, ignored }: TokenUse): ReceiveOutcome {
+export async function answeredBefore(
+  core: Core,
+  tx: WriteTx,
+  account: string | null,
+  mail: IncomingMail,
+  to: Recipients,
+  { use, ignored }: TokenUse,
+): Promise<ReceiveOutcome> {
   if (use === 'event') return { outcome: 'other_use' };
+  const became = ignored === null ? POSTED_BEFORE : ({ outcome: 'ignored', reason: ignored } as const);
+  await logArrivals(core, tx, mail, toldOfAll(to, became));
   if (account !== null) tally(core, tx, account, ignored === null ? 'webhook.duplicate' : 'webhook.ignored');
   return ignored === null ? { outcome: 'duplicate' } : { outcome: 'ignored', reason: ignored };
 }
 
 /**
- * Counts webhooks that stored nothing, for the operator's account. Under a flood of them there is one write at a time, with all that
+ * Counts webhooks that stored nothing, for the operator's account, and adds those with a reason to the log of arrivals. Under a flood of them there is one write at a time, with all that
  * came since the last: a write for each would be what the flood is refused for. What could not be written goes with the next that is
  * counted.
  */
-export function webhookCounter(core: Core): (outcome: WebhookOutcome) => void {
+export function webhookCounter(core: Core, provider: string): (outcome: WebhookOutcome, reason: string | null) => void {
   const waiting = new Map<WebhookOutcome, number>();
+  let refused: ArrivalRow[] = [];
   let writing = false;
 
   function add(outcome: WebhookOutcome, count: number): void {
@@ -65,11 +82,20 @@ export function webhookCounter(core: Core): (outcome: WebhookOutcome) => void {
   async function writeAll(): Promise<void> {
     while (waiting.size > 0) {
       const counts = [...waiting];
+      const rows = refused;
       waiting.clear();
+      refused = [];
       try {
-        await core.store.write((tx) => countIn(core, tx, counts), { own: true });
+        await core.store.write(
+          async (tx) => {
+            await countIn(core, tx, counts);
+            for (const row of rows) await tx.arrivalLog.add(row);
+          },
+          { own: true },
+        );
       } catch (error) {
         for (const [outcome, count] of counts) add(outcome, count);
+        refused = [...rows, ...refused].slice(0, MOST_REFUSED);
         core.log.warn({ err: error }, 'webhooks could not be counted yet');
         break;
       }
@@ -77,8 +103,9 @@ export function webhookCounter(core: Core): (outcome: WebhookOutcome) => void {
     writing = false;
   }
 
-  return (outcome) => {
+  return (outcome, reason) => {
     add(outcome, 1);
+    if (reason !== null) refused.push(refusedRow(core, provider, reason));
     if (writing) return;
     writing = true;
     void writeAll();

@@ -5,6 +5,8 @@ import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { LEASE, removeAccepted } from './accept.ts';
+import { CLOSED } from './answers.ts';
+import { copyOf, logArrivals } from './arrival-log.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { Unhashed, withHashes } from './same-mail.ts';
 import { comparedIn, knownOf } from './store-arrival.ts';
@@ -87,17 +89,19 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
     core.store.write(async (tx): Promise<Filed | Unhashed> => {
       if (!(await tx.accepted.has(row.id))) return 'gone';
       const inbox = await tx.inboxes.get(row.accountId, row.inboxId);
-      if (!inbox || !parsed) return await dropped(core, tx, row, 'closed');
-      const known = await knownOf(core, tx, inbox, parsed, parsed.report);
-      if (!accepts(core, known, parsed, row)) return await dropped(core, tx, row, 'refused');
+      if (!inbox || !parsed) return await dropped(core, tx, row, mime, 'closed');
+      const { envelopeTo: recipient, provider } = row;
+      const known = await knownOf(core, tx, { inbox, recipient }, parsed, parsed.report);
+      if (!accepts(core, known, parsed, row)) return await dropped(core, tx, row, mime, 'refused');
       const compared = await comparedIn(core, tx, [known], parsed, hashes);
       if (compared instanceof Unhashed) return compared;
       await removeAccepted(tx, row);
       const { envelopeFrom, spf, original } = row;
-      const mail = { mime, parsed, origin: { envelopeFrom, spf, original } };
-      const isStored = compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail));
-      if (!isStored) tally(core, tx, row.accountId, 'webhook.duplicate');
-      return isStored ? 'filed' : 'duplicate';
+      const mail = { mime, parsed, origin: { envelopeFrom, spf, original }, provider };
+      if (compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail)) !== null) return 'filed';
+      tally(core, tx, row.accountId, 'webhook.duplicate');
+      await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient, ...copyOf(compared[0]) }]);
+      return 'duplicate';
     }),
   );
   if (filed === 'refused') core.log.info(told(row), `accepted mail was ignored: ${REFUSED}`);
@@ -130,8 +134,10 @@ export async function giveBack(core: Core, rows: readonly AcceptedRow[], ms: num
 }
 
 /** Counted as what it has turned out to be, beside `webhook.accepted`, which it was counted as before. */
-async function dropped(core: Core, tx: WriteTx, row: AcceptedRow, why: 'refused' | 'closed'): Promise<Filed> {
+async function dropped(core: Core, tx: WriteTx, row: AcceptedRow, mime: Buffer, why: 'refused' | 'closed'): Promise<Filed> {
   await removeAccepted(tx, row);
+  const reason = why === 'refused' ? REFUSED : CLOSED;
+  await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient: row.envelopeTo, outcome: 'ignored', reason }]);
   tally(core, tx, row.accountId, 'webhook.ignored');
   return why;
 }

@@ -21,8 +21,8 @@ export function accepts(core: Core, { inbox, about }: Known, parsed: ParsedMail,
   return why === null || (why === 'not_allowed' && isReported(about));
 }
 
-/** Stores the mail in the inbox or its quarantine. False, and nothing is stored, when it is there already. */
-export async function fileArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<boolean> {
+/** Stores the mail in the inbox or its quarantine, and answers its id. Null, and nothing is stored, when it is there already. */
+export async function fileArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
   return await (mustBeVerified(arrival) ? quarantine(core, tx, arrival, mail) : storeArrival(core, tx, arrival, mail));
 }
 

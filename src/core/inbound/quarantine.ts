@@ -29,23 +29,23 @@ import {
 export type Checked = Pick<QuarantinedRow, 'authentication' | 'checkAt'>;
 
 /**
- * Stores the mail where nobody reads it until its sender is checked. False, and nothing is stored, when the inbox received the mail
+ * Stores the mail where nobody reads it until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the mail
  * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: who knows
  * a mail could else keep it out with a copy without its signature.
  */
-export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<boolean> {
+export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
   const { inbox, about, sameness } = arrival;
   await keepHash(tx, sameness);
-  if (sameness.is === 'copy' || isReported(about)) return false;
+  if (sameness.is === 'copy' || isReported(about)) return null;
   const { threadId, threadReason } = about;
   const place = { threadId: threadId ?? core.ids.next(), threadReason };
   const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined', indexed: null };
   const arrivalHash = hashOf(JSON.stringify(mail.origin), mail.mime);
-  if (!(await tx.quarantine.insert(row, arrivalHash, mail.mime))) return false;
+  if (!(await tx.quarantine.insert(row, arrivalHash, mail.mime))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   gauge(tx, inbox.accountId, 'emails.quarantined', 1);
   tx.wake('check');
-  return true;
+  return row.id;
 }
 
 /**
@@ -102,7 +102,9 @@ async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): 
       const waiting = await tx.quarantine.row(row.id);
       const inbox = waiting && (await tx.inboxes.get(waiting.accountId, waiting.inboxId));
       if (!waiting || !inbox) return 'gone';
-      const compared = await comparedIn(core, tx, [await knownOf(core, tx, inbox, parsed, parsed.report)], parsed, hashes);
+      const { envelopeTo: recipient, provider } = waiting;
+      const known = await knownOf(core, tx, { inbox, recipient }, parsed, parsed.report);
+      const compared = await comparedIn(core, tx, [known], parsed, hashes);
       if (compared instanceof Unhashed) return compared;
       const [arrival] = compared;
       const isCopy = arrival?.sameness.is === 'copy';
@@ -113,7 +115,7 @@ async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): 
       // The thread that it was to begin, unless there is one by now.
       const threadId = waiting.threadReason === 'new' ? waiting.threadId : core.ids.next();
       const kept = { id: waiting.id, authentication, checkAt, threadId };
-      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting) }, kept);
+      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider }, kept);
       if (authentication.status === 'checked') {
         const { accountId, inboxId, id } = waiting;
         await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });

@@ -1,20 +1,20 @@
 /** Receives mail: finds the inboxes of its recipients, and stores bytes, record, token and event in one transaction. */
 import { tally } from '../base/counts.ts';
 import { readTogether } from '../base/read-together.ts';
-import { inboxAt } from '../inboxes/addressing.ts';
 import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
-import type { InboxRow } from '../store/inboxes.ts';
-import type { ReadTx, WriteTx } from '../store/store.ts';
+import type { WriteTx } from '../store/store.ts';
 import { accept } from './accept.ts';
 import { answeredBefore, CLOSED, ignore, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
+import { type Recipients, recipientsOf, type Target } from './recipients.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
-import { comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from './store-arrival.ts';
+import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from './store-arrival.ts';
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
@@ -22,31 +22,28 @@ import { comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from
  * room or too much waits to be filed, so that the provider posts the mail again.
  */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
-  const found = await core.store.read((tx) => inboxesOf(tx, mail.recipients));
-  if (found.active.length === 0) {
-    const reason = found.paused.length > 0 ? 'the inbox is paused' : 'no inbox has this address';
-    return await ignore(core, found.paused[0]?.accountId ?? null, mail.token, reason);
-  }
+  const to = await core.store.read((tx) => recipientsOf(tx, mail.recipients));
+  if (to.targets.length === 0) return await ignore(core, mail, to);
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {
-    return await readAndReceive(core, waiting.reader, mail, found.active);
+    return await readAndReceive(core, waiting.reader, mail, to);
   } catch (error) {
     if (error !== LATE) throw error;
   } finally {
     waiting.end();
   }
   const begun = waiting.begun();
-  const accepted = await accept(core, mail, found.active, begun !== null);
-  if (accepted === null) return await readAndReceive(core, core.mailReader, mail, found.active);
+  const accepted = await accept(core, mail, to, begun !== null);
+  if (accepted === null) return await readAndReceive(core, core.mailReader, mail, to);
   if (begun) for (const row of accepted.rows) void fileBegun(core, row, mail.mime, begun);
   return accepted.answer;
 }
 
-async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, inboxes: InboxRow[]): Promise<ReceiveOutcome> {
-  const owner = { accountId: inboxes[0]?.accountId ?? '', sender: mail.envelopeFrom };
+async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {
+  const owner = { accountId: to.targets[0]?.inbox.accountId ?? '', sender: mail.envelopeFrom };
   const parsed = await reader.parse(mail.mime, owner);
   const received = await withHashes({ store: core.store, mailReader: reader }, mail.mime, owner, (hashes) =>
-    core.store.write((tx) => receiveIn(core, tx, mail, parsed, inboxes, hashes), { bytes: mail.mime.length }),
+    core.store.write((tx) => receiveIn(core, tx, mail, parsed, to, hashes), { bytes: mail.mime.length }),
   );
   if (received.outcome === 'full') throw noRoom();
   return received;
@@ -68,37 +65,61 @@ async function receiveIn(
   tx: WriteTx,
   mail: IncomingMail,
   parsed: ParsedMail,
-  inboxes: InboxRow[],
+  to: Recipients,
   hashes: Hashes,
 ): Promise<ReceiveOutcome | { outcome: 'full' } | Unhashed> {
+  const { targets } = to;
   const [used, ...arrived] = await readTogether([
     mail.token !== null && tx.webhookTokens.used(mail.token),
-    ...inboxes.map((inbox) => arrivalAt(core, tx, inbox, parsed)),
+    ...targets.map((target) => arrivalAt(core, tx, target, parsed)),
   ]);
   const arrivals = arrived.filter((arrival) => arrival !== null);
-  const account = (arrivals[0]?.inbox ?? inboxes[0])?.accountId ?? '';
-  if (used) return answeredBefore(core, tx, account, used);
-  if (arrivals.length === 0) return await ignoreIn(core, tx, account, mail.token, CLOSED);
+  const account = (arrivals[0] ?? targets[0])?.inbox.accountId ?? '';
+  if (used) return await answeredBefore(core, tx, account, mail, to, used);
+  const closed = targets.filter((_target, index) => arrived[index] === null);
   const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
+  const refused = arrivals.filter((arrival) => !accepted.includes(arrival));
+  const told = [
+    ...to.untaken,
+    ...toldOf(closed, { outcome: 'ignored', reason: CLOSED }),
+    ...toldOf(refused, { outcome: 'ignored', reason: REFUSED }),
+  ];
   if (accepted.length === 0) {
-    return await ignoreIn(core, tx, account, mail.token, REFUSED);
+    await logArrivals(core, tx, mail, told);
+    return await ignoreIn(core, tx, account, mail.token, arrivals.length === 0 ? CLOSED : REFUSED);
   }
+  const full = accepted.filter((arrival) => arrival.full);
   const roomy = accepted.filter((arrival) => !arrival.full);
   const compared = await comparedIn(core, tx, roomy, parsed, hashes);
   if (compared instanceof Unhashed) return compared;
-  const { mime, envelopeFrom, spf, original } = mail;
-  const incoming = { mime, parsed, origin: { envelopeFrom, spf, original } };
+  told.push(...toldOf(full, { outcome: 'refused', reason: NO_ROOM }));
   // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one. Without a
   // Message-ID, what comes again could not be told from a further mail.
-  if (roomy.length < accepted.length) {
-    if (parsed.messageId !== null) for (const arrival of compared) await fileArrival(core, tx, arrival, incoming);
-    return { outcome: 'full' };
-  }
+  const isStored = full.length === 0 || parsed.messageId !== null;
+  const emailIds = isStored ? await fileAll(core, tx, compared, { mail, parsed, told }) : [];
+  await logArrivals(core, tx, mail, told);
+  if (full.length > 0) return { outcome: 'full' };
   if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
-  let stored = 0;
-  for (const arrival of compared) if (await fileArrival(core, tx, arrival, incoming)) stored++;
-  tally(core, tx, account, stored > 0 ? 'webhook.accepted' : 'webhook.duplicate');
-  return { outcome: stored > 0 ? 'stored' : 'duplicate' };
+  tally(core, tx, account, emailIds.length > 0 ? 'webhook.accepted' : 'webhook.duplicate');
+  return emailIds.length > 0 ? { outcome: 'stored', emailIds } : { outcome: 'duplicate' };
+}
+
+/** Stores the mail in each inbox that has not got it, and answers the ids; `told` is told of the others. */
+async function fileAll(
+  core: Core,
+  tx: WriteTx,
+  arrivals: Compared[],
+  { mail, parsed, told }: { mail: IncomingMail; parsed: ParsedMail; told: Told[] },
+): Promise<string[]> {
+  const { mime, envelopeFrom, spf, original, provider } = mail;
+  const incoming = { mime, parsed, origin: { envelopeFrom, spf, original }, provider };
+  const ids: string[] = [];
+  for (const arrival of arrivals) {
+    const id = await fileArrival(core, tx, arrival, incoming);
+    if (id !== null) ids.push(id);
+    else told.push(...toldOf([arrival], copyOf(arrival)));
+  }
+  return ids;
 }
 
 /**
@@ -109,17 +130,19 @@ async function receiveIn(
 export async function storeFromHere(
   core: Core,
   tx: WriteTx,
-  inbox: InboxRow,
+  target: Target,
   mime: Buffer,
   parsed: ParsedMail,
   hashes: Hashes,
 ): Promise<Unhashed | undefined> {
   // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
-  const compared = await comparedIn(core, tx, [await knownOf(core, tx, inbox, parsed, null)], parsed, hashes);
+  const compared = await comparedIn(core, tx, [await knownOf(core, tx, target, parsed, null)], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
-  for (const one of compared) await storeArrival(core, tx, one, { mime, parsed, origin: null });
+  for (const one of compared) await storeArrival(core, tx, one, { mime, parsed, origin: null, provider: 'here' });
   return undefined;
 }
+
+const NO_ROOM = 'the account has no room for it; the provider posts it again';
 
 /** `full` = the inbox's account has no room for the mail. */
 type Arrival = Known & { full: boolean };
@@ -129,8 +152,9 @@ type Arrival = Known & { full: boolean };
  * paused or deleted while the mail was parsed. Both are read together, so the other reads may fail for an inbox that is gone;
  * that is ignored.
  */
-async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: ParsedMail): Promise<Arrival | null> {
-  const knowing = knownOf(core, tx, inbox, parsed, parsed.report);
+async function arrivalAt(core: Core, tx: WriteTx, target: Target, parsed: ParsedMail): Promise<Arrival | null> {
+  const { inbox } = target;
+  const knowing = knownOf(core, tx, target, parsed, parsed.report);
   const [current, account] = await readTogether([
     tx.inboxes.get(inbox.accountId, inbox.id),
     tx.accounts.get(inbox.accountId),
@@ -138,14 +162,4 @@ async function arrivalAt(core: Core, tx: WriteTx, inbox: InboxRow, parsed: Parse
   ]);
   if (current?.status !== 'active' || !account) return null;
   return { ...(await knowing), inbox: current, full: await overflows(tx, account) };
-}
-
-async function inboxesOf(tx: ReadTx, recipients: string[]): Promise<{ active: InboxRow[]; paused: InboxRow[] }> {
-  const byId = new Map<string, InboxRow>();
-  for (const recipient of recipients) {
-    const inbox = await inboxAt(tx, recipient);
-    if (inbox) byId.set(inbox.id, inbox);
-  }
-  const all = [...byId.values()];
-  return { active: all.filter((inbox) => inbox.status === 'active'), paused: all.filter((inbox) => inbox.status === 'paused') };
 }

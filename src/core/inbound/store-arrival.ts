@@ -14,6 +14,7 @@ import { type AutomatedReason, type EmailRow, type NewEmail, newEmail } from '..
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
+import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
 
 /**
@@ -22,15 +23,17 @@ import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './sa
  */
 export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
 
-/** A mail as the provider posts it. `recipients` are the envelope's; `token` is the provider's, null when it sent none. */
-export type IncomingMail = { recipients: string[]; mime: Buffer; token: string | null } & Origin;
+/**
+ * A mail as it comes in. `provider` is the way in, such as `mailgun`; `recipients` are the envelope's; `token` is the provider's, null when it
+ * sent none.
+ */
+export type IncomingMail = { provider: string; recipients: string[]; mime: Buffer; token: string | null } & Origin;
 
-/** A mail to store; `origin` null = it comes from another inbox of this server. */
-export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null };
+/** A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. */
+export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null; provider: string | null };
 
 /** What is known of a mail in an inbox before it is stored there. */
-export type Known = {
-  inbox: InboxRow;
+export type Known = Target & {
   /** The oldest emails with the same Message-ID that the inbox holds already, one a direction. */
   held: HeldEmail[];
   report: Report | null;
@@ -52,7 +55,7 @@ export const MESSAGE_ID_REUSED = 'message_id_reused';
 export async function knownOf(
   core: Core,
   tx: WriteTx,
-  inbox: InboxRow,
+  { inbox, recipient }: Target,
   parsed: ParsedMail,
   report: Report | null,
 ): Promise<Known> {
@@ -63,7 +66,7 @@ export async function knownOf(
     messageId === null ? none : tx.emails.holds(inbox.id, messageId),
     sent ?? belongingOf(core, tx, inbox, placed(parsed, report)),
   ]);
-  return { inbox, held, report, about };
+  return { inbox, recipient, held, report, about };
 }
 
 /**
@@ -97,16 +100,22 @@ export function isReported(about: EmailRow | Belonging): about is EmailRow {
   return 'inboxId' in about;
 }
 
-/** Stores one email. False, and no email is stored, when the inbox received the mail already. */
-export async function storeArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming, kept?: Kept): Promise<boolean> {
+/** Stores one email, and answers its id. Null, and no email is stored, when the inbox received the mail already. */
+export async function storeArrival(
+  core: Core,
+  tx: WriteTx,
+  arrival: Compared,
+  mail: Incoming,
+  kept?: Kept,
+): Promise<string | null> {
   const { inbox, report, about, sameness } = arrival;
   const { mime, parsed } = mail;
   await keepHash(tx, sameness);
-  if (sameness.is === 'copy') return false;
+  if (sameness.is === 'copy') return null;
   const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
   const recorded = recordOf(core, arrival, mail, place);
   const row = kept ? { ...recorded, ...kept, ...place } : recorded;
-  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
+  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
@@ -118,14 +127,14 @@ export async function storeArrival(core: Core, tx: WriteTx, arrival: Compared, m
   } else if (isReported(about)) await takeReport(core, tx, about, report);
   if (row.checkAt) tx.wake('check');
   if (row.indexed) tx.wake('attachments');
-  return true;
+  return row.id;
 }
 
 /** The mail as an email of the inbox. */
 export function recordOf(
   core: Core,
-  { inbox, held, report, sameness }: Compared,
-  { mime, parsed, origin }: Incoming,
+  { inbox, recipient, held, report, sameness }: Compared,
+  { mime, parsed, origin, provider }: Incoming,
   place: Place,
 ): NewEmail {
   const now = core.clock.now();
@@ -163,6 +172,8 @@ export function recordOf(
     parseStatus: parsed.parseStatus,
     anomalies,
     envelopeFrom: origin?.envelopeFrom ?? null,
+    envelopeTo: recipient,
+    provider,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
     kind,

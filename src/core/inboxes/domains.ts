@@ -8,7 +8,7 @@ import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { planOf } from '../base/plans.ts';
 import type { Core } from '../ports/core.ts';
 import type { DnsRecord, DomainRow, DomainStatus } from '../store/domains.ts';
-import type { ReadTx } from '../store/store.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
 
 export type DomainRecord = {
   id: string;
@@ -19,6 +19,9 @@ export type DomainRecord = {
   lastCheckedAt: string | null;
   verifiedAt: string | null;
 };
+
+/** The parts of the core that a check needs. */
+type Verifying = Pick<Core, 'store' | 'clock' | 'ids' | 'dns' | 'domainNames'>;
 
 export async function listDomains(core: Core, actor: Actor, input: PageInput) {
   const rows = await core.store.read((tx) => tx.domains.list(actor.account.id, pageRequest('domains', input)));
@@ -79,12 +82,54 @@ export async function addDomain(core: Core, actor: Actor, input: { domain: strin
  * `failed` when one is missing or differs. When records could not be looked up, the status stays as it was. Throws `conflict`
  * when another account has verified the domain.
  */
-export async function verifyDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
-  const row = await core.store.read((tx) => ownDomain(tx, actor, id));
+export function verifyDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
+  return verify(
+    core,
+    (tx) => ownDomain(tx, actor, id),
+    (work) => commit(core, actor, work),
+  );
+}
+
+/**
+ * The same for the command line, by name. `accountId` null = the only account that has added the domain. Throws `not_found`, and `conflict`
+ * where several accounts have added it.
+ */
+export async function verifyNamedDomain(core: Verifying, name: string, accountId: string | null): Promise<DomainRecord> {
+  const domain = core.domainNames.normalize(name);
+  const all = await core.store.read((tx) => tx.domains.named(domain));
+  const [row, another] = all.filter((one) => accountId === null || one.accountId === accountId);
+  if (!row) {
+    throw new PostroomError('not_found', `No account has added ${domain}${accountId === null ? '' : ', or not this one'}.`, {
+      hint: 'It is added with add_domain, or POST /domains.',
+    });
+  }
+  if (another) {
+    throw new PostroomError('conflict', `Several accounts have added ${domain}.`, {
+      hint: `Say which with --account: ${all.map((one) => one.accountId).join(', ')}.`,
+    });
+  }
+  return await verify(
+    core,
+    async (tx) => {
+      const found = await tx.domains.get(row.accountId, row.id);
+      if (!found) throw notFound('domain');
+      return found;
+    },
+    (work) => core.store.write(work),
+  );
+}
+
+async function verify(
+  core: Omit<Verifying, 'domainNames'>,
+  find: (tx: Pick<ReadTx, 'domains'>) => Promise<DomainRow>,
+  write: (work: (tx: WriteTx) => Promise<DomainRecord>) => Promise<DomainRecord>,
+): Promise<DomainRecord> {
+  const row = await core.store.read(find);
+  const { id } = row;
   const records = await core.dns.check(row.domain, row.records);
   const now = core.clock.now();
-  return await commit(core, actor, async (tx) => {
-    const current = await ownDomain(tx, actor, id);
+  return await write(async (tx) => {
+    const current = await find(tx);
     const status = statusOf(current, records);
     if (status === 'verified' && current.status !== 'verified') {
       const holder = await tx.domains.verified(current.domain);

@@ -12,6 +12,8 @@ import type { WriteTx } from '../store/store.ts';
 import { isStillClaimed, type Job } from './claim.ts';
 import { type Answer, recordDeferred } from './record-attempt.ts';
 
+type Result = 'sent' | 'deferred' | 'failed';
+
 /**
  * Delivers to an inbox of this server: the recipient's record and the sender's status are stored in one transaction. Does nothing
  * when this instance's claim does not stand any more. Where the recipient's account has no room the delivery is deferred.
@@ -19,24 +21,27 @@ import { type Answer, recordDeferred } from './record-attempt.ts';
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const owner = { accountId: job.accountId, sender: job.sender };
   const parsed = await core.mailReader.parse(mime, owner);
-  const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Unhashed | undefined> => {
+  const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Result | Unhashed | null> => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
-    if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return undefined;
+    if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return null;
     const inbox = await inboxAt(tx, delivery.recipient);
     const here = inbox?.status === 'active' ? inbox : null;
     const accepted = here !== null && acceptsFrom(core, here, { envelopeFrom: job.sender, parsed });
     if (accepted && (await isFull(tx, here))) {
       const { status } = await recordDeferred(core, tx, row, NO_ROOM);
       await settleEmail(core, tx, job.emailId, status);
-      return undefined;
+      return 'deferred';
     }
-    const unhashed = accepted ? await storeFromHere(core, tx, here, mime, parsed, hashes) : undefined;
+    const unhashed = accepted
+      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, mime, parsed, hashes)
+      : undefined;
     if (unhashed) return unhashed;
     const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
     await settleEmail(core, tx, job.emailId, status);
-    return undefined;
+    return accepted ? 'sent' : 'failed';
   };
-  await withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+  const result = await withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+  if (result !== null) core.meters.deliveryAttempt('here', result);
 }
 
 async function isFull(tx: WriteTx, { accountId }: InboxRow): Promise<boolean> {

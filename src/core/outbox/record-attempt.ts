@@ -46,6 +46,11 @@ export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], aga
   });
 }
 
+/** What an attempt came to for one of its recipients. */
+export function answerFor(recipient: string, answers: readonly AttemptResult[]): Answer {
+  return answers.find((one) => one.recipient === recipient) ?? NO_ANSWER;
+}
+
 /** Stores, in the caller's transaction, that the next server did not take the mail now: it is tried again, or given up at the end. */
 export function recordDeferred(core: Core, tx: WriteTx, row: DeliveryRow, answer: Answer): Promise<DeliveryRow> {
   return recordAnswer(core, tx, row, answer, attemptsOf(core, tx));
@@ -69,7 +74,7 @@ async function recordOutcome(
   { claimed, answers }: Claim,
   tried: TriedSince,
 ): Promise<DeliveryRow> {
-  const answer = answers?.find((one) => one.recipient === row.recipient) ?? (answers ? NO_ANSWER : null);
+  const answer = answers && answerFor(row.recipient, answers);
   // The row is `sent` already when the late answer to an earlier attempt said that the next server took the mail.
   if (row.status === 'sent' || !isStillClaimed(row, claimed))
     return answer ? await recordLate(core, tx, row, claimed, answer) : row;

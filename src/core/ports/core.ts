@@ -6,6 +6,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
+import type { Meters } from './meters.ts';
 import type { Statuses } from './statuses.ts';
 import type { TemplateEngine } from './template-engine.ts';
 import type { Web } from './web.ts';
@@ -28,6 +29,7 @@ export type Core = {
   /** Statuses of emails as they change, for calls that wait for it. */
   statuses: Statuses;
   settings: Settings;
+  meters: Meters;
   log: Log;
 };
 

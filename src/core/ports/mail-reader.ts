@@ -131,8 +131,16 @@ export type ParsedAttachment = {
 export type Digest = {
   /** The visible text of the HTML, or the plain text when there is no HTML; links stand as [1], [2] … and are listed in `links`. */
   text: string;
-  /** The text that is new in this mail: without quotes of earlier mail and without signature. '' when all is quoted. */
+  /**
+   * The text that is new in this mail: without quotes of earlier mail and without signature. All of it where nothing else would be
+   * left, and where answers stand within what they quote.
+   */
   replyText: string;
+  /**
+   * What is left out of `replyText`: nothing, an older mail `below` the new words, or one `interleaved` with answers, which is kept
+   * with them.
+   */
+  quoted: 'none' | 'below' | 'interleaved';
   /** How many pieces of hidden text were removed from the body. */
   hiddenTextRemoved: number;
   /**
@@ -143,14 +151,28 @@ export type Digest = {
   withheld: string;
   links: DigestLink[];
   codes: DigestCode[];
+  /** The one code or link to use; null when the mail asks for neither. */
+  best: DigestBest | null;
   /** From the first calendar part (RFC 5545). */
   calendar: DigestCalendar | null;
   /** From List-Unsubscribe and List-Unsubscribe-Post (RFC 2369, RFC 8058). */
   unsubscribe: { url: string | null; mailto: string | null; oneClick: boolean } | null;
 };
 
-/** `text` is the text of the link; its number is its position, from 1. */
-export type DigestLink = { text: string; url: string; host: string; kind: 'verify' | 'reset' | 'unsubscribe' | 'other' };
+/**
+ * `text` is the text of the link; its number is its position, from 1. `confidence`, 0 to 1: that the mail asks to press it in order to
+ * prove who its reader is, to agree, or to set a password.
+ */
+export type DigestLink = {
+  text: string;
+  url: string;
+  host: string;
+  kind: 'verify' | 'reset' | 'unsubscribe' | 'other';
+  confidence: number;
+};
+
+/** `code` as it is typed, or the number of a `link`; its confidence stands there. */
+export type DigestBest = { code: string } | { link: number };
 
 /** `context` is the line around the code, at most 120 characters; `confidence` 0 to 1. Best first, at most 10. */
 export type DigestCode = { value: string; context: string; confidence: number };

@@ -14,6 +14,8 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
     seq,
     accountId,
     envelopeFrom,
+    envelopeTo,
+    provider,
     authentication,
     checkAt,
     claimId,

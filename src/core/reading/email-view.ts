@@ -20,10 +20,12 @@ export type ReadingLink = DigestLink & { n: number };
 export type Extracted = {
   /** The text that is new in this mail, without what it quotes; at most REPLY_CHARS characters. */
   replyText: string;
+  quoted: Digest['quoted'];
   codes: DigestCode[];
   links: ReadingLink[];
   /** Links that were left out because they would not fit. */
   linksLeftOut: number;
+  best: Digest['best'];
   calendar: DigestCalendar | null;
   unsubscribe: Digest['unsubscribe'];
 };
@@ -127,17 +129,21 @@ function extractedFrom(digest: Digest, { maxChars, view }: ReadingOptions): Extr
   const shown = view === 'full' ? links : fitting(links, maxChars / 2);
   return {
     replyText: slice(digest.replyText, 0, Math.min(REPLY_CHARS, maxChars)),
+    quoted: digest.quoted,
     codes: digest.codes,
     links: shown,
     linksLeftOut: links.length - shown.length,
+    best: digest.best,
     calendar: digest.calendar,
     unsubscribe: digest.unsubscribe,
   };
 }
 
-/** The links that fit into `room` characters, in their order; links to act on are kept before all others. */
+/** The links that fit into `room` characters, in their order; links to act on are kept before all others, the surest first. */
 function fitting(links: ReadingLink[], room: number): ReadingLink[] {
-  const byUse = links.toSorted((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other') || a.n - b.n);
+  const byUse = links.toSorted(
+    (a, b) => Number(a.kind === 'other') - Number(b.kind === 'other') || b.confidence - a.confidence || a.n - b.n,
+  );
   const kept: ReadingLink[] = [];
   let used = 0;
   for (const link of byUse) {

@@ -9,6 +9,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { MAX_LABELS } from '../threads/threading.ts';
+import { keepArrivals } from './arrival-log.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { ownEmail } from './own-email.ts';
 import { ownQuarantined, removeQuarantined } from './quarantined.ts';
@@ -53,8 +54,10 @@ export async function updateEmails(core: Core, actor: Actor, input: { ids: strin
 export async function deleteEmail(core: Core, actor: Actor, id: string): Promise<Deleted> {
   return await commit(core, actor, async (tx) => {
     const waiting = await ownQuarantined(tx, actor, id);
-    if (waiting) await removeQuarantined(tx, [waiting]);
-    else await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
+    if (waiting) {
+      await keepArrivals(core, tx, [waiting]);
+      await removeQuarantined(tx, [waiting]);
+    } else await removeIn(core, tx, [await ownEmail(tx, actor, id)]);
     return { id, deleted: true as const };
   });
 }
@@ -68,6 +71,7 @@ export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Pro
       const row = emails.has(id) ? null : await ownQuarantined(tx, actor, id);
       if (row) waiting.set(id, row);
     }
+    await keepArrivals(core, tx, [...waiting.values()]);
     await removeQuarantined(tx, [...waiting.values()]);
     await removeIn(core, tx, await ownEmails(tx, actor, ids, waiting), (id) => `ids.${ids.indexOf(id)}`);
     return { data: ids.map((id) => ({ id, deleted: true as const })) };
@@ -107,6 +111,7 @@ export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Mark
 export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], pathOf?: (id: string) => string): Promise<void> {
   for (const row of rows) await cancel(tx, row, pathOf?.(row.id));
   await discountBytes(tx, rows);
+  await keepArrivals(core, tx, rows);
   await tx.emails.remove(rows.map((row) => row.id));
   for (const { id, accountId, inboxId, direction, isRead } of rows) {
     if (direction === 'inbound' && !isRead) gauge(tx, accountId, 'emails.unread', -1);

@@ -8,6 +8,9 @@ export type AcceptedRow = {
   inboxId: string;
   /** The envelope's sender, the SPF result, and whether the bytes are the sender's: as `Origin`. */
   envelopeFrom: string | null;
+  /** As of an email. */
+  envelopeTo: string | null;
+  provider: string | null;
   spf: SpfResult | null;
   original: boolean;
   /** In bytes. */

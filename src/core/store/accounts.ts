@@ -19,5 +19,5 @@ export type AccountReads = {
 
 export type AccountWrites = AccountReads & {
   insert(row: AccountRow): Promise<void>;
-  update(id: string, change: Pick<AccountRow, 'sendingStoppedAt'>): Promise<void>;
+  update(id: string, change: Partial<Pick<AccountRow, 'plan' | 'sendingStoppedAt'>>): Promise<void>;
 };

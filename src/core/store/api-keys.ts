@@ -76,6 +76,8 @@ export function everyRight() {
 export type ApiKeyReads = {
   byHash(hash: string): Promise<{ key: ApiKeyRow; account: AccountRow } | null>;
   get(accountId: string, id: string): Promise<ApiKeyRow | null>;
+  /** A key of any account. */
+  byId(id: string): Promise<ApiKeyRow | null>;
   /** `madeWith` = only keys made with a key of this line. */
   list(accountId: string, page: PageRequest, madeWith?: string): Promise<ApiKeyRow[]>;
   /** How many keys of the account are active and not expired at `now`. Stops counting at `most`. */
@@ -89,4 +91,6 @@ export type ApiKeyReads = {
 export type ApiKeyWrites = ApiKeyReads & {
   insert(row: ApiKeyRow): Promise<void>;
   update(id: string, change: Partial<Pick<ApiKeyRow, 'status' | 'expiresAt' | 'lastUsedAt'>>): Promise<void>;
+  /** For a key that nobody was given. */
+  remove(id: string): Promise<void>;
 };

@@ -36,6 +36,8 @@ export type DnsRecord = {
 export type DomainReads = {
   get(accountId: string, id: string): Promise<DomainRow | null>;
   byName(accountId: string, domain: string): Promise<DomainRow | null>;
+  /** The rows of this domain in every account that has added it. */
+  named(domain: string): Promise<DomainRow[]>;
   /** The verified row of this domain, whichever account it belongs to. */
   verified(domain: string): Promise<DomainRow | null>;
   list(accountId: string, page: PageRequest): Promise<DomainRow[]>;

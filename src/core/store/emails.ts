@@ -49,6 +49,10 @@ export type EmailRow = {
   anomalies: string[];
   /** MAIL FROM of the SMTP envelope (RFC 5321), as the inbound provider told it; '' = the null sender, null = not known. */
   envelopeFrom: string | null;
+  /** RCPT TO of the envelope, with its tag; null = not known, as of mail that was sent or came before this was stored. */
+  envelopeTo: string | null;
+  /** The way that the mail came in, such as `mailgun`; `here` = from another inbox of this server; null as above. */
+  provider: string | null;
   authentication: Authentication;
   /** When the authentication is checked next; null = nothing is left to check. */
   checkAt: Date | null;
@@ -135,6 +139,8 @@ function untouched(createdAt: Date) {
     labels: [],
     contentHash: null,
     anomalies: [],
+    envelopeTo: null,
+    provider: null,
     checkAt: null,
     claimId: null,
     claimedUntil: null,

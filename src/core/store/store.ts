@@ -2,6 +2,7 @@
 import type { AcceptedReads, AcceptedWrites } from './accepted.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
+import type { ArrivalLogReads, ArrivalLogWrites } from './arrival-log.ts';
 import type { AttachmentTextReads, AttachmentTextWrites } from './attachment-texts.ts';
 import type { CheckReads, CheckWrites } from './checks.ts';
 import type { CorrespondentReads, CorrespondentWrites } from './correspondents.ts';
@@ -26,6 +27,7 @@ import type { SuppressionReads, SuppressionWrites } from './suppressions.ts';
 import type { TemplateReads, TemplateWrites } from './templates.ts';
 import type { ThreadReads, ThreadWrites } from './threads.ts';
 import type { WaitAnswerReads, WaitAnswerWrites } from './wait-answers.ts';
+import type { WaitingReads } from './waiting.ts';
 import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts';
 
 export type Store = {
@@ -88,6 +90,7 @@ export interface ReadTx {
   emails: EmailReads;
   quarantine: QuarantineReads;
   accepted: AcceptedReads;
+  arrivalLog: ArrivalLogReads;
   attachmentTexts: AttachmentTextReads;
   checks: CheckReads;
   threads: ThreadReads;
@@ -109,6 +112,7 @@ export interface ReadTx {
   sessionEvents: SessionEventReads;
   secrets: SecretReads;
   readerPass: ReaderPassReads;
+  waiting: WaitingReads;
 }
 
 /** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
@@ -119,6 +123,7 @@ export interface WriteTx {
   emails: EmailWrites;
   quarantine: QuarantineWrites;
   accepted: AcceptedWrites;
+  arrivalLog: ArrivalLogWrites;
   attachmentTexts: AttachmentTextWrites;
   checks: CheckWrites;
   threads: ThreadWrites;
@@ -144,6 +149,7 @@ export interface WriteTx {
   domainStarts: DomainStartWrites;
   secrets: SecretWrites;
   readerPass: ReaderPassWrites;
+  waiting: WaitingReads;
   /** Wakes the listeners of the topic once this is committed; see `Store.onWake`. */
   wake(topic: Topic, about?: string): void;
 }

@@ -71,7 +71,7 @@ async function readinessOf(core: Core, probe: () => Promise<void>): Promise<Read
 }
 
 /** `late` when it takes too long, and a sentence when it fails. */
-async function soon<T, Late>(asked: Promise<T>, late: Late): Promise<T | Late | string> {
+export async function soon<T, Late>(asked: Promise<T>, late: Late): Promise<T | Late | string> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<Late>((answer) => {
     timer = setTimeout(() => answer(late), WITHIN);

@@ -1,5 +1,5 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, events, what waits were answered with, reply-loop counts, held and
+ * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, what waits were answered with, reply-loop counts, held and
  * quarantined mail, and the mail of deleted inboxes.
  */
 import { gauge } from '../base/counts.ts';
@@ -7,6 +7,7 @@ import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
 import { sweepQuarantine } from '../inbound/quarantine.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
 import type { Clock, Core } from '../ports/core.ts';
+import { keepArrivals } from '../reading/arrival-log.ts';
 import { removeQuarantined } from '../reading/quarantined.ts';
 import { discountBytes } from '../reading/stored-bytes.ts';
 import { expireHeld } from '../sending/approve.ts';
@@ -38,6 +39,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.arrivalLog.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
@@ -82,12 +84,14 @@ async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean 
         if (inbox.unreadCounted) gauge(tx, inbox.accountId, 'emails.unread', -unread);
         for (const row of rows) await cancelWaiting(tx, row);
         await discountBytes(tx, rows);
+        await keepArrivals(core, tx, rows);
         await tx.emails.remove(rows.map((row) => row.id));
         await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
         return true;
       }
       const waiting = await tx.quarantine.ofInbox(inbox.id, MAILS_BATCH);
       if (waiting.length > 0) {
+        await keepArrivals(core, tx, waiting);
         await removeQuarantined(tx, waiting);
         return true;
       }

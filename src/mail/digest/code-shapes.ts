@@ -1,25 +1,51 @@
 /** Finds what could be a one-time code by its shape alone, in one line of text. */
+import { withAsciiDigits } from './cues/folding.ts';
 
-/** `plain` is the line with digits of every script as ASCII and without addresses; offsets are the same in both. */
+/** Offsets are the same in the line and in its `plain` form. `value` is what a person would type. */
 export type Candidate = { value: string; shape: Shape; start: number; end: number };
 
-/** `pairs` are digits in twos with dashes, as a date or a sort code has them; `mixed` has small letters; `letters` has no digit. */
-type Shape = 'digits' | 'pairs' | 'prefixed' | 'alphanumeric' | 'letters' | 'mixed';
+/**
+ * `digits`: alone or in groups. `pairs`: digits in twos with dashes, as a date or a sort code has them. `upper`, `lower`, `mixed`:
+ * letters of that case with digits. `capitals`: no digit. `words`: small letters with dashes. `word`: letters that are no word in
+ * capitals.
+ */
+export type Shape = 'digits' | 'pairs' | 'upper' | 'lower' | 'mixed' | 'capitals' | 'words' | 'word';
 type Token = { text: string; start: number; end: number };
+type Found = Omit<Candidate, 'start' | 'end'>;
 
 /** Web addresses, whole or without their scheme, mail addresses, and the numbers of links: no code to type stands in them. */
 const ADDRESSES =
-  /(?:https?:\/\/|www\.)[^\s<>"']{1,2000}|(?<![\w.@-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}(?:\/[^\s<>"']{0,2000}|(?= \[\d{1,4}\]))|[\w.+-]{1,64}@[\w.-]{1,255}|\[\d{1,4}\]/gi;
+  /(?:https?:\/\/|www\.)[^\s<>"']{1,2000}|(?<![\w.@-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}(?:\/[^\s<>"']{0,2000}|(?= \[\d{1,4}\]))|[\w.+-]{1,64}@[\w.-]{1,255}/gi;
+const NUMBERED = /\[(\d{1,4})\]/g;
+/** The name of a picture, as it is written into the text. */
+const PICTURE = /\[image: ([^[\]]*)\]/g;
 /** Runs of ASCII that belong together, so that a price, a date or a phone number is one token. */
 const RUN = /[A-Za-z0-9#$€£¥₩₽₹+%•*_.,:/\\=&?'’-]+/g;
-const GLUE_AT_ENDS = /^[*_'’:.,\-=]+|[*_'’:.,\-?/=]+$/g;
-const OTHER_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]/u;
+const GLUE_AT_ENDS = /^[*_'’:.,\-=#]+|[*_'’:.,\-?/=]+$/g;
+const OTHER_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Currency signs that stand apart from their amount. */
 const CURRENCY_BEFORE = /(?:[$€£¥₩₽₹]|(?<![A-Z])(?:EUR|USD|GBP|CHF|JPY|PLN|BRL|INR|CNY|SEK|NOK|DKK|US\$|R\$))\s?$/;
+/** What stands for the digits of a card or phone that are not shown. */
+const MASK_BEFORE = /(?:[•*·∙●…]{2,}|\b[xX]{2,})[\s-]?$/;
+/** Tokens that are read together when a blank parts them. */
+const GROUPS = [/^[+(]?\d{1,8}$/, /^[0-9A-Z]$/, /^(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{3,5}$/];
+/** The longest code, with what parts its groups. */
+const MAX_VALUE = 32;
+/** The longest group. */
+const MAX_GROUP = 14;
+const DATE = /^\d{1,2}-[A-Za-z]{3,9}-\d{2,4}$/;
 
-/** Every candidate of the line, from left to right; none overlaps another. */
-export function candidatesIn(line: string): { plain: string; candidates: Candidate[] } {
-  const plain = asciiDigits(line).replace(ADDRESSES, (address) => ' '.repeat(address.length));
+/**
+ * Every candidate of the line, from left to right; none overlaps another. Numbers in brackets up to `links` are those of links.
+ */
+export function candidatesIn(line: string, links: number): { plain: string; candidates: Candidate[] } {
+  const blank = (found: string) => ' '.repeat(found.length);
+  const plain = withAsciiDigits(line)
+    .replace(PICTURE, (_, name: string) => `${blank('[image: ')}${name} `)
+    .replace(ADDRESSES, blank)
+    .replace(NUMBERED, (whole: string, number: string) =>
+      Number(number) >= 1 && Number(number) <= links ? blank(whole) : whole,
+    );
   const tokens = tokensOf(plain);
   const candidates: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -27,14 +53,24 @@ export function candidatesIn(line: string): { plain: string; candidates: Candida
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) break;
     at += group.length;
-    const joined = group.length > 1 ? joinGroup(group.map((token) => token.text)) : null;
+    const joined =
+      group.length > 1
+        ? joinGroup(
+            group.map((token) => token.text),
+            plain.slice(first.end, group[1]?.start),
+          )
+        : null;
     if (joined !== null) candidates.push({ ...joined, start: first.start, end: last.end });
     // A row of three or more groups of digits is a phone, card or account number.
-    else if (group.length <= 2) for (const token of group) candidates.push(...single(token));
+    else if (group.length <= 2)
+      for (const { text, start, end } of group) candidates.push(...single(text).map((one) => ({ ...one, start, end })));
   }
   return {
     plain,
-    candidates: candidates.filter((one) => !CURRENCY_BEFORE.test(plain.slice(Math.max(0, one.start - 5), one.start))),
+    candidates: candidates.filter(({ start }) => {
+      const before = plain.slice(Math.max(0, start - 6), start);
+      return !CURRENCY_BEFORE.test(before) && !MASK_BEFORE.test(before);
+    }),
   };
 }
 
@@ -42,21 +78,11 @@ export function isYearLike(value: string): boolean {
   return /^(?:19|20)\d\d$/.test(value);
 }
 
-/** 20261121, 21112026 and the like. */
+/** 20261121, 21112026, 261121 and the like. */
 export function isDateLike(value: string): boolean {
-  return /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/.test(
+  return /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|2\d))$/.test(
     value,
   );
-}
-
-/** Digits and capitals of any width or script, and every kind of dash and space, as ASCII; each stays one character. */
-function asciiDigits(line: string): string {
-  return line
-    .replace(/[\uff10-\uff19\uff21-\uff3a]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replace(/[\u0660-\u0669]/g, (c) => String(c.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (c) => String(c.charCodeAt(0) - 0x6f0))
-    .replace(/[\u2010-\u2013\uff0d]/g, '-')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ');
 }
 
 function tokensOf(plain: string): Token[] {
@@ -67,7 +93,7 @@ function tokensOf(plain: string): Token[] {
     const run = match[0].slice(skipped);
     // Stars around a number are emphasis, stars before it hide its other digits.
     const masked = /^[*•]+[A-Z0-9]/i.test(run) && !/[*•]$/.test(run);
-    const lead = /^[*_'’:.,\-=]*/.exec(run)?.[0].length ?? 0;
+    const lead = /^[*_'’:.,\-=#]*/.exec(run)?.[0].length ?? 0;
     const text = masked ? run : run.replace(GLUE_AT_ENDS, '');
     const start = match.index + skipped + (masked ? 0 : lead);
     if (text === '') continue;
@@ -83,40 +109,45 @@ function tokensOf(plain: string): Token[] {
 function groupAt(plain: string, tokens: Token[], at: number): Token[] {
   const first = tokens[at];
   if (!first) return [];
-  const kind = [/^[+(]?\d{1,8}$/, /^[0-9A-Z]$/, /^(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{3,5}$/].find((pattern) =>
-    pattern.test(first.text),
-  );
+  const kind = GROUPS.find((pattern) => pattern.test(first.text));
   const group = [first];
   if (!kind) return group;
   for (let next = tokens[at + 1]; next; next = tokens[at + group.length]) {
     const gap = plain.slice(group.at(-1)?.end, next.start);
     const fits = kind.test(next.text) || (group.every((one) => one.text.length === 1) && /^[0-9A-Z]$/.test(next.text));
-    if (!fits || !/^[ ()]{1,3}$/.test(gap)) break;
+    if (!fits || !/^(?:[ ()·|]{1,3}| - )$/.test(gap)) break;
     group.push(next);
   }
   return group;
 }
 
 /** Joins groups of one length; null unless they are together as long as a code. */
-function joinGroup(parts: string[]): { value: string; shape: Shape } | null {
+function joinGroup(parts: string[], gap: string): Found | null {
   const value = parts.join('');
+  const dashed = gap.includes('-') ? parts.join('-') : value;
   const sizes = new Set(parts.map((part) => part.length));
-  if (sizes.size !== 1 || value.length < 4 || value.length > (/\D/.test(value) ? 10 : 8)) return null;
-  const digits = value.replace(/\D/g, '').length;
-  if (digits === value.length) return { value, shape: 'digits' };
-  return digits >= 2 && /^[0-9A-Z]+$/.test(value) ? { value, shape: 'alphanumeric' } : null;
+  if (sizes.size !== 1 || value.length < 4 || value.length > (/\D/.test(value) ? 10 : 9)) return null;
+  if (/^\d+$/.test(value)) return { value, shape: 'digits' };
+  if (!/^[0-9A-Z]+$/.test(value)) return null;
+  return { value: dashed, shape: /\d/.test(value) ? 'upper' : 'capitals' };
 }
 
-function single({ text, start, end }: Token): Candidate[] {
-  const found = (value: string, shape: Shape): Candidate[] => [{ value, shape, start, end }];
-  if (/^\d{4,8}$/.test(text)) return found(text, 'digits');
-  if (/^(?:\d{3}-\d{3}|\d{4}-\d{4}|\d(?:-\d){3,7})$/.test(text)) return found(text.replaceAll('-', ''), 'digits');
-  if (/^\d\d(?:-\d\d){2,3}$/.test(text)) return found(text.replaceAll('-', ''), 'pairs');
-  if (/^(?:G|FB)-\d{4,8}$/.test(text)) return found(text.replace(/^\w+-/, ''), 'prefixed');
-  if (/^[A-Z]{1,4}-\d{3,8}$/.test(text)) return found(text, 'alphanumeric');
-  if (/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{4,10}$/.test(text)) return found(text, 'alphanumeric');
-  if (/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{2,6}(?:-[A-Z0-9]{2,6}){1,3}$/.test(text)) return found(text, 'alphanumeric');
-  if (/^(?:[A-Z]{5,8}|[A-Z]{3,5}-[A-Z]{3,5})$/.test(text)) return found(text, 'letters');
-  if (/^(?=.*\d.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{5,10}$/.test(text)) return found(text, 'mixed');
-  return [];
+function single(text: string): Found[] {
+  if (text.length > MAX_VALUE) return [];
+  if (/^\d{3,10}$/.test(text)) return [{ value: text, shape: 'digits' }];
+  if (/^\d\d(?:-\d\d){2,3}$/.test(text)) return [{ value: text.replaceAll('-', ''), shape: 'pairs' }];
+  if (/^(?:\d(?:-\d){3,9}|\d{3,5}(?:-\d{3,5}){1,2})$/.test(text)) return [{ value: text.replaceAll('-', ''), shape: 'digits' }];
+  if (/^(?:G|FB)-\d{4,8}$/.test(text)) return [{ value: text.replace(/^\w+-/, ''), shape: 'digits' }];
+  if (!/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+){0,5}$/.test(text)) return [];
+  const letters = text.replaceAll('-', '');
+  if (letters.length < 3 || /^\d+$/.test(letters) || DATE.test(text)) return [];
+  if (letters === text && text.length > MAX_GROUP) return [];
+  return [{ value: text, shape: shapeOf(text, letters) }];
+}
+
+function shapeOf(text: string, letters: string): Shape {
+  const [hasDigit, hasUpper, hasLower] = [/\d/, /[A-Z]/, /[a-z]/].map((pattern) => pattern.test(letters));
+  if (hasDigit) return hasUpper && hasLower ? 'mixed' : hasUpper ? 'upper' : text.includes('-') ? 'words' : 'lower';
+  if (!hasLower) return 'capitals';
+  return text.includes('-') && !hasUpper ? 'words' : 'word';
 }

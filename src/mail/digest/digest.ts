@@ -1,47 +1,81 @@
 /** The digest of a mail: what a reader needs of it, made from its header and body. */
-import type { Digest, DigestLink } from '../../core/ports/mail-reader.ts';
+import type { Digest, DigestBest, DigestCode, DigestLink } from '../../core/ports/mail-reader.ts';
 import type { Body } from '../mime/bodies.ts';
 import { isBlank } from '../mime/clean-text.ts';
 import { type HeaderBlock, readHeaderFields } from '../mime/headers.ts';
+import { readReport } from '../reports/report.ts';
 import { readCalendar } from './calendar.ts';
-import { findCodes } from './codes.ts';
-import { type FoundLink, linkKind } from './links.ts';
+import { codeCandidates, findCodes, type WeighedCode } from './codes.ts';
+import { type LinkPlace, type LinkSource, linkPlaces } from './link-signs.ts';
+import { withPurposes } from './links.ts';
+import { ENOUGH } from './model.ts';
 import { subjectOf } from './of-header.ts';
-import { readableBody } from './readable-body.ts';
-import { replyText } from './reply.ts';
+import { type ReadableBody, readableBody } from './readable-body.ts';
+import { type NewWords, newWords } from './reply.ts';
 import { isAnswerSubject } from './reply-marks.ts';
 import { readUnsubscribe } from './unsubscribe.ts';
+import { weights } from './weights.ts';
 
-/** Never throws for what is in the mail. Codes are looked for only in the subject and the new words. */
-export function digestOf(header: HeaderBlock, body: Body): Digest {
-  const { text, quotedFrom, links, hiddenTextRemoved, possiblyHidden, withheld } = readableBody(body);
-  const subject = subjectOf(header);
-  const fields = readHeaderFields(header);
-  const answers = fields.inReplyTo !== null || fields.references.length > 0 || isAnswerSubject(subject);
-  const reply = replyText({ subject, answers, plain: isBlank(body.html) }, text, quotedFrom);
+/** A mail that is opened: its header and body. */
+export type OpenMail = { header: HeaderBlock; body: Body };
+
+/**
+ * Never throws for what is in the mail. Codes are looked for in the subject and the new words, and where these have none, in the
+ * mail that is `attached`.
+ */
+export function digestOf(header: HeaderBlock, body: Body, attached: OpenMail | null): Digest {
+  const { read, words, source } = sourceOf(header, body);
+  // The numbers in a report are those of the mail system.
+  const isReport = readReport(header, body) !== null;
+  const own = isReport ? [] : findCodes(source, weights.codes);
+  const inner = isReport || own.length > 0 || !attached ? null : sourceOf(attached.header, attached.body).source;
+  const codes = inner ? findCodes(inner, weights.codes) : own;
+  const links = withPurposes(source, weights.links);
   const { calendar, removed } = readCalendar(body.files);
   return {
-    text,
-    replyText: reply,
-    hiddenTextRemoved: hiddenTextRemoved + removed,
-    possiblyHidden,
-    withheld,
-    links: withKinds(links, text),
-    codes: findCodes(subject, reply),
+    text: read.text,
+    replyText: words.text,
+    quoted: words.quoted,
+    hiddenTextRemoved: read.hiddenTextRemoved + removed,
+    possiblyHidden: read.possiblyHidden,
+    withheld: read.withheld,
+    links,
+    codes,
+    best: isReport ? null : bestOf(codes, links),
     calendar,
     unsubscribe: readUnsubscribe(header),
   };
 }
 
-/**
- * Adds the kind of each link, which depends on the words before it: each link stands in the text as its number in brackets, in
- * order.
- */
-function withKinds(links: FoundLink[], text: string): DigestLink[] {
-  let from = 0;
-  return links.map((link, at) => {
-    const found = text.indexOf(`[${at + 1}]`, from);
-    if (found !== -1) from = found;
-    return { ...link, kind: linkKind(link, found === -1 ? '' : text.slice(Math.max(0, found - 400), found)) };
-  });
+/** What the models weigh in a mail: for training and judging them. */
+export function weighedIn(
+  { header, body }: OpenMail,
+  attached: OpenMail | null,
+): { codes: WeighedCode[]; attached: WeighedCode[]; links: LinkPlace[] } {
+  const { source } = sourceOf(header, body);
+  return {
+    codes: codeCandidates(source),
+    attached: attached ? codeCandidates(sourceOf(attached.header, attached.body).source) : [],
+    links: linkPlaces(source),
+  };
+}
+
+type Source = { read: ReadableBody; words: NewWords; source: LinkSource };
+
+function sourceOf(header: HeaderBlock, body: Body): Source {
+  const read = readableBody(body);
+  const subject = subjectOf(header);
+  const fields = readHeaderFields(header);
+  const answers = fields.inReplyTo !== null || fields.references.length > 0 || isAnswerSubject(subject);
+  const words = newWords({ subject, answers, plain: isBlank(body.html) }, read.text, read.quotedFrom);
+  const { text, emphasis, links } = read;
+  return { read, words, source: { subject, text, emphasis, links, isNew: (line) => words.lines.has(line) } };
+}
+
+/** A code is used where the reader already is; a link that does the same would begin anew elsewhere. */
+function bestOf([code]: DigestCode[], links: DigestLink[]): DigestBest | null {
+  if (code) return { code: code.value };
+  const pressed = links.filter(({ kind, confidence }) => confidence >= ENOUGH && kind !== 'unsubscribe');
+  const [link] = pressed.toSorted((a, b) => b.confidence - a.confidence);
+  return link ? { link: links.indexOf(link) + 1 } : null;
 }

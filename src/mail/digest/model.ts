@@ -5,6 +5,9 @@ export type Signs = readonly string[];
 /** The weight of each sign, in log odds, and that of a candidate without any. */
 export type Model = { bias: number; weights: Readonly<Record<string, number>> };
 
+/** From here on a candidate is more likely right than wrong. */
+export const ENOUGH = 0.5;
+
 /** 0 to 1. Each sign should be named once. */
 export function likelihood(model: Model, signs: Signs): number {
   let odds = model.bias;

@@ -2,6 +2,7 @@
 import render from 'dom-serializer';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from '../html/bounds.ts';
+import { type Emphasis, markEmphasis, readEmphasis } from '../html/emphasis.ts';
 import { isEmptyLine, layout, tidyLines } from '../html/layout.ts';
 import { type LinkReference, linkReferences } from '../html/link-references.ts';
 import { numberLinks } from '../html/numbered-links.ts';
@@ -13,6 +14,8 @@ import { isBlank } from '../mime/clean-text.ts';
 /** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
 export type ReadableBody = {
   text: string;
+  /** What stands out in `text`; nothing in plain text. */
+  emphasis: Emphasis[];
   quotedFrom: number | null;
   links: LinkReference[];
   hiddenTextRemoved: number;
@@ -58,6 +61,7 @@ function readPlain(whole: string): ReadableBody {
   const lines = tidyLines(text.replace(/\r\n?/g, '\n'));
   return {
     text: references.inText(lines),
+    emphasis: [],
     quotedFrom: null,
     links: references.links,
     hiddenTextRemoved: removed,
@@ -80,10 +84,11 @@ function laidOut(html: string): ReadableBody | null {
     const quoted = quoteStart(document);
     const references = linkReferences();
     numberLinks(document, references);
+    markEmphasis(visible.looks);
     if (quoted) quoted.data = MARK + quoted.data;
     const text = layOut(render(document, { encodeEntities: 'utf8' }));
     const { removed: hiddenTextRemoved, possiblyHidden, withheld } = visible;
-    return { ...withoutMark(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
+    return { ...withoutMarks(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
   } catch {
     // A document on which the converter fails still has a text: its tags are stripped instead.
     return null;
@@ -101,6 +106,7 @@ function stripped(html: string): ReadableBody {
   const hiddenTextRemoved = removed + seen.removed;
   return {
     text: tidy,
+    emphasis: [],
     quotedFrom: null,
     links: references.links,
     hiddenTextRemoved,
@@ -127,11 +133,18 @@ function saysMore(plain: string, visible: string): boolean {
     });
 }
 
-function withoutMark(text: string): { text: string; quotedFrom: number | null } {
+function withoutMarks(laidOut: string): Pick<ReadableBody, 'text' | 'emphasis' | 'quotedFrom'> {
+  const { text, emphasis } = readEmphasis(laidOut);
   const at = text.indexOf(MARK);
+  if (at === -1) return { text, emphasis, quotedFrom: null };
   // When the sender's own text has the character too, the mark is not trusted.
-  if (at === -1 || at !== text.lastIndexOf(MARK)) return { text: text.replaceAll(MARK, ''), quotedFrom: null };
+  if (at !== text.lastIndexOf(MARK)) return { text: text.replaceAll(MARK, ''), emphasis: [], quotedFrom: null };
   const lineStart = text.lastIndexOf('\n', at) + 1;
   const opensLine = isEmptyLine(text.slice(lineStart, at));
-  return { text: text.replace(MARK, ''), quotedFrom: opensLine ? lineStart : at };
+  const moved = (offset: number) => (offset > at ? offset - 1 : offset);
+  return {
+    text: text.replace(MARK, ''),
+    emphasis: emphasis.map(({ start, end, traits }) => ({ start: moved(start), end: moved(end), traits })),
+    quotedFrom: opensLine ? lineStart : at,
+  };
 }

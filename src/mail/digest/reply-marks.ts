@@ -11,7 +11,7 @@ const ADDRESS_AT_END = /<[^<>\s@]{1,200}@[^<>\s]{1,200}>\s?[:：]$/;
 /** An address, a year, a time or a date: prose that ends in "wrote:" seldom has one. */
 const WHEN_OR_WHO = /@|\d{4}|\d:\d|\d[./年-]\d/;
 const MOBILE =
-  /^(?:sent (?:from|via) |get outlook for |gesendet (?:von|mit) |von meinem .{1,60} gesendet|envoyé (?:depuis|de mon|à partir) |télécharger outlook|enviado (?:desde|do meu|de mi|a partir do) |obtener outlook|inviato da|scarica outlook|ottieni outlook|verzonden vanaf |verstuurd vanaf |wysłan[eoy] z |отправлено (?:с|из) |skickat från |sendt fra |lähetetty .{1,40}sta$|iphoneから送信|发自我的|從我的|나의 iphone에서|أُ?رسلت من)/iu;
+  /^(?:sent (?:from|via) |get outlook for |outlook (?:voor|for|für|pour|para|per|för|til) .{1,40}|gesendet (?:von|mit) |von meinem .{1,60} gesendet|envoyé (?:depuis|de mon|à partir) |télécharger outlook|enviado (?:desde|do meu|de mi|a partir do) |obtener outlook|inviato da|scarica outlook|ottieni outlook|verzonden vanaf |verstuurd vanaf |wysłan[eoy] z |отправлено (?:с|из) |skickat från |sendt fra |lähetetty .{1,40}sta$|iphoneから送信|发自我的|從我的|나의 iphone에서|أُ?رسلت من)/iu;
 
 const ORIGINAL =
   /^[-_*\s]{1,80}(?:original message|original e-?mail|ursprüngliche (?:nachricht|mail)|originalnachricht|message d.origine|message original|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|oprindelig (?:besked|meddelelse)|originalmeddelande|ursprungligt meddelande|opprinnelig melding|wiadomość oryginalna|oryginalna wiadomość|исходное сообщение|пересылаемое сообщение|původní zpráva|alkuperäinen viesti|özgün ileti|原始邮件|原始郵件|元のメッセージ|オリジナルメッセージ|원본 메시지|원본 메일|الرسالة الأصلية)[-_*\s]{0,80}$/iu;
@@ -22,12 +22,12 @@ const HEADER_NAMES: [HeaderKind, string][] = [
   ['from', 'from|von|de|da|van|od|от|发件人|寄件者|差出人|보낸 사람|från|fra|lähettäjä|kimden|من'],
   [
     'date',
-    'sent|date|gesendet|datum|envoyé(?: le)?|date d.envoi|fecha|enviado(?: el| em)?|enviada(?: em)?|inviato|data|verzonden|wysłano|дата|отправлено|发送时间|日期|寄件日期|送信日時|日時|日付|보낸 날짜|날짜|skickat|sendt|dato|lähetetty|päivämäärä|odesláno|gönderilen|tarih|تاريخ',
+    'message du|sent|date|gesendet|datum|envoyé(?: le)?|date d.envoi|fecha|enviado(?: el| em)?|enviada(?: em)?|inviato|data|verzonden|wysłano|дата|отправлено|发送时间|日期|寄件日期|送信日時|日時|日付|보낸 날짜|날짜|skickat|sendt|dato|lähetetty|päivämäärä|odesláno|gönderilen|tarih|تاريخ',
   ],
   ['to', 'to|an|à|para|a|aan|do|кому|收件人|宛先|받는 사람|till|til|vastaanottaja|komu|kime'],
   [
     'subject',
-    'subject|betreff|objet|asunto|oggetto|assunto|onderwerp|temat|тема|主题|主旨|件名|제목|ämne|emne|aihe|předmět|konu|الموضوع',
+    'subject|betreff|objet|sujet|asunto|oggetto|assunto|onderwerp|temat|тема|主题|主旨|件名|제목|ämne|emne|aihe|předmět|konu|الموضوع',
   ],
 ];
 
@@ -43,6 +43,16 @@ export function isAttribution(line: string): boolean {
   if (WROTE_AT_END.test(line)) return /[:：]/.test(line);
   if (ADDRESS_AT_END.test(line) && /\d{4}/.test(line) && /\d:\d/.test(line)) return true;
   return OPENING.test(line) && (WROTE_BEFORE_NAME.test(line) || (ADDRESS_AT_END.test(line) && /\d/.test(line)));
+}
+
+/** A line of an older mail (RFC 3676 4.5); `>>> like this <<<` is none. */
+export function isQuoted(line: string): boolean {
+  return /^\s{0,3}>(?!.*<\s*$)/.test(line);
+}
+
+/** A rule of dashes, stars and the like, which divides and says nothing. */
+export function isRule(line: string): boolean {
+  return /^\s*(?:[-_+=*~#]\s?){2,}\s*$/.test(line);
 }
 
 /** "-----Original Message-----" and similar lines. */
@@ -62,7 +72,8 @@ export function opensAttribution(line: string): boolean {
 
 /** "Sent from my phone" and similar lines. */
 export function isMobileSignature(line: string): boolean {
-  return line.length <= 120 && MOBILE.test(line.trim());
+  // A sentence that begins so says more than where it comes from.
+  return line.length <= 120 && MOBILE.test(line.trim()) && !/,\s(?:\p{Ll}+\s){2}/u.test(line);
 }
 
 /** Which of the four headers of an older mail the line shows, as mail programs write them. */

@@ -1,4 +1,4 @@
-/** CSS declarations that can hide text, read as a browser would: invalid ones ignored, shorthands taken apart, lengths in pixels. */
+/** CSS declarations that can hide text or make it stand out, read as a browser would: invalid ones ignored, shorthands taken apart. */
 import { type CssNode, ident, lexer, parse } from 'css-tree';
 import { parseColor } from './css-colors.ts';
 import { valueWords } from './css-lists.ts';
@@ -13,8 +13,8 @@ const MAX_VALUE_LENGTH = 2_000;
 
 const PROPERTIES = new Set(
   (
-    'display visibility content-visibility opacity font font-size line-height height max-height width max-width overflow overflow-x ' +
-    'overflow-y text-indent letter-spacing position left right top bottom inset margin margin-left margin-top transform scale ' +
+    'display visibility content-visibility opacity font font-size font-weight font-family line-height height max-height width ' +
+    'max-width overflow overflow-x overflow-y text-indent letter-spacing position left right top bottom inset margin margin-left margin-top transform scale ' +
     'translate rotate zoom clip clip-path filter float color background background-color background-image background-clip ' +
     '-webkit-background-clip -webkit-text-fill-color white-space z-index content -webkit-text-security text-shadow ' +
     '-webkit-text-stroke mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image mix-blend-mode offset-path ' +
@@ -48,7 +48,7 @@ const SIDES: Record<string, [start: string, end: string | null]> = {
 };
 /** Longhands that wait for the variables of a shorthand. */
 const SHORTHANDS: Record<string, string[]> = {
-  font: ['font-size', 'line-height'],
+  font: ['font-size', 'font-weight', 'font-family', 'line-height'],
   overflow: ['overflow-x', 'overflow-y'],
   margin: ['margin-top', 'margin-left'],
   inset: ['top', 'right', 'bottom', 'left'],
@@ -63,7 +63,7 @@ const COLORS = new Set(['color', 'background-color', '-webkit-text-fill-color', 
 const ALIASES: Record<string, string> = { '-webkit-text-fill-color': 'color', '-webkit-background-clip': 'background-clip' };
 /** Properties that are not checked: they are not in the lexicon, or only the functions in their value matter here. */
 const UNCHECKED = new Set(
-  'zoom background background-image font content text-shadow color-scheme fill mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image -webkit-text-security -webkit-text-stroke offset-path stroke fill-opacity animation'.split(
+  'zoom background background-image font font-weight font-family content text-shadow color-scheme fill mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image -webkit-text-security -webkit-text-stroke offset-path stroke fill-opacity animation'.split(
     ' ',
   ),
 );
@@ -74,7 +74,7 @@ const checked = new Map<string, boolean>();
 const MAX_CHECKED = 5_000;
 
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
-/** The declarations of a style attribute that can hide text, in their order. Never throws. */
+/** The declarations of a style attribute that are looked at, in their order. Never throws. */
 export function declarationsOf(css: string): Declared[] {
   const tree = parse(css, { context: 'declarationList', parseValue: false, onParseError: () => {} });
   return tree.type === 'DeclarationList' ? declarationsIn(tree.children) : [];
@@ -194,6 +194,8 @@ function fontParts(value: string): [string, string][] {
   if (worked === undefined) return [];
   return [
     ['font-size', worked],
+    ['font-weight', /(?:^|\s)(bold|bolder|[1-9]00)(?=\s)/.exec(value)?.[1] ?? 'normal'],
+    ['font-family', value.slice(value.indexOf(worked) + worked.length)],
     ['line-height', line ?? 'normal'],
   ];
 }

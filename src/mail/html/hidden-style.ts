@@ -1,4 +1,4 @@
-/** Whether a person sees the text in an element, judged from its style and from what it inherits. */
+/** How an element looks, and whether a person sees the text in it, judged from its style and from what it inherits. */
 
 import type { Style } from './css-cascade.ts';
 import { BLACK, blended, type Color, lightness, looksLike, over, parseColor, plainGradient, WHITE } from './css-colors.ts';
@@ -27,6 +27,11 @@ export const INLINE = new Set(
     ' ',
   ),
 );
+const BLOCK = /^(?:block|flow-root|flex|grid|list-item|table|table-row|table-caption)$/;
+const HEADINGS = new Set('h1 h2 h3 big'.split(' '));
+const BOLD = new Set('b strong th h1 h2 h3 h4 h5 h6'.split(' '));
+const MONOSPACED = new Set('pre code tt kbd samp'.split(' '));
+
 /** How an element looks in one that looks like `around`. Puts values in the place of the variables in `style`. */
 export function lookOf(name: string, attributes: Attributes, style: Style, around: Look, doubt: Doubt): Look {
   const variables = withValues(style, around.variables, computedLonghands);
@@ -41,6 +46,10 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     lineHeight: lineHeight(style.get('line-height'), size, around.lineHeight),
     textIndent: inherited(style.get('text-indent'), size, around.textIndent, -SCREEN.width, doubt),
     letterSpacing: inherited(style.get('letter-spacing'), size, around.letterSpacing, -size, doubt),
+    isBold: isBold(name, style.get('font-weight'), around.isBold),
+    isMonospaced: isMonospaced(name, style.get('font-family'), around.isMonospaced),
+    isHeading: around.isHeading || HEADINGS.has(name),
+    isBlock: BLOCK.test(style.get('display') ?? ''),
     color,
     background: background(attributes, style, page, isDark, color, doubt),
     isVisible: visibility(style.get('visibility'), around.isVisible, doubt),
@@ -62,6 +71,17 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
   look.isGone = around.isGone || isGone(name, attributes, style, look, around, doubt);
   look.hidesText = look.isGone || hidesText(look, doubt);
   return look;
+}
+
+function isBold(name: string, weight: string | undefined, around: boolean): boolean {
+  if (weight === undefined) return around || BOLD.has(name);
+  if (weight === 'inherit' || weight === 'unset') return around;
+  return /^(?:bold|[6-9]\d\d)/.test(weight);
+}
+
+function isMonospaced(name: string, family: string | undefined, around: boolean): boolean {
+  if (family === undefined) return around || MONOSPACED.has(name);
+  return family === 'inherit' ? around : /mono|courier|consol|menlo/.test(family);
 }
 
 function isLength(value: string): boolean {

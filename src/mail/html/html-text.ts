@@ -10,8 +10,8 @@ import { isWellFormed } from './well-formed.ts';
 const MAX_HREF = 2_000;
 /** The targets of links that are kept; the converter passes mailto: links as bare addresses. */
 const LINK = /^(?:https?:|tel:|[^\s@:/]+@[^\s@/]+$)/i;
-/** A well-formed document without any of these hides only what the converter leaves out anyway, so it needs no tree. */
-const CAN_HIDE = /style|hidden|color|popover|<dialog|<body[^<>]*\stext/i;
+/** A well-formed document without any of these shows just what the converter keeps, so it needs no tree. */
+const CAN_HIDE = /style|hidden|color|popover|<dialog|<input|<body[^<>]*\stext/i;
 
 /** Hrefs already given in the document being converted; conversions are synchronous, one at a time. */
 let seen = new Set<string>();

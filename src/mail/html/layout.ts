@@ -11,6 +11,9 @@ const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f]/;
 const EACH_WIDE = new RegExp(WIDE.source, 'g');
 
 const plain = { uppercase: false };
+const ownLines = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
+/** Elements that browsers put on lines of their own, and the converter knows nothing of. */
+const BLOCKS = 'dl dt dd fieldset legend figure figcaption details summary center body tr'.split(' ');
 const cell = { format: 'inlineSurround', options: { suffix: CELL } };
 
 /** A converter without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others. */
@@ -23,8 +26,7 @@ export function layout(selectors: SelectorDefinition[]): (html: string) => strin
     whitespaceCharacters: ' \t\r\n\f',
     selectors: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: plain })),
-      { selector: 'body', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...BLOCKS.map((selector) => ({ selector, ...ownLines })),
       { selector: 'td', ...cell },
       { selector: 'th', ...cell },
       { selector: 'hr', format: 'blockString', options: { string: '' } },

@@ -11,6 +11,12 @@ export type Look = {
   lineHeight: number;
   textIndent: number;
   letterSpacing: number;
+  isBold: boolean;
+  /** All letters are as wide as each other. */
+  isMonospaced: boolean;
+  isHeading: boolean;
+  /** Its style puts the element on lines of its own; for its content this says nothing. */
+  isBlock: boolean;
   /** Null = not known, as behind a picture. */
   color: Color | null;
   background: Color | null;
@@ -47,6 +53,10 @@ export const PAGE: Look = {
   lineHeight: DEFAULT_FONT_SIZE,
   textIndent: 0,
   letterSpacing: 0,
+  isBold: false,
+  isMonospaced: false,
+  isHeading: false,
+  isBlock: false,
   color: BLACK,
   background: WHITE,
   isVisible: true,

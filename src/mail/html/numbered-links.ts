@@ -8,6 +8,8 @@ import { type LinkReferences, readUrl, shortUrl } from './link-references.ts';
 
 /** Characters: a longer alternative text is no name of a picture. */
 const MAX_ALT = 60;
+/** A name of a picture that may be a code: a person reads it there where pictures are not loaded. */
+const MAY_BE_CODE = /(?:\p{Nd}[\s-]?){4}|^(?=.*[A-Z])[A-Z0-9]{2,8}(?:-?[A-Z0-9]{2,8})+$/u;
 /** Pixels: pictures with shorter sides count readers, or only take up space. */
 const LEAST_PICTURE = 4;
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|bmp|svg)$/i;
@@ -17,8 +19,8 @@ type PictureLink = { element: Element; given: number; alt: string };
 
 /**
  * Numbers links and bare URLs in the order of the document, and removes pictures and attributes, which the layout does not need.
- * A picture's alternative text is written only when no other link leads to the same URL: a person does not see it while the
- * picture shows.
+ * A picture's alternative text is written only when it may be a code, or when no other link leads to the URL of its link: a person
+ * does not see it while the picture shows.
  */
 export function numberLinks(document: Document, references: LinkReferences): void {
   const pictureLinks: PictureLink[] = [];
@@ -34,7 +36,7 @@ export function numberLinks(document: Document, references: LinkReferences): voi
 }
 
 function numberIn(parent: Document | Element, references: LinkReferences, pictureLinks: PictureLink[]): void {
-  parent.children = withoutPictures(parent.children) as typeof parent.children;
+  parent.children = withoutPictures(parent.children, codeIn) as typeof parent.children;
   for (const node of parent.children) {
     if (isText(node)) node.data = references.inText(node.data);
     else if (isTag(node)) {
@@ -114,10 +116,18 @@ function makeBare(element: Element): void {
   for (const node of element.children) if (isTag(node)) makeBare(node);
 }
 
-function withoutPictures(nodes: AnyNode[]): AnyNode[] {
-  return nodes.some((node) => isTag(node) && node.name === 'img')
-    ? nodes.filter((node) => !isTag(node) || node.name !== 'img')
-    : nodes;
+/** `instead` says what stands in the place of a picture. */
+function withoutPictures(nodes: AnyNode[], instead: (picture: Element) => AnyNode[] = () => []): AnyNode[] {
+  return nodes.some(isPicture) ? nodes.flatMap((node) => (isPicture(node) ? instead(node) : [node])) : nodes;
+}
+
+function isPicture(node: AnyNode): node is Element {
+  return isTag(node) && node.name === 'img';
+}
+
+function codeIn(picture: Element): AnyNode[] {
+  const alt = altOf(picture);
+  return MAY_BE_CODE.test(alt) && !isPixel(picture) ? [new Text(`[image: ${alt}]`)] : [];
 }
 
 /** Puts `note` behind the last word of the element, at any depth. */

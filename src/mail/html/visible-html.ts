@@ -5,12 +5,19 @@ import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
+import { INLINE } from './hidden-style.ts';
 import { treeOf } from './html-tree.ts';
 import type { Look } from './look.ts';
 import { type Looks, looksBy } from './looks.ts';
 
-/** `possiblyHidden` counts as `removed` does; `withheld` is the text of it, a piece a line. */
-export type VisibleDocument = { document: Document; removed: number; possiblyHidden: number; withheld: string };
+/** `possiblyHidden` counts as `removed` does; `withheld` is the text of it, a piece a line. `looks`: of each text with words. */
+export type VisibleDocument = {
+  document: Document;
+  looks: ReadonlyMap<Text, Look>;
+  removed: number;
+  possiblyHidden: number;
+  withheld: string;
+};
 
 /** Levels of the deepest tree that the converters get: they recurse for each level. */
 const MAX_DEPTH = 300;
@@ -20,6 +27,8 @@ const MAX_WITHHELD = 100_000;
 /** A private-use character for a blank at the start of a line whose style keeps it: no converter keeps the blank itself. */
 export const INDENT = '\u{f8f5}';
 
+/** Types of fields that show their value; a field without a type is one of text. */
+const SHOWING = /^(?:|text|email|number|tel|url|search|button|submit|reset)$/i;
 const LETTER = /[\p{L}\p{N}]/u;
 /** A sentence has at least this many words; a name or a mark in a comment is no hidden text. */
 const SENTENCE = 3;
@@ -44,6 +53,7 @@ export function visibleDocument(html: string): VisibleDocument | null {
   const kept = new Map<Document | Element, AnyNode[]>();
   const stack: Frame[] = [{ parent: document, looks: look.page, hiding: null, doubting: null, depth: 0 }];
   const withheld = new Set<Text>();
+  const shownAs = new Map<Text, Look>();
   let removed = 0;
   let possiblyHidden = 0;
   for (let frame = stack.pop(); frame; frame = stack.pop()) {
@@ -61,7 +71,9 @@ export function visibleDocument(html: string): VisibleDocument | null {
           const shown = withoutInvisible(node.data);
           node.data = shown.text;
           removed += shown.removed;
-          seen.push(...textNodes(node, frame.looks.best));
+          const texts = textNodes(node, frame.looks.best);
+          for (const text of texts) if (isText(text) && LETTER.test(text.data)) shownAs.set(text, frame.looks.best);
+          seen.push(...texts);
         }
       } else if (isTag(node)) {
         if (isUnseen(node)) {
@@ -73,9 +85,18 @@ export function visibleDocument(html: string): VisibleDocument | null {
           if (hasText(node)) removed += counted(hiding ?? { counted: false }, true);
           continue;
         }
+        const value = shownValue(node);
+        if (value !== null) {
+          if (!hiding && !doubting && !own.best.hidesText && !own.worst.hidesText) {
+            const text = new NewText(withoutInvisible(value).text);
+            shownAs.set(text, own.best);
+            seen.push(new NewElement('span', {}, [text]));
+          }
+          continue;
+        }
         const isHidden = own.best.hidesText && own.worst.hidesText;
         const isDoubtful = !isHidden && (own.best.hidesText || own.worst.hidesText);
-        seen.push(node);
+        seen.push(own.best.isBlock && INLINE.has(node.name) ? new NewElement('div', {}, [node]) : node);
         stack.push({
           parent: node,
           looks: own,
@@ -95,7 +116,14 @@ export function visibleDocument(html: string): VisibleDocument | null {
   // A link that shows nothing to click on does not count.
   for (const parent of kept.keys())
     if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
-  return { document, removed, possiblyHidden, withheld: text };
+  return { document, looks: shownAs, removed, possiblyHidden, withheld: text };
+}
+
+/** What a field of a form shows; null when it shows nothing. */
+function shownValue({ name, attribs }: Element): string | null {
+  if (name !== 'input' || !SHOWING.test((attribs.type ?? '').trim())) return null;
+  const value = attribs.value ?? '';
+  return LETTER.test(value) ? value : null;
 }
 
 /** One for a piece that had no text before and has now. */

@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { trimBoundaryLines } from './boundaries.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './headers.ts';
+import { withLineFeeds } from './line-ends.ts';
 import { readParts } from './part-reader.ts';
 import type { Part } from './parts.ts';
 
@@ -11,7 +12,7 @@ import type { Part } from './parts.ts';
  * `mime`.
  */
 export async function contentHash(mime: Buffer, maxHeaderBytes: number): Promise<string> {
-  const trimmed = trimBoundaryLines(mime);
+  const trimmed = trimBoundaryLines(withLineFeeds(mime));
   const header = readHeaderBlock(trimmed, maxHeaderBytes);
   const parts = await partHashes(
     Buffer.concat([Buffer.from(`${header.structure}\r\n`, 'latin1'), trimmed.subarray(header.bodyStart)]),

@@ -37,6 +37,7 @@ const BUSY_LEFT = 30_000;
 
 export function sessionPresence(core: Core, local: ReadonlyMap<string, LocalSession>, idleMs: number): Presence {
   const touchEvery = Math.min(TOUCH_EVERY, idleMs / 2);
+  let isStoring = false;
 
   async function touch(session: LocalSession): Promise<void> {
     session.lastSeenAt = core.clock.now();
@@ -52,22 +53,37 @@ export function sessionPresence(core: Core, local: ReadonlyMap<string, LocalSess
     if (sessions.length === 0) return;
     const seen = sessions.map((session) => ({ id: session.id, at: session.lastSeenAt }));
     for (const session of sessions) session.storedSeenAt = session.lastSeenAt;
-    const written = core.store.write(async (tx) => {
-      for (const { id, at } of seen) await tx.sessions.touch(id, at);
-    });
+    const written = core.store.write(
+      async (tx) => {
+        for (const { id, at } of seen) await tx.sessions.touch(id, at);
+      },
+      { own: true },
+    );
     await written.catch((error: unknown) =>
       core.log.warn({ err: error }, 'when MCP sessions were last seen could not be stored'),
     );
   }
 
   async function storeBusy(): Promise<void> {
+    // While the store is slow, one that waits is enough.
+    if (isStoring) return;
+    isStoring = true;
+    await holdBusy().finally(() => {
+      isStoring = false;
+    });
+  }
+
+  async function holdBusy(): Promise<void> {
     const now = core.clock.now().getTime();
     const due = [...local.values()].filter((one) => isBusy(one) && one.busyUntil.getTime() - now < BUSY_LEFT);
     if (due.length === 0) return;
     const until = new Date(now + BUSY_FOR);
-    await core.store.write(async (tx) => {
-      for (const { id } of due) await tx.sessions.hold(id, until);
-    });
+    await core.store.write(
+      async (tx) => {
+        for (const { id } of due) await tx.sessions.hold(id, until);
+      },
+      { own: true },
+    );
     for (const session of due) session.busyUntil = until;
   }
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Query, SETTINGS, withoutNul } from './connections.ts';
+import { RETRY_FOR } from './retry.ts';
 
 /** How many statements are prepared by name, once per connection. Other statements are parsed every time. */
 const MOST_NAMED = 500;
@@ -25,7 +26,8 @@ export function clientConfig(url: string): ClientConfig {
     application_name: 'postroom',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 5000,
+    // A machine under load may need several seconds for one. Giving up earlier than the call does would only begin it anew.
+    connectionTimeoutMillis: RETRY_FOR,
     query_timeout: QUERY_TIMEOUT,
   };
 }

@@ -1,6 +1,7 @@
 /** PostgreSQL's errors: which mean that the server is away, and what callers and operators are told. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { PostroomError } from '../../core/base/errors.ts';
+import type { StoreErrorKind } from '../../core/ports/meters.ts';
 
 /** The server was not reached or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
 export function isLost(wrapped: unknown): boolean {
@@ -23,14 +24,14 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /** Of an error whose code begins so. What is not here, such as a serialization failure, says nothing that an operator could mend. */
-const SENTENCES: readonly [code: RegExp, sentence: string][] = [
-  [/^53100/, 'The disk of the database is full.'],
-  [/^53/, 'The database has no memory or connections left.'],
-  [/^55P03/, 'Another session keeps the database locked.'],
-  [/^57014/, 'The database took too long.'],
-  [/^25006/, 'The database can only be read: the address leads to a standby.'],
-  [/^XX00[12]/, 'The database is damaged: a backup must be restored.'],
-  [/^58/, 'The disk of the database fails.'],
+const SENTENCES: readonly [code: RegExp, kind: StoreErrorKind, sentence: string][] = [
+  [/^53100/, 'full', 'The disk of the database is full.'],
+  [/^53/, 'other', 'The database has no memory or connections left.'],
+  [/^55P03/, 'locked', 'Another session keeps the database locked.'],
+  [/^57014/, 'other', 'The database took too long.'],
+  [/^25006/, 'failing', 'The database can only be read: the address leads to a standby.'],
+  [/^XX00[12]/, 'damaged', 'The database is damaged: a backup must be restored.'],
+  [/^58/, 'failing', 'The disk of the database fails.'],
 ];
 
 /**
@@ -41,10 +42,9 @@ const SENTENCES: readonly [code: RegExp, sentence: string][] = [
  */
 export function translate(error: unknown): unknown {
   const code = codeOf(error);
-  const known = SENTENCES.find(([begin]) => begin.test(code))?.[1];
+  const known = SENTENCES.find(([begin]) => begin.test(code))?.[2];
   const passes = known !== undefined || isLost(error) || /^(40|25P02)/.test(code);
-  const inner = driverError(error);
-  if (!passes && !(inner instanceof Error && inner.message === ROLLED_BACK)) return withoutValues(error);
+  if (!passes && !isRolledBack(error)) return withoutValues(error);
   return new PostroomError('unavailable', known ?? 'The database does not answer now.', {
     hint: 'Try again in a few seconds, with the same Idempotency-Key; the operator should look at PostgreSQL.',
     retryAfter: 5,
@@ -52,9 +52,13 @@ export function translate(error: unknown): unknown {
   });
 }
 
-/** Whether the error says that what is stored is damaged, which no waiting mends. */
-export function isDamage(error: unknown): boolean {
-  return /^XX00[12]/.test(codeOf(error));
+/** `damaged` is what no waiting mends; null = it is no error of PostgreSQL or of the way to it. */
+export function kindOf(error: unknown): StoreErrorKind | null {
+  const code = codeOf(error);
+  const known = SENTENCES.find(([begin]) => begin.test(code))?.[1];
+  if (known) return known;
+  if (isLost(error)) return 'unreachable';
+  return isFromServer(code) || isRolledBack(error) ? 'other' : null;
 }
 
 /** The message of a commit that turned out to be a rollback. */
@@ -92,8 +96,8 @@ function isAboutPassword(error: unknown): boolean {
 function withoutValues(error: unknown): unknown {
   const code = codeOf(error);
   const inner = driverError(error);
-  // Codes of five letters and digits are PostgreSQL's. Other errors are our own.
-  if (inner === error && !/^[0-9A-Z]{5}$/.test(code)) return error;
+  // Other errors are our own.
+  if (inner === error && !isFromServer(code)) return error;
   const said = inner instanceof Error ? inner.message.replace(/["'`´\u2018-\u201f\u2039\u203a«»「」『』].*$/s, '…') : 'unknown';
   return Object.assign(new Error(`PostgreSQL: ${[said, ...namesIn(inner)].join('; ')}`), { code });
 }
@@ -103,6 +107,16 @@ function namesIn(error: unknown): string[] {
   const given = Object.entries(Object(error)).filter(([, value]) => typeof value === 'string');
   const names = ['table', 'column', 'constraint', 'routine'];
   return given.filter(([name]) => names.includes(name)).map(([name, value]) => `${name} ${value}`);
+}
+
+/** Codes of five letters and digits are PostgreSQL's. */
+function isFromServer(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code);
+}
+
+function isRolledBack(error: unknown): boolean {
+  const inner = driverError(error);
+  return inner instanceof Error && inner.message === ROLLED_BACK;
 }
 
 function driverError(error: unknown): unknown {

@@ -58,6 +58,14 @@ export async function migrateTo(connections: Connections, may: boolean, { begins
   });
 }
 
+/** Whose version the tables are of; `none` = there are none. Changes nothing. */
+export async function ageOf(query: Query): Promise<'none' | 'older' | 'current' | 'newer'> {
+  const newest = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0;
+  const applied = await lastApplied(query);
+  if (applied === 0) return 'none';
+  return applied === newest ? 'current' : applied < newest ? 'older' : 'newer';
+}
+
 async function refuseEncoding(query: Query): Promise<void> {
   const { rows } = await query("select current_setting('server_encoding')", []);
   if (rows[0]?.[0] === 'UTF8') return;

@@ -1,7 +1,9 @@
 /** Opens the PostgreSQL store: migrations, a pool that reads, one connection that writes, and what wakes the other instances. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import type { Store } from '../../core/store/store.ts';
+import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
+import type { ReadTx, Store } from '../../core/store/store.ts';
+import { errorsMet } from '../errors-met.ts';
 import { type Apart, groupCommit } from '../group-commit.ts';
 import { presenceQueries } from '../instances.ts';
 import type { Warn } from '../listeners.ts';
@@ -12,8 +14,8 @@ import { type Sealing, sealingWith } from '../sealing.ts';
 import type { SearchIndex } from '../search.ts';
 import type { RowsOf, Same, Tables } from '../tables.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../waiting-room.ts';
-import { type Connections, LOCKS } from './connections.ts';
-import { explained, isDamage, translate } from './errors.ts';
+import { type Connections, LOCKS, type Query } from './connections.ts';
+import { explained, kindOf, translate } from './errors.ts';
 import { type Migrating, migrateTo } from './migrate.ts';
 import { connectPglite } from './pglite.ts';
 import * as postgresTables from './schema.ts';
@@ -39,6 +41,7 @@ export type OpenOptions = {
   /** Without it, secrets are stored as they are. */
   sealing?: Sealing;
   bounds?: QueueBounds;
+  meters?: Meters;
   warn?: Warn;
   migrating?: Migrating;
 };
@@ -60,6 +63,19 @@ export async function openPostgres(options: OpenOptions): Promise<Store> {
   }
 }
 
+/** The queries of a connection that only reads, to tables of this version. */
+export function readingOn(query: Query, sealing: Sealing): ReadTx {
+  const reading = drizzle(query);
+  const { read, tables, searchIndex } = asEngine({
+    read: reading,
+    beating: reading,
+    writing: reading,
+    tables: postgresTables,
+    searchIndex: postgresIndex,
+  });
+  return readTx(read, tables, { searchIndex, sealing });
+}
+
 /** Connects to a server or to PGlite, as the URL says. */
 export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'readers'>): Promise<Connections> {
   if (!url.startsWith('pglite:')) return connectServer({ url, readers });
@@ -69,7 +85,7 @@ export async function connect({ url, readers }: Pick<OpenOptions, 'url' | 'reade
 async function storeOn(
   connections: Connections,
   sealing: Sealing,
-  { bounds = QUEUE_BOUNDS, warn = () => {} }: Pick<OpenOptions, 'bounds' | 'warn'>,
+  { bounds = QUEUE_BOUNDS, warn = () => {}, meters = NO_METERS }: Pick<OpenOptions, 'bounds' | 'warn' | 'meters'>,
 ): Promise<Store> {
   const { query, transaction } = transactionsOn(connections.writing);
   const { read, beating, writing, tables, searchIndex } = asEngine({
@@ -97,25 +113,21 @@ async function storeOn(
     await connections.close();
   };
   let ended: Promise<void> | null = null;
-  let damage: string | null = null;
-  const seen = (error: unknown) => {
-    const told = translate(error);
-    if (isDamage(error) && told instanceof Error) damage = told.message;
-    return told;
-  };
+  const errors = errorsMet({ translate, kindOf }, meters);
   const translated = <T>(work: Promise<T>) =>
     work.catch((error: unknown): never => {
-      throw seen(error);
+      throw errors.translate(error);
     });
   const afterwards = (error: unknown) => warn('What follows a commit failed; the commit stands.', error);
   const commits = groupCommit({
     transaction,
     tx,
     hooks: announced,
-    translate: seen,
+    translate: errors.translate,
     limit: UNITS_PER_COMMIT,
     mostMs: MS_PER_COMMIT,
     bounds,
+    meters,
     afterwards,
   });
   return {
@@ -124,7 +136,7 @@ async function storeOn(
     beat: (id, startedAt) => translated(presence(id, startedAt)),
     onWake: wakes.listen,
     time: () => translated(timeOf(connections)),
-    trouble: () => damage,
+    trouble: errors.damage,
     shared: true,
     once: (name, work) => translated(connections.unlessBusy(LOCKS.once(name), work)),
     close: async () => {
@@ -134,7 +146,7 @@ async function storeOn(
   };
 }
 
-async function timeOf({ read }: Connections): Promise<Date> {
+export async function timeOf({ read }: Pick<Connections, 'read'>): Promise<Date> {
   const { rows } = await read('select (extract(epoch from clock_timestamp()) * 1000)::bigint::text', []);
   return new Date(Number(rows[0]?.[0]));
 }

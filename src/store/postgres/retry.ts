@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLost } from './errors.ts';
 
 /** How long calls are retried, counted from when the server went away, in milliseconds. */
-const RETRY_FOR = 10_000;
+export const RETRY_FOR = 10_000;
 const RETRY_EVERY = 200;
 
 export type Retry = ReturnType<typeof retryWhileAway>;

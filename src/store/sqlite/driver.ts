@@ -16,7 +16,7 @@ async function load(): Promise<typeof BetterSqlite3> {
     const { default: loaded }: { default: typeof BetterSqlite3 } = await import(PACKAGE);
     return loaded;
   } catch (error) {
-    const cure = 'Bring npm up to date, or install python3, make and g++; then run npm ci again.';
+    const cure = 'Bring npm up to date, or install python3, make and g++; then install Postroom again.';
     throw new Error(`SQLite is not installed for Node ${process.version}. ${cure}`, { cause: error });
   }
 }

@@ -6,6 +6,9 @@ import type { Database } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** Of tables that are there, beside those of this version. */
+export type TablesAge = 'none' | 'older' | 'current' | 'newer';
+
 /** drizzle's own table, from when it applied the migrations itself. */
 const APPLIED = '__drizzle_migrations';
 
@@ -32,8 +35,15 @@ export function migrateTo(connection: Database, alone: boolean, tell: (sentence:
 
 /** Whether the file holds a database of an earlier version, whose migration may take long. */
 export function isOlder(connection: Database): boolean {
+  return ageOf(connection) === 'older';
+}
+
+/** Whose version the tables are of; `none` = there are none. */
+export function ageOf(connection: Database): TablesAge {
+  const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
-  return applied > 0 && applied < (journal().at(-1)?.when ?? 0);
+  if (applied === 0) return 'none';
+  return applied === newest ? 'current' : applied < newest ? 'older' : 'newer';
 }
 
 function migrateFrom(connection: Database, applied: number, tell: (sentence: string) => void): void {

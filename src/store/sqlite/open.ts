@@ -1,7 +1,9 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { Store } from '../../core/store/store.ts';
+import { errorsMet } from '../errors-met.ts';
 import { groupCommit } from '../group-commit.ts';
 import { presenceQueries } from '../instances.ts';
 import { listenersOf, type Warn } from '../listeners.ts';
@@ -11,7 +13,7 @@ import { type Sealing, sealingWith } from '../sealing.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../waiting-room.ts';
 import { bareDrizzle } from './bare-statements.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
-import { isDamage, translate } from './errors.ts';
+import { kindOf, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
 import * as tables from './schema.ts';
 import { sealRows } from './sealed-rows.ts';
@@ -43,7 +45,15 @@ export type OpenOptions = {
   /** Gets a sentence for each file that others can read and whose mode cannot be changed, and for what failed without a caller to tell. */
   warn?: Warn;
   bounds?: QueueBounds;
+  meters?: Meters;
 };
+
+/** Another process has the lock of the folder. */
+export class FolderInUse extends Error {
+  constructor(dataDir: string) {
+    super(`${dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`);
+  }
+}
 
 const NO_SEALING = sealingWith([]);
 
@@ -59,7 +69,7 @@ const FILES = [
  * read.
  */
 export function openSqlite(options: OpenOptions): Store {
-  const { warn = () => {}, bounds = QUEUE_BOUNDS } = options;
+  const { warn = () => {}, bounds = QUEUE_BOUNDS, meters = NO_METERS } = options;
   const { lock, writer, reader } = connect(options);
   const engine = { searchIndex, sealing: options.sealing ?? NO_SEALING };
   const listeners = listenersOf(warn);
@@ -67,20 +77,16 @@ export function openSqlite(options: OpenOptions): Store {
   const writing = bareDrizzle(writer);
   const { tx, hooks } = writeTx(writing, tables, engine, listeners.call, warn);
   const presence = presenceQueries(writing, tables);
-  let damage: string | null = null;
-  const seen = (error: unknown) => {
-    const translated = translate(error);
-    if (isDamage(error) && translated instanceof Error) damage = translated.message;
-    return translated;
-  };
+  const errors = errorsMet({ translate, kindOf }, meters);
   const commits = groupCommit({
     transaction: transactionOn(writer),
     tx,
     hooks,
-    translate: seen,
+    translate: errors.translate,
     limit: UNITS_PER_COMMIT,
     mostMs: MS_PER_COMMIT,
     bounds,
+    meters,
     afterwards: (error) => warn('What follows a commit failed; the commit stands.', error),
   });
   return {
@@ -88,7 +94,7 @@ export function openSqlite(options: OpenOptions): Store {
       try {
         return await work(reading);
       } catch (error) {
-        throw seen(error);
+        throw errors.translate(error);
       }
     },
     // The file has no clock but this machine's.
@@ -96,7 +102,7 @@ export function openSqlite(options: OpenOptions): Store {
     write: (work, how) => commits.write(work, how),
     beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
     onWake: listeners.add,
-    trouble: () => damage,
+    trouble: errors.damage,
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
       // Of servers there is one.
@@ -126,9 +132,7 @@ function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const lock = takeLock(open('postroom.lock', { timeout: 0 }));
     if (!lock && exclusive) {
-      throw new Error(
-        `${dataDir} is in use by another Postroom process. Stop that one first, or set DATA_DIR to another folder.`,
-      );
+      throw new FolderInUse(dataDir);
     }
     const writer = tuned(open('postroom.db', {}));
     // Before SQLite makes the log, which gets the mode of the database.

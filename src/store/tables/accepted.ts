@@ -10,6 +10,8 @@ export function accepted<E extends Engine>(k: Kinds<E>) {
       accountId: k.uuid('account_id').notNull(),
       inboxId: k.uuid('inbox_id').notNull(),
       envelopeFrom: k.text('envelope_from'),
+      envelopeTo: k.text('envelope_to'),
+      provider: k.text('provider'),
       spf: k.text('spf').$type<SpfResult>(),
       original: k.boolean('original').notNull(),
       size: k.integer('size').notNull(),

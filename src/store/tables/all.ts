@@ -1,6 +1,7 @@
 /** Every table body. Each engine's schema.ts calls all of them. */
 export * from './accepted.ts';
 export * from './accounts.ts';
+export * from './arrival-log.ts';
 export * from './attachment-texts.ts';
 export * from './correspondents.ts';
 export * from './counters.ts';

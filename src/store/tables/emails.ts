@@ -114,5 +114,7 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     unsubscribed: k.json<Unsubscribed | null>('unsubscribed'),
     unlessAnswered: k.boolean('unless_answered').notNull().default(false),
     indexed: k.text('indexed').$type<Indexed>(),
+    envelopeTo: k.text('envelope_to'),
+    provider: k.text('provider'),
   };
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from '../endpoint.ts';
 import { formReader } from '../form.ts';
+import type { MailTold } from '../telling.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';
@@ -11,7 +12,7 @@ export type { InboundMail } from './mail-form.ts';
 
 /** `accepted`: it is durable, and filed later. `other_use`: the token came with an event before, so the signature was not made for a mail. */
 export type InboundOutcome =
-  | { outcome: 'stored' }
+  | { outcome: 'stored'; emailIds: string[] }
   | { outcome: 'accepted' }
   | { outcome: 'duplicate' }
   | { outcome: 'ignored'; reason: string }
@@ -35,7 +36,10 @@ const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return webhookEndpoint(options, async (req, reading) => {
     const mail = await readMail(req, options, reading);
-    return mail === 'gone' ? 'gone' : answerTo(await durably(() => options.receive(mail)));
+    if (mail === 'gone') return 'gone';
+    const outcome = await durably(() => options.receive(mail));
+    if (outcome.outcome === 'other_use') throw unsigned('The token was used for an event.');
+    return { ...answerTo(outcome), mail: toldOf(mail, outcome) };
   });
 }
 
@@ -65,7 +69,11 @@ async function readMail(req: IncomingMessage, options: InboundWebhookOptions, re
   return inboundMail(parts, options.now(), signingKey !== null);
 }
 
-function answerTo(outcome: InboundOutcome): Answer {
+function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): MailTold {
+  return { emailIds: [], ...outcome, recipients, size: mime.length };
+}
+
+function answerTo(outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): Answer {
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true } };
@@ -75,7 +83,5 @@ function answerTo(outcome: InboundOutcome): Answer {
       return { status: 200, body: { ok: true, duplicate: true } };
     case 'ignored':
       return { status: 202, body: { ok: true, ignored: true, reason: outcome.reason } };
-    case 'other_use':
-      throw unsigned('The token was used for an event.');
   }
 }

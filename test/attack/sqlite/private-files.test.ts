@@ -24,10 +24,13 @@ const PRIVATE = {
   'postroom.lock-journal': '600',
 };
 
+/** With the socket by which the command line reaches the server. */
+const OF_A_SERVER = { ...PRIVATE, 'postroom.sock': '600' };
+
 test('a server and the command line write nothing that others can read, and take away what they could', async () => {
   const dataDir = join(await scratchFolder(), 'data');
   const first = await startProcess(dataDir);
-  assert.deepEqual([modeOf(dataDir), modesIn(dataDir)], ['700', PRIVATE]);
+  assert.deepEqual([modeOf(dataDir), modesIn(dataDir)], ['700', OF_A_SERVER]);
   const copy = join(dataDir, '..', 'copy.db');
   const command = (...words: string[]) =>
     spawnSync(process.execPath, [...POSTROOM, ...words], {
@@ -49,7 +52,7 @@ test('a server and the command line write nothing that others can read, and take
     200,
   );
   assert.equal(command('reindex').stdout, 'read 1 mail again: 0 changed, 0 could not be read\n');
-  const withLock = { ...PRIVATE, 'postroom.reindex.lock': '600' };
+  const withLock = { ...OF_A_SERVER, 'postroom.reindex.lock': '600' };
   assert.deepEqual(modesIn(dataDir), withLock);
 
   await first.end('SIGKILL');

@@ -143,4 +143,31 @@ describe('requests a second', () => {
     assert.equal((await agent.call('whoami')).status, 200);
     await agent.close();
   });
+
+  test('are told on every answer of /mcp, and on none where nothing is limited or nobody is known', async () => {
+    const { key, limit } = await accountOn({});
+    const ask = (body: string, token = key) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      };
+      return fetch(`${room.url}/mcp`, { method: 'POST', headers, body });
+    };
+    const told = ({ status, headers }: Response) => [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
+    const clientInfo = { name: 'test', version: '1' };
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
+    const initialize = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    assert.deepEqual(told(await ask(initialize)), [200, null, null]);
+    limit({ requestsPerSecond: 100 });
+    for (const [body, status] of [
+      [initialize, 200],
+      ['{}', 400],
+    ] as const) {
+      const [answered, policy, left] = told(await ask(body));
+      assert.deepEqual([answered, policy], [status, '"plan-second";q=100;w=1']);
+      assert.match(String(left), /^"plan-second";r=9\d;t=1$/);
+    }
+    assert.deepEqual(told(await ask('{}', 'nobody')), [401, null, null]);
+  });
 });

@@ -5,13 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mime, walk } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
 import { postMail } from '../../support/webhook.ts';
 
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
+
+/** Of one call, some seconds apart. */
+const MOST_TRIES = 12;
 
 const clock = standInClock();
 
@@ -26,21 +30,25 @@ test('fifty workers, half over REST and half over MCP, share two hundred mails: 
   const overMcp = agents.map(async (agent) => {
     const done: string[] = [];
     for (;;) {
-      const { body } = await agent.call('claim_email', { inboxId: box.id, view: 'headers' });
+      const { body } = await patiently((idempotencyKey) =>
+        agent.call('claim_email', { inboxId: box.id, view: 'headers', idempotencyKey }),
+      );
       if (body.email === null) return done;
       done.push(/job \d+/.exec(body.email.subject)?.[0] ?? '');
-      const settled = await agent.call('settle_claim', { id: body.email.id, claimId: body.claim.id, outcome: 'ack' });
+      const settling = { id: body.email.id, claimId: body.claim.id, outcome: 'ack' };
+      const settled = await patiently(() => agent.call('settle_claim', settling));
       assert.deepEqual(settled.body, { id: body.email.id, outcome: 'ack', isRead: true });
     }
   });
   const overRest = Array.from({ length: 25 }, async () => {
     const done: string[] = [];
     for (;;) {
-      const { status, body } = await claim(box, { view: 'headers' });
-      assert.equal(status, 200);
+      const { status, body } = await patiently((key) => claim(box, { view: 'headers' }, key));
+      assert.equal(status, 200, JSON.stringify(body));
       if (body.email === null) return done;
       done.push(body.email.subject);
-      assert.equal((await settle(body, 'ack')).status, 200);
+      const settled = await patiently((key) => settle(body, 'ack', { headers: { 'idempotency-key': key } }));
+      assert.equal(settled.status, 200, JSON.stringify(settled.body));
     }
   });
   const done = (await Promise.all([...overMcp, ...overRest])).flat();
@@ -166,7 +174,7 @@ describe('a claim', () => {
     problem(await settle({ email: one.email, claim: { id: randomUUID() } }, 'ack'), 409, 'conflict');
     problem(await settle({ email: one.email, claim: { id: 'x' } }, 'ack'), 400, 'invalid_request');
     const stranger = await room.account();
-    problem(await settle(one, 'ack', stranger), 404, 'not_found');
+    problem(await settle(one, 'ack', { key: stranger }), 404, 'not_found');
     problem(await room.rest('POST', '/emails/claim', { inboxId: box.id }, { key: stranger }), 404, 'not_found');
     const reader = (await room.rest('POST', '/api-keys', { name: 'r', scopes: ['emails:read'] })).body.key;
     problem(await room.rest('POST', '/emails/claim', { inboxId: box.id }, { key: reader }), 403, 'missing_scope');
@@ -245,12 +253,27 @@ test('a kill in the middle leaves every answered claim with its worker, and ever
   }
 });
 
-function claim(box: Json, asked: Json = {}) {
-  return room.rest('POST', '/emails/claim', { inboxId: box.id, ...asked });
+/** As a worker does it: repeats a call that the server could not take now, with its idempotency key, when the server says. */
+async function patiently(call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+  const key = randomUUID();
+  for (let tries = 1; ; tries++) {
+    const answer = await call(key);
+    if (answer.body?.code !== 'unavailable' || tries === MOST_TRIES) return answer;
+    await pause(1000 * (Number(answer.body.retryAfter) || 1));
+  }
 }
 
-function settle(claimed: { email: Json; claim: Json }, outcome: 'ack' | 'release', key?: string) {
-  return room.rest('POST', `/emails/${claimed.email.id}/${outcome}`, { claimId: claimed.claim.id }, key ? { key } : {});
+function claim(box: Json, asked: Json = {}, idempotencyKey?: string) {
+  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  return room.rest('POST', '/emails/claim', { inboxId: box.id, ...asked }, { headers });
+}
+
+function settle(
+  claimed: { email: Json; claim: Json },
+  outcome: 'ack' | 'release',
+  how: { key?: string; headers?: Record<string, string> } = {},
+) {
+  return room.rest('POST', `/emails/${claimed.email.id}/${outcome}`, { claimId: claimed.claim.id }, how);
 }
 
 async function inbox(localPart: string): Promise<Json> {

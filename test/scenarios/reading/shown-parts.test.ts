@@ -1,7 +1,7 @@
 /** An agent reads the parts that a mail program shows: what no person sees is in no answer, preview, code or index. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
+import { type Answer, eventually, type Json, startPostroom } from '../../support/postroom.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();
@@ -52,6 +52,11 @@ async function received(body: string, name: string): Promise<{ inboxId: string; 
   return { inboxId: inbox.id, id: email.id };
 }
 
+/** Attached files are searched only once they are read, after their mail is stored. */
+async function filesRead(id: string): Promise<void> {
+  await eventually('its files are read', async () => (await room.rest('GET', `/emails/${id}`)).body.indexed !== 'pending');
+}
+
 async function answers({ inboxId, id }: { inboxId: string; id: string }): Promise<Answer['body'][]> {
   const asked: [string, Json][] = [
     ['list_emails', { inboxId }],
@@ -70,6 +75,7 @@ describe('a part that no mail program shows', () => {
   for (const [name, body] of Object.entries(HIDDEN)) {
     test(`is nowhere: ${name}`, async () => {
       const mail = await received(body, name);
+      await filesRead(mail.id);
       const all = await answers(mail);
       const told = JSON.stringify(all);
       assert.doesNotMatch(told, /Zanzibar|918273/);

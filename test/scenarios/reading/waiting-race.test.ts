@@ -38,9 +38,17 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
     for (let at = 0; at < steps; at++) {
       const word = `word${at}`;
       const raw = Buffer.from(mime({ to: inbox.address, subject: word, text: `${word}.`, messageId: `<${word}@example.org>` }));
-      const arrival = { recipients: [inbox.address], mime: raw, token: null, envelopeFrom: null, spf: null, original: true };
+      const arrival = {
+        provider: 'mailgun',
+        recipients: [inbox.address],
+        mime: raw,
+        token: null,
+        envelopeFrom: null,
+        spf: null,
+        original: true,
+      };
       const stepped = interrupted(core, at, async () => {
-        assert.deepEqual(await receive(core, arrival), { outcome: 'stored' });
+        assert.equal((await receive(core, arrival)).outcome, 'stored');
       });
       const contains = asked === 'a word of its text' ? `${word}.` : undefined;
       const subject = asked === 'nothing more' ? word : undefined;

@@ -25,15 +25,20 @@ test('beyond the queue, requests of every kind are told at once to come again; t
     assert.ok(Number(headers.get('retry-after')) > 0);
     assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
   }
-  const posted = await room.inbound(inbox.address, mime({ to: inbox.address, subject: 'Late', text: 'Hello.' }));
-  assert.deepEqual([posted.status, Number(posted.headers.get('retry-after')) > 0], [503, true]);
-  const call = await agent.call('create_inbox', {});
-  assert.deepEqual([call.status, JSON.stringify(call.body).includes('unavailable')], [400, true]);
-
-  assert.equal((await room.rest('GET', '/inboxes')).body.data.length, 1, 'reading goes on');
-  assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  // Together, because what is in the queue does not wait for the lock for ever.
+  const [posted, call, list, health] = await Promise.all([
+    room.inbound(inbox.address, mime({ to: inbox.address, subject: 'Late', text: 'Hello.' })),
+    agent.call('create_inbox', {}),
+    room.rest('GET', '/inboxes'),
+    fetch(`${room.url}/healthz`),
+  ]);
   assert.equal(answered.length, 7, 'those in the queue still wait');
   await lock.close();
+  assert.deepEqual([posted.status, Number(posted.headers.get('retry-after')) > 0], [503, true]);
+  assert.deepEqual([call.status, JSON.stringify(call.body).includes('unavailable')], [400, true]);
+
+  assert.equal(list.body.data.length, 1, 'reading goes on');
+  assert.equal(health.status, 200);
   await Promise.all(all);
   assert.deepEqual(
     answered.slice(7).map(({ status }) => status),

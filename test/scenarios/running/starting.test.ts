@@ -130,7 +130,7 @@ test('a page of a listed origin may call /mcp and read the session id; another i
   const opened = await call('https://app.example');
   assert.equal(opened.status, 200);
   assert.equal(opened.headers.get('access-control-allow-origin'), 'https://app.example');
-  assert.match(opened.headers.get('access-control-expose-headers') ?? '', /mcp-session-id/);
+  assert.match(opened.headers.get('access-control-expose-headers') ?? '', /mcp-session-id.*,ratelimit-policy,ratelimit$/);
   await opened.body?.cancel();
   const refused = await call('https://evil.example');
   assert.equal(refused.status, 403);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -120,7 +120,9 @@ type Words = Record<string, string>;
 async function shell(name: string, files: Words = {}, settings: Words = {}): Promise<string> {
   const INBOX = (await room.rest('GET', '/inboxes')).body.data[0]?.id ?? '';
   const env = { ...process.env, URL: room.url, KEY: API_KEY, SIGNING_KEY, INBOX, DATA_DIR: room.dataDir, ...settings };
-  const command = Object.entries(files).reduce((text, [named, file]) => text.replace(named, file), block(name));
+  const written = Object.entries(files).reduce((text, [named, file]) => text.replace(named, file), block(name));
+  // A `.env` of this checkout may name a real database.
+  const command = written.replaceAll('npm run postroom --', `npm run postroom -- --env-file ${devNull}`);
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     env,
     cwd: CHECKOUT,

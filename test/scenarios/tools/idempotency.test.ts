@@ -149,7 +149,7 @@ test('the creation and rotation of an API key replay the same secret, which no f
   assert.equal((await room.rest('GET', '/whoami', undefined, { key: rotated.body.key })).status, 200);
   // The files of a PostgreSQL server are not ours to read.
   if (isShared) return;
-  const names = await readdir(room.dataDir);
+  const names = (await readdir(room.dataDir, { withFileTypes: true })).filter((one) => one.isFile()).map(({ name }) => name);
   assert.ok(names.length > 1);
   let held = 0;
   for (const name of names) {

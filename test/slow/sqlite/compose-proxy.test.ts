@@ -1,4 +1,4 @@
-/** Behind the proxy of compose.yaml: any instance takes a request, streams flow, and an instance that is gone is not noticed. */
+/** Behind the proxy of compose.cluster.yaml: any instance takes a request, streams flow, and an instance that is gone is not noticed. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

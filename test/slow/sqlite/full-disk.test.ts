@@ -52,8 +52,11 @@ test(inMemory, { skip: whyNot(smallFileSystem) }, async (t) => {
   undo.push(() => room.end('SIGKILL'));
   const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
   const mails = Array.from({ length: 200 }, (_, n) => newMail(inbox.address, n));
-  const answers = await Promise.all(mails.map((mail) => post(room, mail.form)));
-  for (const answer of answers) assert.deepEqual(answer, { status: 200, body: { ok: true } });
+  // No more at once than a slow machine stores within the time for which mail waits.
+  for (let n = 0; n < mails.length; n += 40) {
+    const answers = await Promise.all(mails.slice(n, n + 40).map((mail) => post(room, mail.form)));
+    for (const answer of answers) assert.deepEqual(answer, { status: 200, body: { ok: true } });
+  }
 });
 
 async function scenario(disk: Disk, undo: Undo): Promise<void> {

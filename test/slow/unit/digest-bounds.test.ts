@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
+import { mimeOf } from '../../labelled/labelled-mail.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { codeMime } from '../../support/code-score.ts';
 
 const parser = closedAtEnd(startParser());
 
@@ -31,7 +31,19 @@ test('600 KB made to keep the readers of quotes busy', async () => {
 
 test('400 KB made to keep the readers of codes busy', async () => {
   for (const piece of ['123456 ', '1 ', 'code ', 'order 1 ', 'A1-', 'verification code is ', '1\n', 'numéro d’']) {
-    const mime = codeMime({ name: '', subject: 'x', text: piece.repeat(400_000 / piece.length), codes: [] });
+    const text = piece.repeat(400_000 / piece.length);
+    const mime = mimeOf({ name: '', language: 'en', subject: 'x', text, codes: [], links: [], best: null });
     assert.ok((await parser.digest(mime, piece)).text.length > 300_000, piece);
+  }
+});
+
+test('links made to keep the readers of links busy: a thousand, in one line, each a button', async () => {
+  const button = (at: number) =>
+    `<a style="background:#06c" href="https://x${at}.example/verify?token=${'a1b2c3d4'.repeat(40)}${at}">Confirm ${at}</a> `;
+  for (const between of ['', '<br>', '. ', 'Click the button below. ']) {
+    const html = Array.from({ length: 1_000 }, (_, at) => between + button(at)).join('');
+    const mime = mimeOf({ name: '', language: 'en', subject: 'Confirm', html, codes: [], links: [], best: null });
+    const { links } = await parser.digest(mime, `links ${between}`);
+    assert.equal(links.length, 1_000);
   }
 });

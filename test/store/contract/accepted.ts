@@ -17,6 +17,8 @@ export function acceptedMailWaits(open: () => Promise<OpenedStore>): void {
       accountId,
       inboxId: randomUUID(),
       envelopeFrom: 'ann@example.org',
+      envelopeTo: 'ada+x@post.test',
+      provider: 'mailgun',
       spf: 'softfail',
       original: true,
       size: MIME.length,

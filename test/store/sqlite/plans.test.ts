@@ -171,6 +171,18 @@ describe('the plan of every hot query', () => {
     await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=? AND name=?)', () => unit.counters.value('x', '', 'y'));
   });
 
+  it('what waits, found by the indexes of what waits alone', async () => {
+    const plan = await planOf(() => view.waiting.counts(NOON, 10));
+    const counted = plan.filter((step) => /deliveries|emails/.test(step));
+    assert.deepEqual(counted, [
+      'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)',
+      'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at>?)',
+      'SCAN deliveries USING COVERING INDEX deliveries_sending',
+      'SCAN emails USING COVERING INDEX emails_held_age',
+    ]);
+    assert.ok(!plan.some((step) => /TEMP B-TREE/.test(step)), plan.join('\n'));
+  });
+
   it('what the outbox asks: deliveries that are due, and those of an email', async () => {
     const due = await planOf(() => view.deliveries.due(later(1), ['x'], 10));
     assert.equal(due[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');

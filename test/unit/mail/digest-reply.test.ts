@@ -7,10 +7,18 @@ import { closedAtEnd } from '../../support/closing.ts';
 const parser = closedAtEnd(startParser());
 
 let asked = 0;
-async function replyOf(text: string, { subject = 'Re: the boat', type = 'text/plain', headers = '' } = {}): Promise<string> {
+async function digestOf(
+  text: string,
+  { subject = 'Re: the boat', type = 'text/plain', headers = '' } = {},
+): Promise<[reply: string, quoted: string]> {
   asked += 1;
   const head = `From: ada@sender.example\r\nSubject: ${subject}\r\n${headers}Content-Type: ${type}; charset=utf-8\r\n\r\n`;
-  return (await parser.digest(Buffer.from(head + text.replaceAll('\n', '\r\n')), `reply-${asked}`)).replyText;
+  const { replyText, quoted } = await parser.digest(Buffer.from(head + text.replaceAll('\n', '\r\n')), `reply-${asked}`);
+  return [replyText, quoted];
+}
+
+async function replyOf(text: string, mail: Parameters<typeof digestOf>[1] = {}): Promise<string> {
+  return (await digestOf(text, mail))[0];
 }
 
 const NEW = 'The boat is fine.\n\nShe needs paint.';
@@ -50,9 +58,24 @@ describe('quotes', () => {
     for (const block of blocks) assert.equal(await replyOf(`${NEW}\n\n${block}\n\nHow is the boat?\n`), NEW);
   });
 
-  test('answers between quoted lines stay', async () => {
-    const text = 'On 20 Nov 2026, at 09:01, Robin wrote:\n> Is she dry?\n\nDry as dust.\n\n> Is she sold?\n\nNot yet.\n';
-    assert.equal(await replyOf(text), 'Dry as dust.\n\nNot yet.');
+  test('answers between quoted lines stay, and with them all that they answer', async () => {
+    const text = 'On 20 Nov 2026, at 09:01, Robin wrote:\n> Is she dry?\n\nDry as dust.\n\n> Is she sold?\n\nNot yet.';
+    assert.deepEqual(await digestOf(text), [text, 'interleaved']);
+    const html = `<p>My answers are in blue.</p><div id="appendonsend"></div><hr><p>From: Robin</p><p>Dry?</p><p style="color:#00f">Very.</p>`;
+    const [reply, quoted] = await digestOf(html, { type: 'text/html' });
+    assert.match(reply, /in blue[\s\S]*Dry\?[\s\S]*Very\./);
+    assert.equal(quoted, 'interleaved');
+  });
+
+  test('an answer below the quoted mail, and a line below it, are new', async () => {
+    const line = 'On Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:';
+    assert.deepEqual(await digestOf(`${line}\n> Is she dry?\n\nDry as dust.`), ['Dry as dust.', 'below']);
+    assert.deepEqual(await digestOf(`Dry.\n\n${line}\n> Is she dry?\n\nPS: And sold.`), ['Dry.\n\nPS: And sold.', 'below']);
+  });
+
+  test('an answer without any mark below an attribution is kept, with all else', async () => {
+    const text = 'Am 20.11.2026 um 09:01 schrieb Robin Vale:\n\nIst es trocken?\n\nJa, ganz trocken.';
+    assert.deepEqual(await digestOf(text), [text, 'none']);
   });
 
   test('what a web mailer marks in HTML as quoted is left out', async () => {
@@ -61,8 +84,10 @@ describe('quotes', () => {
     assert.equal(await replyOf(html, { type: 'text/html' }), 'The boat is fine.');
   });
 
-  test('a mail that is all quote has no new words', async () => {
-    assert.equal(await replyOf('On Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:\n> How is the boat?\n'), '');
+  test('of a mail that is all quote everything is kept', async () => {
+    const text = 'On Fri, Nov 20, 2026 at 9:01 AM Robin <r@postroom.example> wrote:\n> How is the boat?';
+    assert.deepEqual(await digestOf(text), [text, 'none']);
+    assert.deepEqual(await digestOf(`${text}\n\nSent from my iPhone`), [`${text}\n\nSent from my iPhone`, 'none']);
   });
 
   test('prose that begins like an attribution stays, as does a form with a From line', async () => {

@@ -76,7 +76,7 @@ describe('unverified webhooks', () => {
     const finish: (() => void)[] = [];
     const endpoint = await openEndpoint(t, {
       limits: limitsOf({ verified: 1_000_000, bytes: 100_000, requests: 1 }),
-      receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
+      receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored', emailIds: [] }))),
     });
     const post = () => postWebhook(endpoint.url, multipart(rawForm({ recipient: 'a@post.test', mime: 'x'.repeat(200_000) })));
     const posts: ReturnType<typeof post>[] = [];

@@ -221,7 +221,7 @@ test('a timestamp 23 hours old is taken: the provider retries for hours', async 
 
 test('a duplicate answers 200 and an ignored mail 202 with the reason', async (t) => {
   const outcomes: InboundOutcome[] = [{ outcome: 'duplicate' }, { outcome: 'ignored', reason: 'no active inbox' }];
-  const endpoint = await openEndpoint(t, { receive: async () => outcomes.shift() ?? { outcome: 'stored' } });
+  const endpoint = await openEndpoint(t, { receive: async () => outcomes.shift() ?? { outcome: 'stored', emailIds: [] } });
   const duplicate = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: MAIL });
   assert.equal(duplicate.status, 200);
   assert.deepEqual(duplicate.json, { ok: true, duplicate: true });
@@ -233,7 +233,7 @@ test('a duplicate answers 200 and an ignored mail 202 with the reason', async (t
 test('a client that leaves while its mail is being stored harms nobody', async (t) => {
   const finish: (() => void)[] = [];
   const endpoint = await openEndpoint(t, {
-    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
+    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored', emailIds: [] }))),
   });
   const form = urlencoded(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
   const line = wire(t, endpoint.port);

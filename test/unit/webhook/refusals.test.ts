@@ -174,7 +174,7 @@ test('mail beyond what may be in flight is put off, and taken once there is room
   const finish: (() => void)[] = [];
   const endpoint = await openEndpoint(t, {
     limits: limitsOf({ verified: 150_000 }),
-    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored' }))),
+    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored', emailIds: [] }))),
   });
   const post = () => postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(100_000) });
   const first = post();

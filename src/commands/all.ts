@@ -1,0 +1,18 @@
+/** Every command of the operator, and what each first word is about. */
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { doctorCommand, sendTestCommand } from './doctor.ts';
+import { migrateData } from './migrate-data.ts';
+import { reindex } from './reindex.ts';
+import { SERVED } from './served.ts';
+
+/** In the order of the help. */
+export const COMMANDS: readonly Command[] = [...SERVED, doctorCommand, sendTestCommand, backup, reindex, migrateData];
+
+/** For the help, of first words that are no command by themselves. */
+export const ABOUT: Readonly<Record<string, string>> = {
+  accounts: 'accounts of tenants, and their plans',
+  keys: 'API keys of any account',
+  sending: 'one switch that stops all sending of an account',
+  domains: 'custom domains',
+};

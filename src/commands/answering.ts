@@ -1,0 +1,123 @@
+/** The server's end of the command line: runs commands that come over a Unix socket, which only the owner of the data folder can open. */
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import { closeServer } from '../listening.ts';
+import type { Warn } from '../store/listeners.ts';
+import type { CommandCore } from './command.ts';
+import { complete, Incomplete } from './questions.ts';
+import { SERVED } from './served.ts';
+import { removeSocket, socketAway, socketIn } from './socket-path.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+const request = z.strictObject({ words: z.string(), given: z.record(z.string(), z.string()) });
+
+/** What a client asks: a command and what it was given. */
+export type Request = z.infer<typeof request>;
+
+/** What a client is told, a JSON line each: lines to print, then the end or what went wrong. */
+export type Told = { line: string } | { done: true } | { failed: string };
+
+/**
+ * Listens until it is closed, which lets commands under way end. The caller holds the lock of the data folder. On PostgreSQL it does nothing,
+ * because commands open that database themselves. Where no socket can be made it warns, and the server goes on without.
+ */
+export async function answerCommands(
+  core: CommandCore,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  warn: Warn,
+): Promise<{ close(): Promise<void> }> {
+  if (databaseUrl !== null) return { close: async () => {} };
+  const server = createServer(answering(core, warn));
+  try {
+    removeSocket(dataDir);
+    await listenIn(server, dataDir);
+  } catch (error) {
+    warn('The command line cannot reach this server, because no socket can be made: stop the server to run commands.', error);
+    return { close: async () => {} };
+  }
+  return {
+    close: async () => {
+      await closeServer(server);
+      removeSocket(dataDir);
+    },
+  };
+}
+
+/** Some file systems, such as folders that a container shares with its host, hold no sockets. */
+async function listenIn(server: Server, dataDir: string): Promise<void> {
+  const inside = socketIn(dataDir);
+  if (inside !== null) {
+    const isThere = await listenAt(server, inside).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  await listenAt(server, socketAway(dataDir));
+}
+
+/** Nobody else gets to the socket before its mode is set: the folder is this user's alone. */
+async function listenAt(server: Server, path: string): Promise<void> {
+  server.listen(path);
+  await once(server, 'listening');
+  chmodSync(path, 0o600);
+}
+
+function answering(core: CommandCore, warn: Warn): RequestListener {
+  return async (incoming, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    const tell = (told: Told) => {
+      response.write(`${JSON.stringify(told)}\n`);
+    };
+    try {
+      await run(core, await body(incoming), (line) => tell({ line }));
+      tell({ done: true });
+    } catch (error) {
+      const isTold = error instanceof PostroomError || error instanceof Incomplete;
+      if (!isTold) warn('A command of the operator failed.', error);
+      tell({ failed: sentenceOf(error) });
+    }
+    response.end();
+  };
+}
+
+/** What went wrong, with what to do about it. */
+export function sentenceOf(error: unknown): string {
+  const hint = error instanceof PostroomError && error.hint ? ` ${error.hint}` : '';
+  return `${error instanceof Error ? error.message : String(error)}${hint}`;
+}
+
+async function run(core: CommandCore, text: string, say: (line: string) => void): Promise<void> {
+  const { words, given } = read(text);
+  const command = SERVED.find((one) => one.words === words);
+  if (!command) {
+    throw new PostroomError('invalid_request', `The server that runs has no command ${words}.`, {
+      hint: 'It is of another version: start it again, then repeat the command.',
+    });
+  }
+  await command.run(core, await complete(command, given, null), say);
+}
+
+function read(text: string): Request {
+  try {
+    return request.parse(JSON.parse(text));
+  } catch {
+    throw new PostroomError('invalid_request', 'This is no command of Postroom.');
+  }
+}
+
+async function body(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new PostroomError('too_large', 'What was typed is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,54 @@
+/** The client's end of the command line: sends a command to the server of a data folder, and prints what comes back. */
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { Request, Told } from './answering.ts';
+import { socketOf } from './socket-path.ts';
+
+/**
+ * Answers true when the server did it, and false when no server listens. `say` gets its lines as they come. Throws an Error with the
+ * server's sentence when the command failed there, and one of its own when the server is not reached or ends before the command does.
+ */
+export async function askServer(dataDir: string, asked: Request, say: (line: string) => void): Promise<boolean> {
+  const socketPath = socketOf(dataDir);
+  if (socketPath === null) return false;
+  const sent = request({ socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } });
+  sent.end(JSON.stringify(asked));
+  const response = await reached(sent, socketPath);
+  if (response === null) return false;
+  let isDone = false;
+  const cut = new Error('The server ended before the command did. Look whether it was done, then run it again.');
+  try {
+    for await (const text of createInterface({ input: response })) {
+      const told = JSON.parse(text) as Told;
+      if ('failed' in told) throw new Failed(told.failed);
+      if ('line' in told) say(told.line);
+      else isDone = true;
+    }
+  } catch (error) {
+    throw error instanceof Failed ? error : cut;
+  }
+  if (!isDone) throw cut;
+  return true;
+}
+
+/** The server said so. */
+class Failed extends Error {}
+
+/** Null when nobody listens: there is no socket, or a server that was killed has left it. */
+async function reached(sent: ClientRequest, socketPath: string): Promise<IncomingMessage | null> {
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    if (code === 'EACCES')
+      throw new Error(`${socketPath} belongs to another user. Run the command as the user that the server runs as.`, {
+        cause: error,
+      });
+    throw new Error(`The server at ${socketPath} does not answer (${code}). Look whether it runs, then run the command again.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+/** What a command tells of a data folder before it opens anything there. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Throws an Error with a sentence unless there is a database: a command makes none, since it would be one that nobody looks for. */
+export function refuseMissing(dataDir: string): void {
+  try {
+    statSync(join(dataDir, 'postroom.db'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new Error(`There is no Postroom in ${dataDir} yet; start it first, or set DATA_DIR.`, { cause: error });
+    throw new Error(`${dataDir} cannot be read (${code}). Run the command as the user that Postroom runs as.`, { cause: error });
+  }
+}

@@ -1,0 +1,51 @@
+/** Proves that an answer comes from this instance or from one that shares its store: `doctor` asks for it at the public address. */
+import { createHmac } from 'node:crypto';
+import { invalidField } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { ReadTx } from '../store/store.ts';
+
+/** Where a server answers `{proof}` to `?nonce=`, without a key. */
+export const PROOF_PATH = '/.well-known/postroom/proof';
+
+/** Name of the secret in the store. It signs nothing else, so what anybody may ask for here is of no use elsewhere. */
+const SECRET = 'instance_proof';
+
+/** From 16 to 32 random bytes in hex. */
+const NONCE = /^[0-9a-f]{32,64}$/;
+
+/**
+ * Answers the proof for a nonce. The secret is made with the first one. Throws `invalid_request` for what is no nonce. There is no limit: a
+ * refusal would cost as much as a proof, and let strangers keep `doctor` from getting one.
+ */
+export function instanceProver(core: Pick<Core, 'store' | 'ids'>): (nonce: unknown) => Promise<string> {
+  // One for all who ask before it is there: strangers could make very many reads of the store otherwise.
+  let secret: Promise<Buffer> | null = null;
+  return async (nonce) => {
+    if (typeof nonce !== 'string' || !NONCE.test(nonce)) throw invalidField('nonce', 'must be 32 to 64 lower-case hex digits');
+    secret ??= proofSecret(core).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
+    return proof(await secret, nonce);
+  };
+}
+
+/** The proof that a server on this store gives for the nonce; null when none was ever given. */
+export async function expectedProof(tx: Pick<ReadTx, 'secrets'>, nonce: string): Promise<string | null> {
+  const secret = await tx.secrets.get(SECRET);
+  return secret && proof(secret, nonce);
+}
+
+/** Of instances that are asked together one makes it. */
+async function proofSecret({ store, ids }: Pick<Core, 'store' | 'ids'>): Promise<Buffer> {
+  const kept = await store.read((tx) => tx.secrets.get(SECRET));
+  if (kept) return kept;
+  const made = ids.secret(32);
+  return await store.write(async (tx) =>
+    (await tx.secrets.insert(SECRET, made)) ? made : ((await tx.secrets.get(SECRET)) ?? made),
+  );
+}
+
+function proof(secret: Buffer, nonce: string): string {
+  return createHmac('sha256', secret).update(`proof of an instance of Postroom\n${nonce}`).digest('hex');
+}

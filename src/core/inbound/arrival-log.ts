@@ -1,0 +1,70 @@
+/** Writes the log of arrivals: what came in and left no email, and the arrivals of emails that are deleted. */
+import { MAX_ADDRESS } from '../base/limits.ts';
+import { oneLine } from '../base/one-line.ts';
+import type { Core } from '../ports/core.ts';
+import type { ArrivalRow } from '../store/arrival-log.ts';
+import type { WriteTx } from '../store/store.ts';
+import type { Recipients, Target } from './recipients.ts';
+import type { Sameness } from './same-mail.ts';
+import type { IncomingMail } from './store-arrival.ts';
+
+/** What is told of a mail whoever it is for. */
+export type Envelope = Pick<IncomingMail, 'envelopeFrom' | 'mime'> & { provider: string | null };
+
+/** What became of the mail at one recipient. */
+export type Told = Pick<ArrivalRow, 'recipient' | 'accountId' | 'inboxId'> & Became;
+
+export type Became = Pick<ArrivalRow, 'outcome' | 'reason'> & { emailId?: string | null };
+
+/** Of one mail: nobody reads more, and a mail has up to a thousand recipients. */
+const MOST_OF_A_MAIL = 100;
+
+export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told: Told[]): Promise<void> {
+  for (const { recipient, accountId, inboxId, outcome, reason, emailId = null } of told.slice(0, MOST_OF_A_MAIL)) {
+    await tx.arrivalLog.add({
+      id: core.ids.next(),
+      accountId,
+      inboxId,
+      provider: mail.provider,
+      envelopeFrom: mail.envelopeFrom && oneLine(mail.envelopeFrom, MAX_ADDRESS),
+      recipient,
+      outcome,
+      reason,
+      emailId,
+      size: mail.mime.length,
+      createdAt: core.clock.now(),
+    });
+  }
+}
+
+/** A webhook that was refused: what it says of a mail is not to be believed. */
+export function refusedRow(core: Core, provider: string, reason: string): ArrivalRow {
+  return {
+    id: core.ids.next(),
+    accountId: null,
+    inboxId: null,
+    provider,
+    envelopeFrom: null,
+    recipient: null,
+    outcome: 'refused',
+    reason: reason.replace(/\.$/, ''),
+    emailId: null,
+    size: null,
+    createdAt: core.clock.now(),
+  };
+}
+
+/** The same became of the mail at all of its recipients. */
+export function toldOfAll({ targets, untaken }: Recipients, became: Became): Told[] {
+  return [...toldOf(targets, became), ...untaken.map((one) => ({ ...one, ...became }))];
+}
+
+export function toldOf(targets: Target[], became: Became): Told[] {
+  return targets.map(({ inbox, recipient }) => ({ recipient, accountId: inbox.accountId, inboxId: inbox.id, ...became }));
+}
+
+/** What became of a mail that the inbox has already. */
+export function copyOf(arrival: { sameness: Sameness } | undefined): Became {
+  const emailId = arrival?.sameness.is === 'copy' ? arrival.sameness.stored.id : null;
+  return { outcome: 'duplicate', reason: 'the inbox has this mail already', emailId };
+}

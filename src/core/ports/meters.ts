@@ -1,0 +1,48 @@
+/** The port through which the core and the rooms around it count and time what they do; no word of it names a tenant. */
+import type { ParseStatus } from '../store/emails.ts';
+
+/** Who hands mail over: its name in metrics, in the log and in the log of arrivals. */
+export const ARRIVAL_PROVIDERS = ['mailgun'] as const;
+
+/** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
+export const ARRIVAL_OUTCOMES = ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'] as const;
+
+export const PARSE_STATUSES = ['parsed', 'recovered', 'failed', 'timeout'] as const satisfies readonly ParseStatus[];
+
+/** `here` = an inbox of this server. */
+export const NEXT_HOPS = ['relay', 'here'] as const;
+
+/** `unknown` = the connection was lost after the whole mail was sent. */
+export const ATTEMPT_RESULTS = ['sent', 'deferred', 'failed', 'unknown'] as const;
+
+/** `full` is the disk, `overload` a queue of writes that takes no more. */
+export const STORE_ERRORS = ['full', 'failing', 'locked', 'unreachable', 'damaged', 'overload', 'other'] as const;
+
+export type ArrivalProvider = (typeof ARRIVAL_PROVIDERS)[number];
+export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
+export type NextHop = (typeof NEXT_HOPS)[number];
+export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
+export type StoreErrorKind = (typeof STORE_ERRORS)[number];
+
+/** None of these throws or waits. */
+export type Meters = {
+  /** One mail that a provider handed over, once it is known what it is answered. */
+  arrival(provider: ArrivalProvider, outcome: ArrivalOutcome): void;
+  /** One try at a delivery, for one recipient. */
+  deliveryAttempt(to: NextHop, result: AttemptResultName): void;
+  /** One mail that was read; `seconds` is what its reader waited. */
+  parsed(seconds: number, status: ParseStatus): void;
+  /** One commit; `seconds` from the begin of its transaction until it was durable, for so many units of work. */
+  committed(seconds: number, units: number): void;
+  /** One error of the database that a read or a commit met, or a write that was refused for how much waits. */
+  storeError(kind: StoreErrorKind): void;
+};
+
+/** What counts nothing, where nobody asked for metrics. */
+export const NO_METERS: Meters = {
+  arrival() {},
+  deliveryAttempt() {},
+  parsed() {},
+  committed() {},
+  storeError() {},
+};

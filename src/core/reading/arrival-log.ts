@@ -1,0 +1,123 @@
+/** The log of arrivals as callers read it: of stored mail from its own row, of all other mail from the log's. */
+import { type Actor, seesInbox } from '../base/actor.ts';
+import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
+import { fillPage } from '../base/slices.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import { ARRIVAL_OUTCOMES, type ArrivalOutcome, type ArrivalOwner, type ArrivalRow } from '../store/arrival-log.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { Place, Slice, SliceRequest } from '../store/page.ts';
+import type { QuarantinedRow } from '../store/quarantine.ts';
+import type { ReadTx, WriteTx } from '../store/store.ts';
+
+export type ListArrivalsInput = PageInput & { inboxId?: string | undefined; outcome?: ArrivalOutcome | undefined };
+
+export type ArrivalRecord = ReturnType<typeof arrivalRecord>;
+
+const DAY = 24 * 3600 * 1000;
+const QUARANTINED = 'it waits in the quarantine until its sender is verified';
+
+/**
+ * Newest first, of the inboxes that the key sees; the operator's unbound keys see those of no account too. Throws `not_found` for an inbox
+ * that the key does not see.
+ */
+export async function listArrivals(core: Core, actor: Actor, input: ListArrivalsInput): Promise<Page<ArrivalRecord>> {
+  const { inboxId, outcome, limit, cursor } = input;
+  const page = { limit, cursor };
+  const request = pageRequest('arrivals', page);
+  const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
+  const { rows, end } = await fillPage(core.store, actor.account.id, request, (tx, slice) =>
+    arrivalSlice(tx, actor, inboxIds, outcome, slice),
+  );
+  const kept = await oldestKept(core);
+  const young = rows.filter(({ createdAt }) => createdAt >= kept);
+  const isLast = young.length < rows.length || (end !== null && end.createdAt < kept);
+  return pageOf('arrivals', young, page, arrivalRecord, isLast ? null : end);
+}
+
+/** Keeps the arrivals of mail that is about to be removed, in the same transaction. */
+export async function keepArrivals(core: Core, tx: WriteTx, rows: (EmailRow | QuarantinedRow)[]): Promise<void> {
+  const kept = new Date(core.clock.now().getTime() - core.settings.historyDays * DAY);
+  for (const row of rows) {
+    if (row.direction !== 'inbound' || row.createdAt < kept) continue;
+    await tx.arrivalLog.add({ ...arrivalOf(row), reason: 'the email was deleted' });
+  }
+}
+
+async function oldestKept({ store, settings }: Core): Promise<Date> {
+  return new Date((await store.time()).getTime() - settings.historyDays * DAY);
+}
+
+/** What each source has in this slice, down to where the first of them was not looked through. */
+async function arrivalSlice(
+  tx: ReadTx,
+  actor: Actor,
+  inboxIds: string[] | null,
+  outcome: ArrivalOutcome | undefined,
+  asked: SliceRequest,
+): Promise<Slice<ArrivalRow>> {
+  const accountId = actor.account.id;
+  const parts: Slice<ArrivalRow>[] = [];
+  const add = <Row extends EmailRow | QuarantinedRow>({ rows, end }: Slice<Row>) =>
+    parts.push({ rows: rows.map(arrivalOf), end });
+  if (outcome === undefined || outcome === 'accepted') {
+    add(await tx.emails.slice({ accountId, inboxIds, direction: 'inbound' }, asked));
+    add(await tx.quarantine.slice({ accountId, inboxIds }, asked));
+  }
+  const page = { limit: asked.limit, before: asked.from };
+  for (const owner of ownersOf(actor, inboxIds)) {
+    for (const one of outcome ? [outcome] : ARRIVAL_OUTCOMES) {
+      const rows = await tx.arrivalLog.page(owner, one, page);
+      parts.push({ rows, end: rows.length === asked.limit ? (rows.at(-1) ?? null) : null });
+    }
+  }
+  return merged(parts, asked.limit);
+}
+
+function ownersOf(actor: Actor, inboxIds: string[] | null): ArrivalOwner[] {
+  const accountId = actor.account.id;
+  if (inboxIds) return inboxIds.filter((id) => seesInbox(actor, id)).map((inboxId) => ({ accountId, inboxId }));
+  const own = { accountId, inboxId: null };
+  return actor.account.operator ? [own, { accountId: null, inboxId: null }] : [own];
+}
+
+/** Behind the first end, something of its source was not looked at. */
+function merged(parts: Slice<ArrivalRow>[], limit: number): Slice<ArrivalRow> {
+  const [to = null] = parts.flatMap(({ end }) => (end ? [placeOf(end)] : [])).sort(newestFirst);
+  const rows = parts
+    .flatMap((part) => part.rows)
+    .filter((row) => to === null || newestFirst(row, to) <= 0)
+    .sort(newestFirst)
+    .slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, end: rows.length === limit && last ? placeOf(last) : to };
+}
+
+function placeOf({ createdAt, id }: Place): Place {
+  return { createdAt, id };
+}
+
+function newestFirst(a: Place, b: Place): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+}
+
+function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {
+  const { id, accountId, inboxId, provider, envelopeFrom, envelopeTo, size, createdAt, status } = row;
+  return {
+    id,
+    accountId,
+    inboxId,
+    provider,
+    envelopeFrom,
+    recipient: envelopeTo,
+    outcome: 'accepted',
+    reason: status === 'quarantined' ? QUARANTINED : null,
+    emailId: id,
+    size,
+    createdAt,
+  };
+}
+
+function arrivalRecord({ accountId: _, createdAt, ...row }: ArrivalRow) {
+  return { ...row, at: createdAt.toISOString() };
+}

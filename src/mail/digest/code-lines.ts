@@ -1,0 +1,138 @@
+/** The lines of a mail in which codes are looked for, with what is known of each. */
+import type { Emphasis, Trait } from '../html/emphasis.ts';
+import { type Candidate, candidatesIn } from './code-shapes.ts';
+import { cuesIn, type TextCue } from './cues/all-cues.ts';
+
+/** `plain` has offsets as `shown`. */
+export type Line = { shown: string; plain: string; cues: TextCue[]; candidates: Placed[]; isSubject: boolean };
+
+/** A candidate with what it looks like: `traits` of its own, and whether nothing else stands out with it or stands in its line. */
+export type Placed = Candidate & { traits: readonly Trait[]; isOnlyMarked: boolean; isAlone: boolean; isInLink: boolean };
+
+/** What is read: `isNew` says of a line of `text` by its position whether its sender wrote it now. */
+export type CodeSource = {
+  subject: string;
+  text: string;
+  emphasis: readonly Emphasis[];
+  links: readonly { text: string; host: string }[];
+  isNew: (line: number) => boolean;
+};
+
+const MAX_TEXT = 50_000;
+const MAX_LINES = 2_000;
+const MAX_LINE = 1_000;
+const MAX_CANDIDATES = 500;
+const WORD = /[\p{L}\p{M}]{2,}/gu;
+/** A line of plain text that is at least so long may be continued in the next one. */
+const FOLDED = 50;
+
+/** The subject, then the lines of the text that are not empty; each at most MAX_LINE long. */
+export function codeLines(source: CodeSource): Line[] {
+  const lines = [lineOf(source.subject.slice(0, MAX_LINE), 0, { ...source, emphasis: [] }, true)];
+  let candidates = 0;
+  for (const { shown, start } of shownLines(source)) {
+    for (let at = 0; at < shown.length && lines.length < MAX_LINES; at += MAX_LINE) {
+      const piece = shown.slice(at, at + MAX_LINE);
+      const line = lineOf(piece, start + at, candidates < MAX_CANDIDATES ? source : null, false);
+      candidates += line.candidates.length;
+      if (/\S/.test(line.plain)) lines.push(line);
+    }
+  }
+  return lines;
+}
+
+type Shown = { shown: string; start: number };
+
+function shownLines({ text, emphasis, isNew }: CodeSource): Shown[] {
+  const lines: Shown[] = [];
+  let start = 0;
+  for (const [at, shown] of text.slice(0, MAX_TEXT).split('\n').entries()) {
+    if (isNew(at)) lines.push({ shown, start });
+    start += shown.length + 1;
+  }
+  const spread = joinSpread(lines);
+  return emphasis.length > 0 ? spread : unfolded(spread);
+}
+
+/** Some layouts put every character of a code on a line of its own. */
+function joinSpread(lines: Shown[]): Shown[] {
+  const out: Shown[] = [];
+  let run: Shown[] = [];
+  const flush = () => {
+    const [first] = run;
+    if (first && run.length >= 4 && run.length <= 10)
+      out.push({ shown: run.map(({ shown }) => shown.trim()).join(' '), start: first.start });
+    else out.push(...run);
+    run = [];
+  };
+  for (const line of lines) {
+    const trimmed = line.shown.trim();
+    if (/^[\p{Nd}A-Z]$/u.test(trimmed)) run.push(line);
+    else if (trimmed !== '') {
+      flush();
+      out.push(line);
+    } else if (run.length === 0) out.push(line);
+  }
+  flush();
+  return out;
+}
+
+/** Plain text is folded at some width: a long line goes on in the next one when that begins with words. */
+function unfolded(lines: Shown[]): Shown[] {
+  const out: Shown[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const last = out.at(-1);
+    const goesOn = isOpen && last && /^\p{L}|^\d+\s/u.test(line.shown) && (line.shown.match(WORD) ?? []).length >= 2;
+    if (goesOn && last.start + last.shown.length + 1 === line.start && last.shown.length < MAX_LINE) {
+      last.shown += ` ${line.shown}`;
+    } else out.push({ ...line });
+    isOpen = line.shown.length >= FOLDED && line.shown.length < 90 && !/[:：]\s*$/.test(line.shown);
+  }
+  return out;
+}
+
+/** `source` null = no candidates are looked for any more. */
+function lineOf(shown: string, start: number, source: Omit<CodeSource, 'isNew' | 'text'> | null, isSubject: boolean): Line {
+  const { plain, candidates } = candidatesIn(shown, source?.links.length ?? 0);
+  const cues = cuesIn(plain);
+  const line = { shown, plain, cues, isSubject };
+  if (!source) return { ...line, candidates: [] };
+  const near = source.emphasis.filter((one) => one.start < start + shown.length && one.end > start);
+  const links = linkRanges(shown, source.links);
+  const placed = candidates.map((candidate) => placedIn(candidate, plain, start, near, links));
+  return { ...line, candidates: placed.filter((one) => isPossible(one, line)) };
+}
+
+function placedIn(candidate: Candidate, plain: string, start: number, near: Emphasis[], links: [number, number][]): Placed {
+  const [from, to] = [start + candidate.start, start + candidate.end];
+  const mark = near.find((one) => one.start <= from + 1 && one.end >= to - 1);
+  const rest = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  return {
+    ...candidate,
+    traits: mark?.traits ?? [],
+    isOnlyMarked: mark !== undefined && rest(plain.slice(Math.max(0, mark.start - start), mark.end - start)) <= to - from,
+    isAlone: rest(plain.slice(0, candidate.start) + plain.slice(candidate.end)) === 0,
+    isInLink: links.some(([first, last]) => first <= candidate.start && candidate.end <= last),
+  };
+}
+
+/** Where in the line the texts of links stand. */
+function linkRanges(shown: string, links: readonly { text: string }[]): [number, number][] {
+  return Array.from(shown.matchAll(/ \[(\d{1,4})\]/g), ({ 1: number, index }) => {
+    const length = links[Number(number) - 1]?.text.length ?? 0;
+    return [index - length, index];
+  });
+}
+
+const SETS_APART = new Set<Trait>(['large', 'monospaced', 'boxed', 'spaced']);
+
+/** Letters alone are mostly words: they must be set apart, or stand where a code stands. */
+function isPossible(one: Placed, { cues }: Pick<Line, 'cues'>): boolean {
+  if (one.shape !== 'word' && one.shape !== 'words' && one.shape !== 'capitals') return true;
+  if (cues.some((cue) => cue.start < one.end && one.start < cue.end)) return false;
+  if (one.shape === 'capitals') return one.value.length >= 4 && one.value.length <= 20;
+  if (one.value.length < 4 || one.isInLink) return false;
+  if (one.shape === 'words') return one.value.split('-').every((word) => word.length >= 2);
+  return one.isAlone || (one.isOnlyMarked && one.traits.some((trait) => SETS_APART.has(trait)));
+}

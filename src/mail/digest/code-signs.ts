@@ -1,0 +1,287 @@
+/** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
+import type { Line, Placed } from './code-lines.ts';
+import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
+import { type CueKind, NAMES, type TextCue } from './cues/all-cues.ts';
+import type { Signs } from './model.ts';
+
+/** What all candidates of a mail share. */
+export type MailSigns = {
+  lines: readonly Line[];
+  kinds: readonly CueKind[];
+  subject: readonly CueKind[];
+  /** How often each value is there, and each kind of look and shape. */
+  values: ReadonlyMap<string, number>;
+  alike: ReadonlyMap<string, number>;
+  inSubject: ReadonlySet<string>;
+  /** The words that are also written with small letters, as in a host: in capitals they are a heading or the sender's name. */
+  words: ReadonlySet<string>;
+  /** The line behind which the links of the footer begin. */
+  footer: number;
+};
+
+/** `hosts`: of the mail's links. */
+export function mailSigns(lines: readonly Line[], hosts: readonly string[]): MailSigns {
+  const [values, alike] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const line of lines) {
+    for (const candidate of line.candidates) {
+      count(values, candidate.value);
+      if (values.get(candidate.value) === 1) for (const look of looksOf(candidate)) count(alike, look);
+    }
+  }
+  const footer = lines.findIndex(
+    ({ cues }, at) => at > 0 && cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
+  );
+  return {
+    lines,
+    kinds: telling(lines.flatMap((line) => line.cues)),
+    subject: telling(lines[0]?.cues ?? []),
+    values,
+    alike,
+    inSubject: new Set(lines[0]?.candidates.map(({ value }) => value)),
+    words: new Set(
+      [...lines.map(({ shown }) => shown), ...hosts]
+        .flatMap((text) => text.match(SMALL_WORDS) ?? [])
+        .map((word) => word.toUpperCase()),
+    ),
+    footer: footer === -1 ? lines.length : footer,
+  };
+}
+
+/** By what a candidate may be the only one of its kind in the mail. */
+function looksOf(candidate: Placed): string[] {
+  const kind = kindOf(candidate);
+  return [
+    `kind ${kind}`,
+    ...(candidate.isAlone ? ['alone'] : []),
+    ...(standsOut(candidate) ? [`stands out ${kind}`, 'stands out'] : []),
+  ];
+}
+
+function standsOut({ traits }: Placed): boolean {
+  return traits.some((trait) => trait !== 'small');
+}
+
+function telling(cues: readonly TextCue[]): CueKind[] {
+  return [...new Set(cues.flatMap(({ kind }) => (NAMES.has(kind) || TELLING.has(kind) ? [kind] : [])))];
+}
+
+/** Kinds that name nothing and still tell of codes. */
+const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
+  'enter',
+  'secrecy',
+  'example',
+  'spent',
+  'others',
+  'proof',
+  'lifetime',
+  'disregard',
+  'confirms',
+  'signs in',
+  'resets',
+  'joins',
+]);
+const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
+const SENTENCE_END = /[.!?。！？।](?:\s|$)/;
+const LETTER = /\p{L}/u;
+const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+const UNIT_AFTER =
+  /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
+const LINES_BACK = 3;
+const NEAR_LINES = 2;
+
+/** Every sign once. */
+export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs {
+  const line = mail.lines[at];
+  if (!line) return [];
+  const names = [...nameBefore(line, candidate), ...nameAfter(line, candidate), ...namesAround(mail.lines, at, candidate)];
+  const signs = [
+    ...shapeSigns(candidate, line),
+    ...placeSigns(mail, at, candidate),
+    ...besideSigns(line, candidate),
+    ...names.map((name) => `name ${name}`),
+    ...(names.length === 0 ? ['no name'] : []),
+    ...cueSigns(mail, at, candidate),
+    `${kindOf(candidate)} named ${names[0]?.split(' ')[0] ?? 'none'}`,
+  ];
+  return [...new Set(signs)];
+}
+
+function kindOf({ value, shape }: Placed): string {
+  if (isYearLike(value)) return /^20[12]/.test(value) ? 'year of now' : 'year';
+  if (shape === 'digits' || shape === 'pairs')
+    return isDateLike(value) ? 'date' : value.length <= 3 ? 'short' : value.length <= 8 ? 'digits' : 'long';
+  const letters: Partial<Record<Shape, string>> = { capitals: 'capitals', words: 'words', word: 'words' };
+  return letters[shape] ?? 'letters and digits';
+}
+
+function shapeSigns(candidate: Placed, line: Line): string[] {
+  const { value, shape } = candidate;
+  const before = line.plain.slice(Math.max(0, candidate.start - 12), candidate.start);
+  const after = line.plain.slice(candidate.end, candidate.end + 16);
+  const written = line.plain.slice(candidate.start, candidate.end);
+  return [
+    `shape ${shape}`,
+    `kind ${kindOf(candidate)}`,
+    `${shape === 'digits' ? 'digits' : 'other'} ${Math.min(value.length, 13)}`,
+    ...(written !== value && shape !== 'pairs' ? ['grouped'] : []),
+    ...(UNIT_AFTER.test(after) ? ['unit after'] : []),
+    ...(/[#№]\s?$|\bn[or°º]\.?\s?$/i.test(before) ? ['number sign'] : []),
+    ...(/[+(]\s?\d*\)?[\s-]?$/.test(before) || /^[-/)]?\s?\d/.test(after) ? ['among digits'] : []),
+    ...(/^0{2,}|(\d)\1{3}/.test(value) ? ['round'] : []),
+    ...('01234567890'.includes(value) || /^(\d)\1+$/.test(value) ? ['counted'] : []),
+    ...(/^[A-Z]{2,}\d+$/.test(value) ? ['letters then digits'] : []),
+    ...(/^[A-Z]{1,4}-\d+/.test(value) ? ['prefix'] : []),
+    ...(/["“„«‘'`「『【]\s?$/.test(before) ? ['quoted'] : []),
+    ...(/^(?:19|20)\d\d-/.test(written) ? ['dated'] : []),
+  ];
+}
+
+function placeSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
+  const { value, traits, isAlone, isOnlyMarked, isInLink } = candidate;
+  const line = mail.lines[at];
+  if (!line) return [];
+  const opens = !LETTER.test(line.plain.slice(0, candidate.start));
+  const closes = !LETTER.test(line.plain.slice(candidate.end));
+  const seen = mail.values.get(value) ?? 1;
+  const words = line.plain.match(WORDS)?.length ?? 0;
+  return [
+    ...(isAlone ? ['alone'] : [opens ? 'opens line' : closes ? 'ends line' : 'in line']),
+    ...(line.isSubject ? ['subject'] : mail.inSubject.has(value) ? ['in subject too'] : []),
+    ...traits.map((trait) => `trait ${trait}`),
+    ...(isOnlyMarked ? traits.map((trait) => `only ${trait}`) : []),
+    ...(isOnlyMarked && standsOut(candidate) ? ['only it stands out'] : []),
+    ...(isInLink ? ['in link'] : []),
+    ...(mail.words.has(value.toUpperCase()) && candidate.shape === 'capitals' ? ['a word in capitals'] : []),
+    ...(seen > 1 ? ['repeated'] : []),
+    ...looksOf(candidate).flatMap((look) =>
+      mail.alike.get(look) === 1 ? [`sole ${look.replace(/ (?:digits|letters).*/, '')}`] : [],
+    ),
+    `numbers ${mail.values.size <= 1 ? '1' : mail.values.size <= 3 ? '2-3' : mail.values.size <= 8 ? '4-8' : 'many'}`,
+    ...(words <= 4 ? ['short line'] : words >= 25 ? ['long line'] : []),
+    ...labelSigns(line, candidate),
+    ...(at >= mail.footer ? ['footer'] : []),
+  ];
+}
+
+/** A line that is a name and a value, as in a form. */
+function labelSigns({ plain, cues }: Line, { start, end }: Placed): string[] {
+  const name = cues.find((cue) => NAMES.has(cue.kind));
+  if (!name || name.end > start || (plain.slice(end).match(/\p{L}/gu)?.length ?? 0) > 0) return [];
+  return (plain.slice(0, name.start) + plain.slice(name.end, start)).match(/\p{L}{3}/u) ? [] : [`labelled ${name.kind}`];
+}
+
+const OF_CODES: ReadonlySet<CueKind> = new Set<CueKind>(['code', 'plain']);
+/** "is" in many languages, right before a code. */
+const COPULA =
+  /(?:^|\s)(?:is|are|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|ser[áà]|sera|är|er|on|ovat|to|jest|je|sú|van|az|este|е|є|είναι|هو|هي|است|है|হলো|হল|adalah|ialah|yaitu|là|คือ|=|→|->|➜|>)\s*[*_"“„«'([]*$|[はがだ：]\s*$|[是为為]\s*$/iu;
+
+/** What stands right before and right behind it. */
+function besideSigns({ plain }: Line, { start, end }: Placed): string[] {
+  const before = plain.slice(Math.max(0, start - 30), start);
+  const after = plain.slice(end, end + 20);
+  return [
+    ...(/[:：]\s*[*_"“„«'([]*$/u.test(before) ? ['after colon'] : []),
+    ...(COPULA.test(before) ? ['after is'] : []),
+    ...(/[,;]\s*$/.test(before) ? ['after comma'] : []),
+    ...(/[(（[【]\s*$/.test(before) ? ['in brackets'] : []),
+    ...(/\p{Lu}\p{Ll}+\s$/u.test(before) ? ['after capital'] : /\p{Ll}\s$/u.test(before) ? ['after word'] : []),
+    ...(/^\s\p{Lu}\p{Ll}/u.test(after) ? ['before capital'] : /^\s\p{Ll}/u.test(after) ? ['before word'] : []),
+    ...(/^[.!。]?\s*$/.test(after)
+      ? ['ends']
+      : /^[.!?。]/.test(after)
+        ? ['ends sentence']
+        : /^[,;]/.test(after)
+          ? ['before comma']
+          : []),
+    ...(/©|\(c\)/i.test(before) ? ['copyright'] : []),
+  ];
+}
+
+/** The nearest name before the candidate in its line, and how near. */
+function nameBefore(line: Line, candidate: Placed): string[] {
+  const names = line.cues.filter((cue) => NAMES.has(cue.kind) && cue.end <= candidate.start);
+  const name = names.at(-1);
+  if (!name) return [];
+  // In "the code for order 123 is 456" the first name is what "is" belongs to.
+  const [from] = sentenceAround(line.plain, candidate);
+  const head = names.find((cue) => cue.start >= from && OF_CODES.has(cue.kind));
+  if (head && COPULA.test(line.plain.slice(head.end, candidate.start))) return [`${head.kind} before is`];
+  const taken = line.candidates.some((one) => one.start >= name.end && one.end <= candidate.start && one.shape !== 'word');
+  return [`${name.kind} before ${taken ? 'taken' : tie(line.plain.slice(name.end, candidate.start))}`];
+}
+
+function nameAfter(line: Line, candidate: Placed): string[] {
+  const name = line.cues.find((cue) => NAMES.has(cue.kind) && cue.start >= candidate.end);
+  if (!name) return [];
+  const taken = line.candidates.some((one) => one.start >= candidate.end && one.end <= name.start && one.shape !== 'word');
+  const gap = line.plain.slice(candidate.end, name.start);
+  return [`${name.kind} after ${taken ? 'taken' : /[,;(–—]/.test(gap) ? 'apart' : tie(gap)}`];
+}
+
+function tie(gap: string): string {
+  if (SENTENCE_END.test(gap)) return 'apart';
+  const unspaced = gap.match(UNSPACED)?.length ?? 0;
+  const words = unspaced > 0 ? Math.ceil(unspaced / 3) : (gap.match(WORDS)?.length ?? 0);
+  return words === 0 ? (/[:：=]/.test(gap) ? 'colon' : 'next') : words <= 2 ? 'short' : words <= 6 ? 'some' : 'far';
+}
+
+/** Names in the lines above and below, for a candidate that stands alone or opens its line. */
+function namesAround(lines: readonly Line[], at: number, candidate: Placed): string[] {
+  const line = lines[at];
+  if (!line || line.isSubject || LETTER.test(line.plain.slice(0, candidate.start))) return [];
+  const found: string[] = [];
+  const where = candidate.isAlone ? 'above' : 'above opening';
+  for (let back = 1; back <= LINES_BACK; back += 1) {
+    const above = lines[at - back];
+    if (!above || above.isSubject) break;
+    if (above.candidates.some((one) => one.isAlone)) {
+      found.push(`code ${where} taken`);
+      break;
+    }
+    const name = above.cues.findLast((cue) => NAMES.has(cue.kind));
+    if (!name) continue;
+    const rest = above.plain.slice(name.end);
+    const ends = /[:：]\s*$/.test(rest) ? 'colon' : (rest.match(/\p{L}/gu)?.length ?? 0) <= 3 ? 'end' : 'in';
+    found.push(`${name.kind} ${where} ${back === 1 ? '' : 'far '}${ends}`);
+    break;
+  }
+  const below = lines[at + 1]?.cues.find((cue) => NAMES.has(cue.kind));
+  if (candidate.isAlone && below) found.push(`${below.kind} below`);
+  return found;
+}
+
+/** Cues in the sentence, in the line, near it and in the whole mail. */
+function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
+  const line = mail.lines[at];
+  if (!line) return [];
+  const [from, to] = sentenceAround(line.plain, candidate);
+  const near = (distance: number) =>
+    telling(
+      mail.lines
+        .slice(Math.max(1, at - distance), at + distance + 1)
+        .filter((one) => one !== line)
+        .flatMap(({ cues }) => cues),
+    );
+  return [
+    ...line.cues.flatMap((cue) => (TELLING.has(cue.kind) ? sidesOf(cue, candidate, line.plain) : [])),
+    ...telling(line.cues.filter(({ start, end }) => start >= from && end <= to)).map((kind) => `sentence ${kind}`),
+    ...near(1).map((kind) => `beside ${kind}`),
+    ...near(NEAR_LINES + 1).map((kind) => `near ${kind}`),
+    ...mail.kinds.map((kind) => `mail ${kind}`),
+    ...mail.subject.map((kind) => `subject ${kind}`),
+  ];
+}
+
+function sentenceAround(plain: string, { start, end }: Placed): [number, number] {
+  const before = plain.slice(0, start);
+  const from = before.search(/[.!?。！？।]\s[^.!?。！？।]*$|[。！？][^。！？]*$/u);
+  const behind = plain.slice(end).search(SENTENCE_END);
+  return [from === -1 ? 0 : from, behind === -1 ? plain.length : end + behind];
+}
+
+function sidesOf(cue: TextCue, { start, end }: Placed, plain: string): string[] {
+  if (cue.end <= start) return [`${cue.kind} before`, `${cue.kind} before ${tie(plain.slice(cue.end, start))}`];
+  return cue.start >= end ? [`${cue.kind} after`, `${cue.kind} after ${tie(plain.slice(end, cue.start))}`] : [];
+}

@@ -1,0 +1,65 @@
+/** The cues that are looked for around codes and links. */
+import { EXAMPLES, OF_OTHERS, SPENT } from './code-doubts.ts';
+import { CODE_NAMES, ENTER_VERBS, PLAIN_NAMES } from './code-names.ts';
+import { type Cue, cueFinder } from './cue-finder.ts';
+import { ALARMS, ASIDE, PRESSES, READS_ON, SAYS_NOTHING, UNSUBSCRIBES } from './link-places.ts';
+import { CONFIRMS, JOINS, RESETS, SIGNS_IN } from './link-purposes.ts';
+import { OFFERS, OTHER_NUMBERS, PASSES } from './other-numbers.ts';
+import { DISREGARD, LIFETIME, PROOF, SECRECY } from './proof.ts';
+
+const LISTS = {
+  code: CODE_NAMES,
+  plain: PLAIN_NAMES,
+  other: OTHER_NUMBERS,
+  offer: OFFERS,
+  pass: PASSES,
+  enter: ENTER_VERBS,
+  secrecy: SECRECY,
+  example: EXAMPLES,
+  spent: SPENT,
+  others: OF_OTHERS,
+  proof: PROOF,
+  lifetime: LIFETIME,
+  disregard: DISREGARD,
+  confirms: CONFIRMS,
+  'signs in': SIGNS_IN,
+  resets: RESETS,
+  joins: JOINS,
+  presses: PRESSES,
+  unsubscribes: UNSUBSCRIBES,
+  aside: ASIDE,
+  alarms: ALARMS,
+  'reads on': READS_ON,
+  'says nothing': SAYS_NOTHING,
+};
+
+export type CueKind = keyof typeof LISTS;
+export type TextCue = Cue<CueKind>;
+
+/** Kinds that say what a number beside them is, those that say more first. */
+const NAMING: readonly CueKind[] = ['offer', 'pass', 'code', 'other', 'plain'];
+export const NAMES: ReadonlySet<CueKind> = new Set(NAMING);
+/** What a link does that a mail asks to press. */
+export const ACTS: ReadonlySet<CueKind> = new Set<CueKind>(['confirms', 'signs in', 'resets', 'joins']);
+
+let find: ((line: string) => TextCue[]) | null = null;
+
+/** Makes the index of all lists, which takes a tenth of a second, once. */
+export function loadCues(): (line: string) => TextCue[] {
+  find ??= cueFinder(LISTS);
+  return find;
+}
+
+/** The cues of a line in their order. Of names, one within another is left out: "promo code" is an offer, and no code. */
+export function cuesIn(line: string): TextCue[] {
+  const all = loadCues()(line);
+  const names = all.filter(({ kind }) => NAMES.has(kind));
+  return all.filter((cue) => !NAMES.has(cue.kind) || !names.some((name) => name !== cue && holds(name, cue)));
+}
+
+/** Of two names for the same words the one that says more counts. */
+function holds(outer: TextCue, inner: TextCue): boolean {
+  if (outer.start > inner.start || outer.end < inner.end) return false;
+  const isSame = outer.start === inner.start && outer.end === inner.end;
+  return !isSame || NAMING.indexOf(outer.kind) < NAMING.indexOf(inner.kind);
+}

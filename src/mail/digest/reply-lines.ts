@@ -1,0 +1,102 @@
+/** What each line of a reply is: the sender's own, quoted, or part of the older mail below. */
+import { isAttribution, isHeaderLine, isOriginalMark, isQuoted, isRule, opensAttribution } from './reply-marks.ts';
+
+/** `old`: a mark, a header or the text of an older mail that goes on to the end. */
+export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
+
+/** The most lines that an attribution is folded into, and the most characters in all of them. */
+const ATTRIBUTION_LINES = 4;
+const ATTRIBUTION_LENGTH = 400;
+/** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
+const FOLDED = 60;
+
+const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
+const ADDRESS_OR_TIME = /[^\s<>@]+@[^\s<>]+|\d{4}.*\d:\d|\d:\d.*\d{4}/;
+
+/** `isCut`: the older mail is left out already, so what looks like its beginning is prose unless quoted lines follow. */
+export function kindsOf(
+  lines: readonly string[],
+  { answers, plain }: { answers: boolean; plain: boolean },
+  isCut: boolean,
+): LineKind[] {
+  const quotes = answers || plain || lines.some((_, at) => attributionLines(lines, at) > 0);
+  const kinds: LineKind[] = lines.map((line) => (quotes && isQuoted(line) ? 'quoted' : 'own'));
+  joinFolded(lines, kinds);
+  let hasOwn = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    if (kinds[at] !== 'own') continue;
+    const line = lines[at] ?? '';
+    const count = attributionLines(lines, at) || quoteHeadLines(lines, kinds, at);
+    const next = count > 0 ? nextFilled(lines, at + count) : -1;
+    const opensOld = (count > 0 && isApart(lines, at)) || isOriginalMark(line) || isOldHeader(lines, at);
+    if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
+      kinds.fill('attribution', at, at + count);
+      at += count - 1;
+    } else if (opensOld && hasOwn && !isCut) {
+      // What begins with an older mail's header is a form that a person filled in, or an answer below it without any mark.
+      kinds.fill('old', at);
+      break;
+    } else if (line !== '' && !isRule(line)) hasOwn = true;
+  }
+  return kinds;
+}
+
+/** A line that a program folded off a quoted one belongs to it: the line above is long, and the quote goes on below. */
+function joinFolded(lines: readonly string[], kinds: LineKind[]): void {
+  for (let at = 1; at < lines.length - 1; at += 1) {
+    const [above, line] = [lines[at - 1] ?? '', lines[at] ?? ''];
+    const isEnd = kinds[at] === 'own' && line !== '' && line.length < above.length;
+    if (isEnd && kinds[at - 1] === 'quoted' && kinds[at + 1] === 'quoted' && above.length >= FOLDED) kinds[at] = 'quoted';
+  }
+}
+
+/** How many lines from `at` are an attribution such as "On … wrote:"; 0 when they are none. */
+function attributionLines(lines: readonly string[], at: number): number {
+  let whole = '';
+  for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
+    const line = lines[at + count - 1];
+    if (line === undefined || line === '' || (isQuoted(line) && line !== '>:')) return 0;
+    // Programs leave a line empty above an attribution, so lines that are joined to one begin there.
+    if (count === 2 && (!opensAttribution(whole) || !isApart(lines, at))) return 0;
+    whole = count === 1 ? line.trim() : `${whole} ${line.trim()}`;
+    if (whole.length > ATTRIBUTION_LENGTH) return 0;
+    if (!isAttribution(whole)) continue;
+    // When the last line alone is an attribution, lines above it without a date are prose; the attribution is found at its own line.
+    const isProseAbove = count > 1 && isAttribution(line.trim()) && !WHEN.test(whole.slice(0, -line.trim().length));
+    return isProseAbove ? 0 : count;
+  }
+  return 0;
+}
+
+/** The same in a language that is not known: a line with an address or a time that ends in a colon right above quoted lines. */
+function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at: number): number {
+  const line = (lines[at] ?? '').trim();
+  const next = nextFilled(lines, at + 1);
+  const isHead = /[:：]$/.test(line) && line.length <= ATTRIBUTION_LENGTH && ADDRESS_OR_TIME.test(line);
+  return isHead && next !== -1 && kinds[next] === 'quoted' ? 1 : 0;
+}
+
+function isApart(lines: readonly string[], at: number): boolean {
+  const above = lines[at - 1];
+  return above === undefined || above === '' || isQuoted(above) || isRule(above);
+}
+
+/** From, a date and a subject or recipient on lines that follow each other, in any order. */
+function isOldHeader(lines: readonly string[], at: number): boolean {
+  if (isHeaderLine(lines[at] ?? '') === null) return false;
+  const found = new Set<string>();
+  let others = 0;
+  for (const line of lines.slice(at, at + 10)) {
+    const kind = isHeaderLine(line);
+    if (kind !== null) found.add(kind);
+    // Lists of recipients are folded.
+    else if (line !== '') others += 1;
+    if (others > 2) break;
+  }
+  return found.has('from') && found.size >= 3 && (found.has('date') || found.size === 4);
+}
+
+function nextFilled(lines: readonly string[], from: number): number {
+  for (let at = from; at < lines.length; at += 1) if (lines[at] !== '') return at;
+  return -1;
+}

@@ -1,0 +1,118 @@
+/** The signature at the end of a mail, and the lines that mail programs and lists put there. */
+import EmailReplyParser from 'email-reply-parser';
+import { CLOSINGS } from './cues/closings.ts';
+import { cueFinder } from './cues/cue-finder.ts';
+import { isMobileSignature, isRule } from './reply-marks.ts';
+
+/** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
+const PARSED_LINES = 200;
+const PARSED_LINE_LENGTH = 100;
+/** A longer block behind a greeting is more than a signature. */
+const SIGNATURE_LINES = 10;
+const SIGNATURE_LENGTH = 600;
+/** The most lines under `-- ` that are a signature: the mark makes them one (RFC 3676 4.3), so companies' long ones count too. */
+const RULED_SIGNATURE_LINES = 30;
+/** Last lines among which one may name the device that the mail was written on. */
+const MOBILE_LINES = 4;
+
+/** The most filled lines from a closing to the end, and characters of the closing and of each line below it. */
+const CLOSED_LINES = 8;
+const CLOSING_LENGTH = 50;
+const CLOSED_LENGTH = 90;
+
+const SIGNATURE_RULE = /^(?:--\s?|[–—]{1,20})$/;
+const LIST_RULE = /^(?:_{20,}|__)$/;
+/** A name behind a dash. */
+const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
+/** Lines that the signature parser must not get: its expressions for attributions span lines, and take more than linear time. */
+const ATTRIBUTION_WORDS =
+  /^\s*(?:on|le|el|il|em|am|op|w dniu|dnia|den|pe|ср|在|from|von|de|van|da|\p{L}{3,4}\.|[\d-])|[:：>]\s*$/iu;
+
+export type Line = { text: string; at: number };
+
+/** Without the signature at the end; all of it where nothing else would be left. */
+export function withoutSignature(all: Line[]): Line[] {
+  const lines = withoutTail(all);
+  const texts = lines.map(({ text }) => text);
+  const rule = texts.findLastIndex((line) => SIGNATURE_RULE.test(line) || LIST_RULE.test(line));
+  const ruled = rule > 0 && lines.length - rule <= RULED_SIGNATURE_LINES && texts.slice(0, rule).some((line) => line !== '');
+  const body = ruled ? withoutTail(lines.slice(0, rule)) : lines;
+  const from = Math.max(0, body.length - PARSED_LINES);
+  const hidden = signatureLines(body.slice(from).map(({ text }) => text));
+  const filled = body.flatMap(({ text }, at) => (text === '' ? [] : [at])).slice(-MOBILE_LINES);
+  const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isMobileSignature(text)));
+  const open = withoutDashedName(withoutClosing(withoutTail(kept)));
+  return open.some(({ text }) => text !== '') ? open : body;
+}
+
+function withoutDashedName(lines: Line[]): Line[] {
+  return DASHED_NAME.test(lines.at(-1)?.text ?? '') ? withoutTail(lines.slice(0, -1)) : lines;
+}
+
+const closingsIn = cueFinder({ closing: CLOSINGS });
+
+/** A closing on a line of its own, with a name and what else goes with it below. */
+function withoutClosing(lines: Line[]): Line[] {
+  let filled = 0;
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const text = lines[at]?.text.trim() ?? '';
+    if (text === '') continue;
+    if ((isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4)) && filled > 0) {
+      const above = withoutTail(lines.slice(0, at));
+      // Some close with two lines.
+      return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
+    }
+    filled += 1;
+    if (filled > CLOSED_LINES || text.length > CLOSED_LENGTH || /[?:]$/.test(text)) return lines;
+  }
+  return lines;
+}
+
+/** A few words that end in a comma close a letter in any language, right above a name. */
+function isAddressed(text: string): boolean {
+  return /^\p{Lu}[^.!?:;]{1,40},$/u.test(text) && text.split(/\s+/).length <= 5;
+}
+
+/** The whole line is a closing, with a name at most: "Best wishes to all of you, and I will write on Monday." is none. */
+function isClosing(text: string): boolean {
+  if (text.length > CLOSING_LENGTH) return false;
+  const cue = closingsIn(text)[0];
+  if (!cue || /\p{L}/u.test(text.slice(0, cue.start))) return false;
+  const rest = text.slice(cue.end).replace(/^[\s,.!:，。]+|[\s,.!，。\p{S}]+$/gu, '');
+  return rest === '' || (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) || /^\p{Ll}+$/u.test(rest);
+}
+
+/** Without rules and blank lines at the end, which divide nothing any more. */
+export function withoutTail(lines: Line[]): Line[] {
+  return lines.slice(0, lines.findLastIndex(({ text }) => text !== '' && !isRule(text)) + 1);
+}
+
+/**
+ * Positions of the lines that email-reply-parser takes for a signature. It gets short lines as they are, and a letter for each
+ * other.
+ */
+function signatureLines(lines: string[]): Set<number> {
+  const filled = lines.flatMap((line, at) => (line === '' ? [] : [at]));
+  const skeleton = lines.map((line) => (line === '' || isHarmless(line) ? line : 'x')).join('\n');
+  const hidden = new Set<number>();
+  let next = 0;
+  for (const fragment of new EmailReplyParser().read(skeleton.replace(/\n{3,}/g, '\n\n')).getFragments()) {
+    const count = fragment
+      .getContent()
+      .split('\n')
+      .filter((line) => line.trim() !== '').length;
+    const members = filled.slice(next, next + count);
+    next += count;
+    const length = members.reduce((sum, at) => sum + (lines[at]?.length ?? 0), 0);
+    if (!fragment.isSignature() || count > SIGNATURE_LINES || length > SIGNATURE_LENGTH) continue;
+    // Behind the line that names a device a writer may go on.
+    const isDevice = isMobileSignature(lines[members[0] ?? -1] ?? '');
+    for (const at of members) if (!isDevice || isMobileSignature(lines[at] ?? '')) hidden.add(at);
+  }
+  // When the parser's lines do not add up to ours, its positions cannot be trusted.
+  return next === filled.length ? hidden : new Set();
+}
+
+function isHarmless(line: string): boolean {
+  return line.length <= PARSED_LINE_LENGTH && !ATTRIBUTION_WORDS.test(line) && !isRule(line);
+}

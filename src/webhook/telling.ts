@@ -1,0 +1,124 @@
+/** What the log says of webhooks: a line for each mail that arrives, and for what is refused as many as strangers may write. */
+import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
+import { oneLine } from '../core/base/one-line.ts';
+import type { Log } from '../core/ports/core.ts';
+
+/** A mail that was answered 2xx. `emailIds` of those that were stored. */
+export type MailTold = {
+  outcome: 'stored' | 'accepted' | 'duplicate' | 'ignored';
+  reason?: string;
+  recipients: string[];
+  /** Of the MIME, in bytes. */
+  size: number;
+  emailIds: string[];
+};
+
+export type Telling = {
+  arrived(mail: MailTold, ms: number): void;
+  /** Answers whether it is told, and not only counted. `address` is the client's, or its network. */
+  refused(refusal: PostroomError, address: string, ms: number): boolean;
+};
+
+/** An error that nobody foresaw: the log has its stack. */
+export class Unforeseen extends PostroomError {}
+
+/** In a minute, of one address for one reason; and of all strangers together. */
+const LINES = 10;
+const ALL_LINES = 100;
+const MINUTE = 60_000;
+/** Of a mail's recipients and ids. */
+const SHOWN = 5;
+const DOMAIN_CHARACTERS = 100;
+
+export function telling(provider: string, log: Log, now: () => Date): Telling {
+  const mayTell = linesAMinute(now, (untold) =>
+    log.info({ provider, webhooks: untold }, 'more webhooks were refused within a minute, without a line each'),
+  );
+  return {
+    arrived: ({ outcome, reason, recipients, size, emailIds }, ms) => {
+      const domains = domainsOf(recipients);
+      const ids = emailIds.slice(0, SHOWN);
+      log.info({ provider, outcome, ...(reason ? { reason } : {}), domains, size, ms: Math.round(ms), ids }, 'mail arrived');
+    },
+    refused: (refusal, address, ms) => {
+      const isTold = mayTell(address, refusal.message);
+      if (!isTold) return false;
+      const line = { provider, reason: refusal.message, address, ms: Math.round(ms) };
+      if (ERROR_CODES[refusal.code].status < 500) log.info(line, 'a webhook was refused');
+      else if (!(refusal instanceof Unforeseen))
+        log[refusal.cause === undefined ? 'info' : 'warn'](
+          { ...line, ...causeOf(refusal) },
+          'a webhook was put off with 503; the provider will try again',
+        );
+      else log.error({ ...line, trouble: trouble(refusal) }, 'a webhook was answered 503; the provider will try again');
+      return true;
+    },
+  };
+}
+
+/** What a full disk or a database that is away is called. The message may quote the mail, and the stack says nothing of whose fault it is. */
+function causeOf({ cause }: PostroomError): { cause?: string } {
+  if (!(cause instanceof Error)) return {};
+  return { cause: 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name };
+}
+
+/**
+ * Whether one more may be told now. When the minute ends in which some were not, `ended` is called with their number: at the next call, or
+ * by a timer.
+ */
+function linesAMinute(now: () => Date, ended: (untold: number) => void): (address: string, reason: string) => boolean {
+  const told = new Map<string, number>();
+  let all = 0;
+  let untold = 0;
+  let since = 0;
+  let timer: NodeJS.Timeout | null = null;
+  const end = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (untold > 0) ended(untold);
+    told.clear();
+    all = 0;
+    untold = 0;
+  };
+  return (address, reason) => {
+    const at = now().getTime();
+    if (Math.abs(at - since) >= MINUTE) {
+      end();
+      since = at;
+    }
+    const key = `${address} ${reason}`;
+    const count = told.get(key) ?? 0;
+    if (count < LINES && all < ALL_LINES) {
+      told.set(key, count + 1);
+      all += 1;
+      return true;
+    }
+    untold += 1;
+    timer ??= setTimeout(end, MINUTE).unref();
+    return false;
+  };
+}
+
+/** Of an address that a stranger wrote, no more than a domain may have. */
+function domainsOf(recipients: string[]): string[] {
+  const domains = new Set<string>();
+  for (const recipient of recipients) {
+    const domain = oneLine(recipient.slice(recipient.lastIndexOf('@') + 1), DOMAIN_CHARACTERS);
+    domains.add(domain.replace(/[\s>]+/g, '').toLowerCase());
+    if (domains.size === SHOWN) break;
+  }
+  return [...domains];
+}
+
+/** Only an error's names, codes and stack lines: the message of a driver's error may quote the mail that it failed on. */
+function trouble(error: unknown, depth = 0): object | string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const at = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
+    .map((line) => line.trim());
+  const cause = error.cause === undefined || depth > 3 ? undefined : trouble(error.cause, depth + 1);
+  return { name: error.name, code, ...(error instanceof PostroomError ? { message: error.message } : {}), at, cause };
+}

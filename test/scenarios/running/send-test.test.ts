@@ -1,0 +1,105 @@
+/** `send-test`: one mail is followed out to a real relay, and in again, with what the relay says of it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configure, openRegistry } from '../../../src/app.ts';
+import type { PostroomError } from '../../../src/core/base/errors.ts';
+import { sendTest } from '../../../src/doctor/send-test.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startPostroom } from '../../support/postroom.ts';
+import { startSmtpSink } from '../../support/smtp-sink.ts';
+
+let refusal: { responseCode: number; message: string } | undefined;
+const sink = await startSmtpSink({
+  onRcpt: () => refusal,
+  // What a mailbox does that forwards to an inbox here.
+  onData: (mail) => {
+    if (mail.recipients.includes('back@elsewhere.example')) void room.inbound('ada@postroom.localhost', mail.mime);
+    return undefined;
+  },
+});
+const PORT = String(await freePort());
+const room = await startPostroom({ PORT, SMTP_URL: sink.url });
+
+async function follow(options: { to: string; from?: string; back?: boolean; within?: number }, env: Record<string, string> = {}) {
+  const config = configure({ ...room.env, PORT, ...env });
+  const lines: string[] = [];
+  const { from = null, back = false, ...rest } = options;
+  const out = (text: string) => void lines.push(text);
+  const code = await sendTest(config, { ...rest, from, back, out, open: () => openRegistry(config) });
+  return { code, text: lines.join('') };
+}
+
+async function hintOf(refused: Promise<unknown>): Promise<{ message: string; hint: string }> {
+  const error = await refused.then(
+    () => assert.fail('it was sent'),
+    (error: PostroomError) => error,
+  );
+  return { message: error.message, hint: error.hint ?? '' };
+}
+
+test('without an inbox it says how to make one', async () => {
+  const { message, hint } = await hintOf(follow({ to: 'grace@elsewhere.example' }));
+  assert.match(message, /has no active inbox/);
+  assert.match(hint, /curl -s http\S+\/api\/v1\/inboxes/);
+  for (const localPart of ['ada', 'grace']) assert.equal((await room.rest('POST', '/inboxes', { localPart })).status, 201);
+});
+
+test('a mail to the outside is followed until the relay has it, with its reply and times', async () => {
+  const { code, text } = await follow({ to: 'somebody@elsewhere.example', from: 'ada@postroom.localhost' });
+  assert.equal(code, 0, text);
+  assert.match(
+    text,
+    /^ +\+\d+\.\d\d s {2}accepted: email [0-9a-f-]{36} from ada@postroom\.localhost to somebody@elsewhere\.example/,
+  );
+  assert.match(text, /somebody@elsewhere\.example: sent by the relay at 2\d{3}-\S+Z \(250 /);
+  assert.match(sink.mails.at(-1)?.mime.toString() ?? '', /^Subject: Postroom send-test [0-9a-f]{12}/m);
+});
+
+test('a mail to an inbox here is followed until it is there', async () => {
+  const { code, text } = await follow({ to: 'grace@postroom.localhost' });
+  assert.equal(code, 0, text);
+  assert.match(text, /from ada@postroom\.localhost to grace@postroom\.localhost/);
+  assert.match(text, /grace@postroom\.localhost: delivered here at /);
+  const [, id = ''] = /arrived in grace@postroom\.localhost at \S+Z: email (\S+)/.exec(text) ?? [];
+  assert.equal((await room.rest('GET', `/emails/${id}`)).body.direction, 'inbound');
+});
+
+test('a mail that a mailbox elsewhere sends back is followed in again', async () => {
+  const { code, text } = await follow({ to: 'back@elsewhere.example', from: 'grace@postroom.localhost', back: true });
+  assert.equal(code, 0, text);
+  assert.match(text, /sent by the relay[\s\S]*arrived in ada@postroom\.localhost at /);
+  const lost = await follow({ to: 'lost@elsewhere.example', back: true, within: 1000 });
+  assert.equal(lost.code, 1);
+  assert.match(lost.text, /It did not come in again in time\. See the webhook's answer/);
+});
+
+test('a refusal of the relay is told in its words; one for now says when it is tried again', async () => {
+  refusal = { responseCode: 550, message: '5.1.1 no such user' };
+  const refused = await follow({ to: 'nobody@elsewhere.example' });
+  assert.equal(refused.code, 1);
+  assert.match(refused.text, /nobody@elsewhere\.example: failed by the relay at \S+ \(550 5\.1\.1 no such user/);
+  refusal = { responseCode: 451, message: '4.7.1 greylisted' };
+  const later = await follow({ to: 'later@elsewhere.example', within: 3000 });
+  assert.equal(later.code, 1);
+  assert.match(later.text, /deferred by the relay at \S+ \(451 4\.7\.1 greylisted/);
+  assert.match(later.text, /is still deferred; the next attempt is due at 2\d{3}-/);
+  refusal = undefined;
+});
+
+test('what cannot be sent is refused in the words of the server, or before anything is asked', async () => {
+  assert.match((await hintOf(follow({ to: 'not an address' }))).message, /The server does not take the mail: to/);
+  assert.match((await hintOf(follow({ to: 'a@b.example', from: 'none@postroom.localhost' }))).message, /There is no inbox none@/);
+  const stopped = await hintOf(follow({ to: 'a@b.example' }, { PORT: String(await freePort()) }));
+  assert.match(stopped.message, /No Postroom of this store answers at http:\/\/127\.0\.0\.1:\d+/);
+  assert.match(stopped.hint, /npm start/);
+  const other = await startPostroom({});
+  const elsewhere = await hintOf(follow({ to: 'a@b.example' }, { PORT: new URL(other.url).port }));
+  assert.match(elsewhere.message, /No Postroom of this store/);
+  await other.close();
+});
+
+test('no key is left', async () => {
+  const { body } = await room.rest('GET', '/api-keys?limit=100');
+  const names = (body.data as { name: string }[]).map(({ name }) => name);
+  assert.ok(names.length > 0 && !names.includes('send-test'), names.join());
+});

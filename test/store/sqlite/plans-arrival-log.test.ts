@@ -1,0 +1,23 @@
+/** SQLite finds arrivals by their indexes. */
+import { after, describe, it } from 'node:test';
+import { openQueryPlans } from '../../support/query-plans.ts';
+import { anAccount, first, NOON } from '../../support/store-rows.ts';
+
+const plans = await openQueryPlans((tx) => tx.accounts.insert(anAccount()));
+const { seeks, unit, view } = plans;
+
+describe('the plan of every query over the log of arrivals', () => {
+  after(() => plans.close());
+
+  it('a page of an inbox, of an account and of none, and what is old', async () => {
+    for (const page of [first(9), { limit: 9, before: { createdAt: NOON, id: 'x' } }]) {
+      const bound = page.before ? ' AND (created_at,id)<(?,?)' : '';
+      const list = (accountId: string | null, inboxId: string | null) => () =>
+        view.arrivalLog.page({ accountId, inboxId }, 'ignored', page);
+      await seeks(`arrival_log_inbox (inbox_id=? AND outcome=?${bound})`, list('x', 'y'));
+      await seeks(`arrival_log_account (account_id=? AND outcome=?${bound})`, list('x', null));
+      await seeks(`arrival_log_account (account_id=? AND outcome=?${bound})`, list(null, null));
+    }
+    await seeks('arrival_log_age (created_at<?)', () => unit.arrivalLog.sweep(NOON, 9));
+  });
+});
