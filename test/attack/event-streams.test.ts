@@ -6,6 +6,7 @@ import { lineSeparatorsEscaped } from '../../src/mcp/line-separators.ts';
 import { mime } from '../support/conversation.ts';
 import { sessionWire, statelessWire, type Wire } from '../support/mcp-wire.ts';
 import { API_KEY, startPostroom } from '../support/postroom.ts';
+import { tries } from '../support/tries.ts';
 
 const room = await startPostroom();
 const { body: inbox } = await room.rest('POST', '/inboxes', {});
@@ -56,6 +57,6 @@ test('however the bytes are cut, they say the same', () => {
       assert.ok(!/[\u2028\u2029]/.test(out));
       assert.equal(JSON.parse(out), value);
     }),
-    { numRuns: 2000 },
+    tries(2_000),
   );
 });

@@ -7,7 +7,8 @@ const MAX_VALUE = 32 * 1024;
 const MAX_ENTRIES = 1_000;
 
 const DOT_ATOM = /^[^\s<>()[\],:;"@\\]+$/;
-const DOMAIN = /^(?:[^\s<>()[\],:;"@\\]+|\[[^\s<>[\]\\]+\])$/;
+/** A literal in brackets holds an IP address (RFC 5321 4.1.3) and no more: many parsers take `(` in one for a comment. */
+const DOMAIN = /^(?:[^\s<>()[\],:;"@\\]+|\[[a-z\d.:-]+\])$/i;
 /** What a display name may hold without quotes: atoms (RFC 5322 3.2.3, RFC 6532 3.2) and spaces. */
 const PHRASE = /^[\w!#$%&'*+\-/=?^`{|}~ \u00a1-\uffff]*$/;
 

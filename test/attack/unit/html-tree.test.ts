@@ -10,6 +10,7 @@ import { parseTree, TreeWorkError } from '../../../src/mail/html/html-tree.ts';
 import { isWellFormed } from '../../../src/mail/html/well-formed.ts';
 import { hidingVariants, showingVariants } from '../../support/hiding-variants.ts';
 import { newsletters } from '../../support/newsletters.ts';
+import { tries } from '../../support/tries.ts';
 
 /** Parts of a page that no tag need name. */
 const IMPLIED = new Set(['html', 'head', 'body', 'tbody']);
@@ -99,7 +100,7 @@ describe('the tree of a page', () => {
     };
     fc.assert(
       fc.property(fc.array(page, { maxLength: 6 }), (parts) => same(parts.join(''))),
-      { numRuns: 20_000, seed: 7 },
+      tries(20_000),
     );
     for (const { html } of [...newsletters(), ...hidingVariants(), ...showingVariants()]) same(html);
     assert.ok(wellFormed > 2_000, `${wellFormed} are well-formed`);

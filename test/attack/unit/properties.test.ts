@@ -16,8 +16,9 @@ import { readSearch } from '../../../src/core/reading/search-query.ts';
 import { addressList, mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { readHeaderBlock, readHeaderFields } from '../../../src/mail/mime/headers.ts';
 import { parseAddress } from '../../../src/mail/parse-address.ts';
+import { tries } from '../../support/tries.ts';
 
-const RUNS = { numRuns: 3000 };
+const RUNS = tries(3_000);
 
 /** Pieces of a grammar, in any order, with any text between them. */
 const made = (...pieces: string[]) =>

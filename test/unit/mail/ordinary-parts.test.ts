@@ -12,6 +12,7 @@ import { readHeaderBlock } from '../../../src/mail/mime/headers.ts';
 import { readOrdinaryParts } from '../../../src/mail/mime/ordinary-parts.ts';
 import { readWithLibrary } from '../../../src/mail/mime/part-reader.ts';
 import type { FoundParts, Part } from '../../../src/mail/mime/parts.ts';
+import { tries } from '../../support/tries.ts';
 
 const CORPUS = join(process.cwd(), '../shared/corpus');
 const WORDS = [
@@ -95,7 +96,7 @@ test('mail that a mail program writes is read straight from its bytes, as the li
     fc.asyncProperty(mail, async (fields) => {
       if (await readsAlike(await written(fields))) direct += 1;
     }),
-    { numRuns: 300 },
+    tries(300),
   );
   assert.ok(direct > 200, `${direct} of 300`);
 });
@@ -115,7 +116,7 @@ test('lines in any order read as the library reads them, or are left to it', asy
       const whole = isWhole ? ['--b', ...lines, '--b--', ''] : lines;
       if (await readsAlike(Buffer.from([`Content-Type: ${type}`, '', ...whole].join(end)))) direct += 1;
     }),
-    { numRuns: 3_000 },
+    tries(3_000),
   );
   assert.ok(direct > 300, `${direct} of 3000`);
 });
@@ -147,7 +148,7 @@ test('base64 in one piece reads as it does in a stream', async () => {
       const streamed = await Readable.from([bytes]).pipe(base64Stream()).toArray();
       assert.equal(decodeBase64(bytes).toString('hex'), Buffer.concat(streamed).toString('hex'));
     }),
-    { numRuns: 2_000 },
+    tries(2_000),
   );
 });
 
