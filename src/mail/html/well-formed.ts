@@ -109,8 +109,8 @@ function pastContent(html: string, from: number, name: string, reading: Reading)
   if (!found || end === -1 || TEXT.test(html.slice(close.lastIndex, end))) return null;
   const content = html.slice(from, found.index);
   if (name === 'script' && content.includes('<!--')) return null;
-  // The quick parser misses a character reference right after a `<`.
-  if (name === 'title' && content.includes('<&')) return null;
+  // The quick parser misses a character reference that follows a `<` which begins no tag.
+  if (name === 'title' && content.includes('<') && content.includes('&')) return null;
   if (name === 'style') reading.looksAround ||= LOOKS_AROUND.test(content);
   return end + 1;
 }

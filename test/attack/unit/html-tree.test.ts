@@ -102,6 +102,7 @@ describe('the tree of a page', () => {
       fc.property(fc.array(page, { maxLength: 6 }), (parts) => same(parts.join(''))),
       tries(20_000),
     );
+    for (const found of ['<title><p><p><&lt;</p></p></title>', '<title></&lt;</title>']) same(found);
     for (const { html } of [...newsletters(), ...hidingVariants(), ...showingVariants()]) same(html);
     assert.ok(wellFormed > 2_000, `${wellFormed} are well-formed`);
   });

@@ -96,14 +96,13 @@ describe('an address', () => {
   });
 
   test('list in a header ends as a list whose every part reads alike a second time', () => {
-    fc.assert(
-      fc.property(address, (text) => {
-        const { list } = addressList(text);
-        assert.ok(!/[\r\n]/.test(list));
-        assert.deepEqual(mailboxes(addressList(list).list), mailboxes(list));
-      }),
-      RUNS,
-    );
+    const same = (text: string) => {
+      const { list } = addressList(text);
+      assert.ok(!/[\r\n]/.test(list));
+      assert.deepEqual(mailboxes(addressList(list).list), mailboxes(list));
+    };
+    same('@"[(]"');
+    fc.assert(fc.property(address, same), RUNS);
   });
 });
 
