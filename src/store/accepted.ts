@@ -1,11 +1,13 @@
 /** Queries over accepted mail. */
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { AcceptedReads, AcceptedWrites } from '../core/store/accepted.ts';
 import { isOneOf, list } from './dialect.ts';
-import { bound, type Database, insertRow } from './prepared.ts';
+import { olderThan, pageParameters, pageShape } from './pages.ts';
+import { bound, byShape, type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 const LONG_AGO = new Date(0);
+const MOST_LISTED = 2_000;
 
 export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
   const { accepted } = t;
@@ -26,6 +28,28 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
     .orderBy(asc(accepted.leasedUntil), asc(accepted.id))
     .limit(sql.placeholder('limit'))
     .prepare();
+  // In the order of `accepted_due`, so that a long backlog is not sorted whole.
+  const newest = db
+    .select({ id: accepted.id })
+    .from(accepted)
+    .where(eq(accepted.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(accepted.leasedUntil), desc(accepted.id))
+    .limit(MOST_LISTED);
+  const pages = byShape((parts) =>
+    db
+      .select(columns)
+      .from(accepted)
+      .where(
+        and(
+          inArray(accepted.id, newest),
+          parts.has('inboxes') ? isOneOf(accepted.inboxId, 'inboxIds') : undefined,
+          parts.has('before') ? olderThan(accepted.acceptedAt, accepted.id) : undefined,
+        ),
+      )
+      .orderBy(desc(accepted.acceptedAt), desc(accepted.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+  );
   const mime = db
     .select({ mime: bytes })
     .from(accepted)
@@ -36,6 +60,10 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
   return {
     accountAfter: async (accountId) => (await next.execute({ accountId }))[0]?.accountId ?? null,
     due: async (accountId, now, limit) => await due.execute({ accountId, now, limit }),
+    page: async ({ accountId, inboxIds }, page) => {
+      const statement = pages([...(inboxIds ? ['inboxes'] : []), ...pageShape(page)]);
+      return await statement.execute({ accountId, inboxIds: list(inboxIds ?? []), ...pageParameters(page) });
+    },
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
     oldestAt: async () => (await oldest.execute())[0]?.at ?? null,
   };

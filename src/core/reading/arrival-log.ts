@@ -1,9 +1,10 @@
-/** The log of arrivals as callers read it: of stored mail from its own row, of all other mail from the log's. */
+/** The log of arrivals as callers read it: of mail that is filed or waits for it from its own row, of all other mail from the log's. */
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { fillPage } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
+import type { AcceptedRow } from '../store/accepted.ts';
 import { ARRIVAL_OUTCOMES, type ArrivalOutcome, type ArrivalOwner, type ArrivalRow } from '../store/arrival-log.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { Place, Slice, SliceRequest } from '../store/page.ts';
@@ -15,6 +16,7 @@ export type ListArrivalsInput = PageInput & { inboxId?: string | undefined; outc
 export type ArrivalRecord = ReturnType<typeof arrivalRecord>;
 
 const DAY = 24 * 3600 * 1000;
+const WAITING = 'it is stored, and waits to be read and filed';
 const QUARANTINED = 'it waits in the quarantine until its sender is verified';
 
 /**
@@ -57,21 +59,27 @@ async function arrivalSlice(
   asked: SliceRequest,
 ): Promise<Slice<ArrivalRow>> {
   const accountId = actor.account.id;
+  const page = { limit: asked.limit, before: asked.from };
   const parts: Slice<ArrivalRow>[] = [];
   const add = <Row extends EmailRow | QuarantinedRow>({ rows, end }: Slice<Row>) =>
     parts.push({ rows: rows.map(arrivalOf), end });
   if (outcome === undefined || outcome === 'accepted') {
     add(await tx.emails.slice({ accountId, inboxIds, direction: 'inbound' }, asked));
     add(await tx.quarantine.slice({ accountId, inboxIds }, asked));
+    const waiting = await tx.accepted.page({ accountId, inboxIds }, page);
+    parts.push(sliceOf(waiting.map(waitingArrival), asked.limit));
   }
-  const page = { limit: asked.limit, before: asked.from };
   for (const owner of ownersOf(actor, inboxIds)) {
     for (const one of outcome ? [outcome] : ARRIVAL_OUTCOMES) {
-      const rows = await tx.arrivalLog.page(owner, one, page);
-      parts.push({ rows, end: rows.length === asked.limit ? (rows.at(-1) ?? null) : null });
+      parts.push(sliceOf(await tx.arrivalLog.page(owner, one, page), asked.limit));
     }
   }
   return merged(parts, asked.limit);
+}
+
+/** A page as a slice: a full one may have more behind it. */
+function sliceOf(rows: ArrivalRow[], limit: number): Slice<ArrivalRow> {
+  return { rows, end: rows.length === limit ? (rows.at(-1) ?? null) : null };
 }
 
 function ownersOf(actor: Actor, inboxIds: string[] | null): ArrivalOwner[] {
@@ -115,6 +123,30 @@ function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {
     emailId: id,
     size,
     createdAt,
+  };
+}
+
+function waitingArrival({
+  id,
+  accountId,
+  inboxId,
+  provider,
+  envelopeFrom,
+  envelopeTo,
+  size,
+  acceptedAt,
+}: AcceptedRow): ArrivalRow {
+  const envelope = { provider, envelopeFrom, recipient: envelopeTo };
+  return {
+    id,
+    accountId,
+    inboxId,
+    ...envelope,
+    outcome: 'accepted',
+    reason: WAITING,
+    emailId: null,
+    size,
+    createdAt: acceptedAt,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The queries over accepted mail: what was taken in before it was read, and waits to be filed as an email. */
 import type { SpfResult } from './authentication.ts';
+import type { PageRequest } from './page.ts';
 
 /** One mail for one inbox. Its bytes are beside it. */
 export type AcceptedRow = {
@@ -27,6 +28,8 @@ export type AcceptedReads = {
   accountAfter(accountId: string): Promise<string | null>;
   /** Mail of the account that nobody has in hand, first accepted first. */
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
+  /** Of the account, or of these inboxes of it, by when it was accepted: of a backlog of over 2,000, those in hand and the newest. */
+  page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
   mime(id: string): Promise<Buffer | null>;
   /** When the oldest of all was accepted. */
   oldestAt(): Promise<Date | null>;

@@ -5,6 +5,7 @@ import { fileAccepted, fileRead, giveBack, takeAccepted } from '../../../src/cor
 import { receive } from '../../../src/core/inbound/receive.ts';
 import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
+import { listArrivals } from '../../../src/core/reading/arrival-log.ts';
 import type { EmailRow } from '../../../src/core/store/emails.ts';
 import { domainNames } from '../../../src/dns/domain-names.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
@@ -94,14 +95,22 @@ describe('a mail that is not read in time', () => {
 
   test('is answered while it is read, and is there once it has been', async () => {
     const to = await inbox();
+    const arrivals = async () =>
+      (await listArrivals(core, room.owner, { inboxId: to.id, limit: 9 })).data.map(({ recipient, reason, emailId }) => [
+        recipient,
+        reason,
+        emailId,
+      ]);
     assert.equal(await post([to], 'slow'), 'accepted');
     assert.deepEqual(await subjects(to), []);
+    assert.deepEqual(await arrivals(), [[to.address, 'it is stored, and waits to be read and filed', null]]);
     assert.deepEqual(await take(), [], 'who reads it files it');
     const waiting = await counts();
     assert.deepEqual([waiting['accepted.mails'], waiting['accepted.bytes']], [1, waiting['emails.storedBytes']]);
     open();
     await eventually('it is filed', isEmpty);
     assert.deepEqual(await subjects(to), ['slow']);
+    assert.deepEqual(await arrivals(), [[to.address, null, (await emails(to))[0]?.id]]);
     const filed = await counts();
     assert.deepEqual(
       [filed['accepted.mails'], filed['accepted.bytes'], filed['emails.storedBytes']],
