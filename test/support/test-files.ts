@@ -24,7 +24,15 @@ const LIMITS: [beginning: string, seconds: number][] = [
 ];
 
 /** Quick ones first; then those that take longest, so that short ones are left for the end and no processor is idle. */
-const ORDER = ['test/unit/', 'test/slow/', 'test/scenarios/sqlite/', 'test/scenarios/', 'test/attack/', 'test/store/'];
+const ORDER = [
+  'test/unit/',
+  'test/slow/',
+  'test/store/postgres/',
+  'test/scenarios/sqlite/',
+  'test/scenarios/',
+  'test/attack/',
+  'test/store/',
+];
 
 /** All runs of all files below the project's folder, in the order of ORDER, and in each folder first what may take longest. */
 export function testRuns(root: string): TestRun[] {
