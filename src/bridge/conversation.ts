@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { tools } from '../../tools/index.ts';
 import { RPC } from '../mcp/rpc-errors.ts';
+import { CLOSING } from './windows.ts';
 
 type Id = string | number;
 
@@ -39,6 +40,8 @@ export function conversation(): Conversation {
   const uris = new Set<string>();
   let opening: { initialize: Message; initialized: boolean } | null = null;
   let level: unknown;
+  /** Whether the server said that it ends. */
+  let closing = false;
   const own = `postroom-${randomUUID()}-`;
   let count = 0;
   const nextId = () => `${own}${++count}`;
@@ -68,8 +71,14 @@ export function conversation(): Conversation {
     const { id, method, params } = message;
     if (method === undefined) {
       if (typeof id === 'string' && id.startsWith(own)) return null;
+      const request = inFlight.get(keyOf(id));
+      if (request && closing && mayRepeat(request.message)) return null;
       answered(message);
       return line;
+    }
+    if (method === CLOSING) {
+      closing = true;
+      return null;
     }
     if (id !== undefined) {
       const known = nextId();
@@ -104,9 +113,11 @@ export function conversation(): Conversation {
       told.push(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params }));
     }
     asked.clear();
+    const orderly = closing;
+    closing = false;
     for (const [key, request] of inFlight) {
-      // Once: a request that ends every server must not end them all.
-      if (!last && !request.repeated && mayRepeat(request.message)) request.repeated = true;
+      // Once, where the server did not end by itself: a request that ends every server must not end them all.
+      if (!last && !request.repeated && mayRepeat(request.message)) request.repeated = !orderly;
       else {
         inFlight.delete(key);
         const error = { code: RPC.server, message: UNKNOWN };

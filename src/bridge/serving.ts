@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { CHOICE, FOLDER, FolderInUse, takeLockIn } from '../store/sqlite/open.ts';
 import { join, type Link } from './joining.ts';
+import { windowOn } from './windows.ts';
 
 export type Serving = {
   /** A link to the server, whichever it is. Null when `isOver` and there is none. Throws an Error with a sentence when none can be had. */
@@ -114,7 +115,7 @@ export function servingIn(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'firs
 
 async function direct(app: App): Promise<Link> {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const { ended } = await app.stdio({ input, output });
+  const { ended } = await app.stdio(windowOn(input, output));
   void ended.then(() => output.end());
   return { toServer: input, fromServer: output };
 }

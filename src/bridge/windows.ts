@@ -1,6 +1,6 @@
 /** The server's end of windows: MCP sessions of other processes over its Unix socket, and the wish of a plain start that it gives way. */
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Readable, Writable } from 'node:stream';
 import { PostroomError } from '../core/base/errors.ts';
 import type { StdioSession, StdioStreams } from '../mcp/stdio.ts';
 import type { Warn } from '../store/listeners.ts';
@@ -13,6 +13,12 @@ export const GIVE_WAY = 'postroom-give-way/1';
 
 /** The field with the secret of the key that a window acts with. Without it the server chooses, as for a window of its own. */
 export const KEY_FIELD = 'postroom-key';
+
+/**
+ * A notification of the server before it ends orderly: what it answers from then on to a request that only reads, such as a wait that it cut short,
+ * the next server can answer better.
+ */
+export const CLOSING = 'notifications/postroom/closing';
 
 /** What went wrong, in the body of a refusal. */
 export type Refusal = { failed: string };
@@ -54,7 +60,7 @@ export function answerWindows(server: Server, { open, giveWay }: Windows, warn: 
   async function openOn(socket: Duplex, { headers }: IncomingMessage): Promise<void> {
     const key = headers[KEY_FIELD];
     try {
-      const { ended } = await open({ input: socket, output: socket }, typeof key === 'string' ? key : null);
+      const { ended } = await open(windowOn(socket, socket), typeof key === 'string' ? key : null);
       sockets.add(socket);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${SESSION}\r\n\r\n`);
       await ended;
@@ -77,6 +83,11 @@ export function answerWindows(server: Server, { open, giveWay }: Windows, warn: 
       server.once('close', () => clearTimeout(last));
     },
   };
+}
+
+/** The streams of a window, of which the server hears by `input` and speaks on `output`. */
+export function windowOn(input: Readable, output: Writable): StdioStreams {
+  return { input, output, closing: () => void output.write(`${JSON.stringify({ jsonrpc: '2.0', method: CLOSING })}\n`) };
 }
 
 function refuse(socket: Duplex, status: string, sentence: string): void {

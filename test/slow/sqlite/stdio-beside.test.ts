@@ -1,5 +1,7 @@
 /** `--stdio` beside other processes on the same folder: windows share one server, and their sessions go on when it ends. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,7 @@ import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
 import { jsonOf, mime } from '../../support/conversation.ts';
 import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { START, startProcess } from '../../support/process.ts';
+import { refusedStart, START, startProcess } from '../../support/process.ts';
 import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,6 +20,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a session may be without a server, in milliseconds; a machine that is busy with other tests gets some more. */
 const TAKEOVER = 5_000;
 const MOST = 3 * TAKEOVER;
+
+const KILLED = { code: null, signal: 'SIGKILL' };
+const ENDED = { code: 0, signal: null };
 
 test('a window beside a server talks to that one, and goes on when it ends and starts again', async () => {
   const dataDir = await scratchFolder();
@@ -40,7 +45,7 @@ test('a window beside a server talks to that one, and goes on when it ends and s
   await server.rest('POST', '/inboxes', { localPart: 'cleo' });
   assert.deepEqual(await window.inboxes(), ['ada', 'bob', 'cleo']);
 
-  assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null });
+  assert.deepEqual(await server.end('SIGTERM'), ENDED);
   await window.goesOn(['ada', 'bob', 'cleo']);
   await window.says(/Postroom listens on/);
 
@@ -63,9 +68,15 @@ test('of two windows either closes first, and the other one goes on', async () =
   await joined.call('create_inbox', { localPart: 'ada' });
   assert.deepEqual(await serving.inboxes(), ['ada']);
 
+  const { data } = await joined.call('list_inboxes');
+  const waited = joined.call('wait_for_email', { inboxId: data[0].id, timeoutSeconds: 60 });
+  await joined.client.listTools();
   await serving.close();
   await joined.goesOn(['ada']);
   await joined.says(/Postroom listens on/);
+  // The end of the first window did not cut it short.
+  await postTo(joined.stderr(), 'ada@postroom.localhost');
+  assert.equal((await waited).timedOut, false);
 
   const third = await open(dataDir);
   await third.says(/this window talks to it/);
@@ -106,12 +117,41 @@ test('when the serving window is killed, one of the others serves: they subscrib
   assert.ok(Date.now() - killed < MOST, `it took ${Date.now() - killed} ms`);
   assert.deepEqual(await second.inboxes(), ['ada', 'bob']);
 
-  const url = await eventually('another serves', async () => /listens on (\S+)/.exec(`${first.stderr()}${second.stderr()}`)?.[1]);
-  const to = 'ada@postroom.localhost';
-  await postMail(`${url}/webhooks/provider/inbound`, { recipient: to, mime: mime({ to, subject: 'Hi', text: 'Hello.' }) });
+  await eventually('another serves', async () => /listens on/.test(`${first.stderr()}${second.stderr()}`));
+  await postTo(`${first.stderr()}${second.stderr()}`, 'ada@postroom.localhost');
   assert.equal((await waited).timedOut, false);
   await eventually('the mail is told', async () => told.includes(uri));
   for (const window of others) await window.close();
+});
+
+test('a window that takes over while its port is taken serves on another one, and says so', async () => {
+  const dataDir = await scratchFolder();
+  const server = await startProcess(dataDir);
+  const taken = closedAtEnd(createServer());
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const window = await open(dataDir, { PORT: String(port), METRICS_LISTEN: `127.0.0.1:${port}` });
+  await window.says(/this window talks to it/);
+  await server.end('SIGKILL');
+  await window.goesOn([]);
+  await window.says(/The port is taken, so this window serves HTTP on http:\S+, with its metrics on http:\S+, until it ends/);
+  await window.close();
+});
+
+test('a plain start gets the folder from windows that all could serve', async () => {
+  const dataDir = await scratchFolder();
+  const windows = await Promise.all([open(dataDir), open(dataDir), open(dataDir)]);
+  await windows[0]?.call('create_inbox', { localPart: 'ada' });
+  for (const round of [1, 2]) {
+    const server = await startProcess(dataDir);
+    for (const window of windows) await window.goesOn(['ada']);
+    assert.equal((await server.rest('GET', '/inboxes')).status, 200);
+    assert.match((await refusedStart(dataDir)).stderr, /is in use by another Postroom process/);
+    assert.deepEqual(await server.end(round === 1 ? 'SIGKILL' : 'SIGTERM'), round === 1 ? KILLED : ENDED);
+    for (const window of windows) await window.goesOn(['ada']);
+  }
+  for (const window of windows) await window.close();
 });
 
 test('windows that are opened at the same time choose one of them', async () => {
@@ -139,6 +179,12 @@ test('a window acts with its own key, and beside a server is refused in the word
   for (const window of [wrong, reader, operator]) await window.close();
   await server.end('SIGTERM');
 });
+
+/** A mail for `to` at the server of which the welcome tells. */
+async function postTo(welcome: string, to: string): Promise<void> {
+  const url = /listens on (\S+)/.exec(welcome)?.[1];
+  await postMail(`${url}/webhooks/provider/inbound`, { recipient: to, mime: mime({ to, subject: 'Hi', text: 'Hello.' }) });
+}
 
 /** Rejects with what the window said when it ends before it answers. */
 async function open(dataDir: string, env: Record<string, string> = {}, without: string[] = []) {

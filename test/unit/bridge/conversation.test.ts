@@ -104,6 +104,20 @@ test('what only reads is asked again once, and what changes something only with 
   assert.deepEqual(room.resumed().slice(2), []);
 });
 
+test('what a server that ends answers to a request that may be repeated is not taken, but what it has done is told', () => {
+  const room = opened();
+  room.client(call(1, 'wait_for_email'));
+  room.client(call(2, 'send_email'));
+  for (const round of ['the first', 'the second']) {
+    assert.equal(room.server({ jsonrpc: '2.0', method: 'notifications/postroom/closing' }), null);
+    assert.equal(room.server(result(1)), null, `${round} cut the wait short`);
+    if (round === 'the first') assert.deepEqual(room.server(result(2)), result(2));
+    assert.deepEqual(room.lost(), []);
+    assert.deepEqual(room.resumed().slice(2), [call(1, 'wait_for_email')]);
+  }
+  assert.deepEqual(room.server(result(1)), result(1));
+});
+
 test('where no server follows, every request is answered', () => {
   const room = opened();
   room.client(request(1, 'tools/list'));
