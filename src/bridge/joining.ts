@@ -38,7 +38,7 @@ async function ask(dataDir: string, upgrade: string, fields: Record<string, stri
   if (socketPath === null) return null;
   const headers = { connection: 'Upgrade', upgrade, ...fields };
   const sent = request({ socketPath, method: 'GET', path: '/', agent: false, headers });
-  sent.setTimeout(PATIENCE, () => sent.destroy(new Error('it did not answer in time')));
+  const timer = setTimeout(() => sent.destroy(new Error('it did not answer in time')), PATIENCE);
   const upgraded = new Promise<Answer>((resolve) => {
     sent.once('upgrade', (_response, socket: Duplex, head: Buffer) => {
       socket.on('error', () => {});
@@ -47,9 +47,7 @@ async function ask(dataDir: string, upgrade: string, fields: Record<string, stri
     });
   });
   sent.end();
-  const answered = await Promise.race([upgraded, answerTo(sent, socketPath)]);
-  if (answered !== null && 'socket' in answered) sent.setTimeout(0);
-  return answered;
+  return await Promise.race([upgraded, answerTo(sent, socketPath)]).finally(() => clearTimeout(timer));
 }
 
 async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer | null> {
