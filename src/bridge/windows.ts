@@ -2,8 +2,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { PostroomError } from '../core/base/errors.ts';
+import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { StdioSession, StdioStreams } from '../mcp/stdio.ts';
 import type { Warn } from '../store/listeners.ts';
+import { wholeLines } from './lines.ts';
 
 /** After 101 the socket carries JSON-RPC messages, one a line, both ways. */
 export const SESSION = 'postroom-stdio/1';
@@ -60,7 +62,7 @@ export function answerWindows(server: Server, { open, giveWay }: Windows, warn: 
   async function openOn(socket: Duplex, { headers }: IncomingMessage): Promise<void> {
     const key = headers[KEY_FIELD];
     try {
-      const { ended } = await open(windowOn(socket, socket), typeof key === 'string' ? key : null);
+      const { ended } = await open(windowOn(linesFrom(socket), socket), typeof key === 'string' ? key : null);
       sockets.add(socket);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${SESSION}\r\n\r\n`);
       await ended;
@@ -88,6 +90,13 @@ export function answerWindows(server: Server, { open, giveWay }: Windows, warn: 
 /** The streams of a window, of which the server hears by `input` and speaks on `output`. */
 export function windowOn(input: Readable, output: Writable): StdioStreams {
   return { input, output, closing: () => void output.write(`${JSON.stringify({ jsonrpc: '2.0', method: CLOSING })}\n`) };
+}
+
+function linesFrom(socket: Duplex): Readable {
+  const lines = wholeLines(MAX_SEND_REQUEST_BYTES);
+  socket.pipe(lines);
+  socket.once('close', () => lines.end());
+  return lines;
 }
 
 function refuse(socket: Duplex, status: string, sentence: string): void {
