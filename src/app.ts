@@ -60,7 +60,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** The parts that a test may replace: it runs all others as they are. */
+/** What the process gives beside the configuration. A test replaces some of it, and runs all other parts as they are. */
 export type Parts = {
   log: Log;
   clock?: Clock;
@@ -68,6 +68,8 @@ export type Parts = {
   bounds?: QueueBounds;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
+  /** Called when another process asks this one to end its app; without it, such a wish is refused. */
+  giveWay?: () => void;
 };
 
 const MB = 1024 * 1024;
@@ -185,7 +187,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   sweeper.wake();
   reindexing.wake();
   // Last, so that a start that fails leaves no socket.
-  const commands = await answerCommands(own, config, warn);
+  const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));
+  const commands = await answerCommands(own, config, warn, { open: stdio, giveWay: parts.giveWay ?? null });
 
   return {
     url,
@@ -194,7 +197,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     madeKeys,
     signing:
       key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
-    stdio: async (streams) => mcp.stdio(streams, await operatorEntry(core, config.firstKey)),
+    stdio: (streams) => stdio(streams, config.firstKey),
     metricsUrl: metrics.url,
     waiters: waits,
     async close() {

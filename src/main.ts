@@ -1,6 +1,11 @@
-/** The process: starts one app, and ends it on SIGTERM, SIGINT or, with `--stdio`, when standard input ends. */
-import { configure, startApp } from './app.ts';
+/** The process: starts one app, or with `--stdio` a window; it ends on SIGTERM, SIGINT, and a window when standard input ends. */
+import { type App, configure, startApp } from './app.ts';
+import { servingIn } from './bridge/serving.ts';
+import { startBeforeWindows, startOnAnyPort } from './bridge/starting.ts';
+import { openWindow } from './bridge/window.ts';
 import { readStart } from './commands/words.ts';
+import type { Config } from './config.ts';
+import type { Log } from './core/ports/core.ts';
 import { environment } from './environment.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
@@ -16,34 +21,63 @@ try {
   const config = configure(env);
   const log = createLog(config.logLevel);
   for (const sentence of told) log.warn({}, sentence);
-  const app = await startApp(config, { log });
-  let ending = false;
-  const end = (cause: string) => {
-    ending = true;
-    log.info({ cause }, 'closing');
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the end was not orderly');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (ending) process.exit(1);
-      end(signal);
-    });
-  }
-  if (started.stdio) {
-    // Standard output belongs to the protocol.
-    process.stderr.write(welcome(app, config));
-    const session = await app.stdio({ input: process.stdin, output: process.stdout });
-    void session.ended.then(() => ending || end('the end of standard input'));
-  }
-  // Last, because a program that reads this line may send its signal at once.
-  else process.stdout.write(welcome(app, config));
+  if (started.stdio) await serveWindow(config, log);
+  else await serve(config, log);
 } catch (error) {
   process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
+  const app = await startBeforeWindows(config, () => startApp(config, { log }));
+  onSignal((signal) => {
+    log.info({ cause: signal }, 'closing');
+    void exitAfter(app.close(), log);
+  });
+  // Last, because a program that reads this line may send its signal at once.
+  process.stdout.write(welcome(app, config));
+}
+
+async function serveWindow(config: Config, log: Log): Promise<void> {
+  // Standard output belongs to the protocol.
+  const tell = (text: string) => void process.stderr.write(text);
+  const start = async (giveWay: () => void, again: boolean): Promise<App> => {
+    const begin = (on: Config) => startApp(on, { log, giveWay });
+    const app = again ? await startOnAnyPort(config, begin, (sentence) => log.warn({}, sentence)) : await begin(config);
+    tell(welcome(app, config));
+    return app;
+  };
+  const failed = (error: unknown) => log.error({ err: error }, 'the end was not orderly');
+  const serving = servingIn(config, { start, tell: (sentence) => tell(`${sentence}\n`), failed });
+  let cause = 'the end of standard input';
+  const window = openWindow({ input: process.stdin, output: process.stdout }, serving.reach);
+  onSignal((signal) => {
+    cause = signal;
+    window.end();
+  });
+  await window.ended;
+  log.info({ cause }, 'closing');
+  await exitAfter(serving.close(), log);
+}
+
+/** The second signal does not wait for an orderly end. */
+function onSignal(end: (signal: string) => void): void {
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      end(signal);
+    });
+  }
+}
+
+async function exitAfter(closed: Promise<void>, log: Log): Promise<void> {
+  try {
+    await closed;
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'the end was not orderly');
+    process.exit(1);
+  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { z } from 'zod';
+import { answerWindows, type Windows } from '../bridge/windows.ts';
 import type { Config } from '../config.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { closeServer } from '../listening.ts';
@@ -23,16 +24,18 @@ export type Request = z.infer<typeof request>;
 export type Told = { line: string } | { done: true } | { failed: string };
 
 /**
- * Listens until it is closed, which lets commands under way end. The caller holds the lock of the data folder. On PostgreSQL it does nothing,
- * because commands open that database themselves. Where no socket can be made it warns, and the server goes on without.
+ * Listens until it is closed, which lets commands under way end. Windows of other processes have their sessions over the same socket. The
+ * caller holds the lock of the data folder. On PostgreSQL it does nothing, because commands open that database themselves. Where no socket can be made it warns, and the server goes on without.
  */
 export async function answerCommands(
   core: CommandCore,
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   warn: Warn,
+  windows: Windows,
 ): Promise<{ close(): Promise<void> }> {
   if (databaseUrl !== null) return { close: async () => {} };
   const server = createServer(answering(core, warn));
+  const sessions = answerWindows(server, windows, warn);
   try {
     removeSocket(dataDir);
     await listenIn(server, dataDir);
@@ -42,6 +45,7 @@ export async function answerCommands(
   }
   return {
     close: async () => {
+      sessions.close();
       await closeServer(server);
       removeSocket(dataDir);
     },

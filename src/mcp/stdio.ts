@@ -7,8 +7,8 @@ import type { Core } from '../core/ports/core.ts';
 import { RPC, RpcError, sentencesOf } from './rpc-errors.ts';
 import type { SessionProtocol } from './sessions/connection.ts';
 
-/** `output` carries only JSON-RPC messages, one a line. */
-export type StdioStreams = { input: Readable; output: Writable };
+/** `output` carries only JSON-RPC messages, one a line. `closing` is called before the calls are answered because the post room closes. */
+export type StdioStreams = { input: Readable; output: Writable; closing?: () => void };
 
 export type StdioSession = {
   /** Resolves when the session has ended: its input did, its output broke, or the post room closes. */
@@ -26,16 +26,17 @@ export type StdioSessions = {
 const CALL_GRACE = 5_000;
 
 export function stdioSessions(core: Core, protocol: SessionProtocol): StdioSessions {
-  const ending = new Set<() => Promise<void>>();
+  const open = new Map<() => Promise<void>, StdioStreams>();
 
-  async function open({ input, output }: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession> {
+  async function begin(streams: StdioStreams, who: () => Promise<Actor>): Promise<StdioSession> {
+    const { input, output } = streams;
     const connection = await protocol.stdio(input, output, () => who().catch(refuse));
     let finishing: Promise<void> | null = null;
     const end = () => {
       finishing ??= Promise.race([connection.finish(), delay(CALL_GRACE, undefined, { ref: false })]).then(connection.close);
       return finishing;
     };
-    ending.add(end);
+    open.set(end, streams);
     const left = (error?: Error) => {
       if (error) core.log.warn({ err: error }, 'the stream of an MCP session broke');
       void end();
@@ -44,14 +45,15 @@ export function stdioSessions(core: Core, protocol: SessionProtocol): StdioSessi
     input.once('close', () => left());
     output.once('close', () => left());
     output.once('error', left);
-    const ended = connection.closed.finally(() => ending.delete(end));
+    const ended = connection.closed.finally(() => open.delete(end));
     return { ended };
   }
 
   return {
-    open,
+    open: begin,
     async close() {
-      await Promise.all([...ending].map((end) => end()));
+      for (const { closing } of open.values()) closing?.();
+      await Promise.all([...open.keys()].map((end) => end()));
     },
   };
 }

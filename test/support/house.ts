@@ -123,6 +123,7 @@ export const importRules: ImportRule[] = [
       ['zod', 'answering.ts'],
     ],
   }),
+  rule('src/bridge', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/start.mjs', { rooms: ['src/bundle.mjs'], builtins: ['node:fs'] }),

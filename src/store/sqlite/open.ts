@@ -48,6 +48,12 @@ export type OpenOptions = {
   meters?: Meters;
 };
 
+/** The lock with which processes that could all serve a folder choose the one that does. */
+export const CHOICE = 'postroom.stdio.lock';
+
+/** The lock of a folder, which its server holds. */
+export const FOLDER = 'postroom.lock';
+
 /** Another process has the lock of the folder. */
 export class FolderInUse extends Error {
   constructor(dataDir: string) {
@@ -59,9 +65,11 @@ const NO_SEALING = sealingWith([]);
 
 /** With those that SQLite makes beside them. */
 const FILES = [
-  ...['postroom.db', 'postroom.db-wal', 'postroom.db-shm', 'postroom.lock', 'postroom.lock-journal'],
+  ...['postroom.db', 'postroom.db-wal', 'postroom.db-shm', FOLDER, `${FOLDER}-journal`],
   // Where stored mail was read again.
   ...['postroom.reindex.lock', 'postroom.reindex.lock-journal'],
+  // Where windows have chosen who serves them.
+  ...[CHOICE, `${CHOICE}-journal`],
 ];
 
 /**
@@ -130,7 +138,7 @@ function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: 
   };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const lock = takeLock(open('postroom.lock', { timeout: 0 }));
+    const lock = takeLock(open(FOLDER, { timeout: 0 }));
     if (!lock && exclusive) {
       throw new FolderInUse(dataDir);
     }
@@ -169,6 +177,16 @@ export function takeLock(file: Database): Database | null {
     file.close();
     if (isBusy(error)) return null;
     throw error;
+  }
+}
+
+/** A lock of the folder by its name, held until it is closed; null when another process has it. The folder is made when missing. */
+export function takeLockIn(dataDir: string, name: typeof CHOICE | typeof FOLDER): { close(): void } | null {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return takeLock(new SQLite(join(dataDir, name), { timeout: 0 }));
+  } catch (error) {
+    throw explained(error, dataDir);
   }
 }
 

@@ -1,0 +1,76 @@
+/** A window's end of the Unix socket: joins the server of a data folder, or asks it to give way. */
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Duplex, Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { socketOf } from '../commands/socket-path.ts';
+import { GIVE_WAY, KEY_FIELD, type Refusal, SESSION } from './windows.ts';
+
+/** The two directions of a session with a server. They end when either side has ended it. */
+export type Link = { toServer: Writable; fromServer: Readable };
+
+/** Milliseconds that a server may take until it answers. */
+const PATIENCE = 10_000;
+
+/** Null when nobody listens. Throws an Error with the server's sentence when it refuses, and one of its own when it does not know windows. */
+export async function join(dataDir: string, key: string | null): Promise<Link | null> {
+  const answer = await ask(dataDir, SESSION, key === null ? {} : { [KEY_FIELD]: key });
+  if (answer === null) return null;
+  if ('socket' in answer) return { toServer: answer.socket, fromServer: answer.socket };
+  // It ends: nobody listens any more in a moment.
+  if (answer.status === 503) return null;
+  throw new Error(answer.failed ?? OTHER_VERSION);
+}
+
+/** Null when nobody listens. True when the server ends so that another can start, false when it stays. */
+export async function askToGiveWay(dataDir: string): Promise<boolean | null> {
+  const answer = await ask(dataDir, GIVE_WAY, {});
+  if (answer === null || 'socket' in answer || answer.status === 503) return null;
+  return answer.status === 202;
+}
+
+const OTHER_VERSION = 'The Postroom that runs on this data folder is of another version. Stop that one, then start this again.';
+
+type Answer = { socket: Duplex } | { status: number; failed: string | null };
+
+async function ask(dataDir: string, upgrade: string, fields: Record<string, string>): Promise<Answer | null> {
+  const socketPath = socketOf(dataDir);
+  if (socketPath === null) return null;
+  const headers = { connection: 'Upgrade', upgrade, ...fields };
+  const sent = request({ socketPath, method: 'GET', path: '/', agent: false, headers });
+  const timer = setTimeout(() => sent.destroy(new Error('it did not answer in time')), PATIENCE);
+  const upgraded = new Promise<Answer>((resolve) => {
+    sent.once('upgrade', (_response, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => {});
+      if (head.length > 0) socket.unshift(head);
+      resolve({ socket });
+    });
+  });
+  sent.end();
+  return await Promise.race([upgraded, answerTo(sent, socketPath)]).finally(() => clearTimeout(timer));
+}
+
+async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer | null> {
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, failed: failedIn(await text(response)) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    // The last: a server that ended while it was asked.
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return null;
+    const cure =
+      code === 'EACCES'
+        ? 'belongs to another user. Start this as the user that the server runs as.'
+        : `does not answer (${code}). Look whether the server runs, then start this again.`;
+    throw new Error(`${socketPath} ${cure}`, { cause: error });
+  }
+}
+
+function failedIn(body: string): string | null {
+  try {
+    const { failed } = JSON.parse(body) as Partial<Refusal>;
+    return typeof failed === 'string' ? failed : null;
+  } catch {
+    return null;
+  }
+}

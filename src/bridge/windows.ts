@@ -1,0 +1,106 @@
+/** The server's end of windows: MCP sessions of other processes over its Unix socket, and the wish of a plain start that it gives way. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex, Readable, Writable } from 'node:stream';
+import { PostroomError } from '../core/base/errors.ts';
+import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
+import type { StdioSession, StdioStreams } from '../mcp/stdio.ts';
+import type { Warn } from '../store/listeners.ts';
+import { wholeLines } from './lines.ts';
+
+/** After 101 the socket carries JSON-RPC messages, one a line, both ways. */
+export const SESSION = 'postroom-stdio/1';
+
+/** Answered with 202 when the server ends for whoever asks, and with 409 when it stays. */
+export const GIVE_WAY = 'postroom-give-way/1';
+
+/** The field with the secret of the key that a window acts with. Without it the server chooses, as for a window of its own. */
+export const KEY_FIELD = 'postroom-key';
+
+/**
+ * A notification of the server before it ends orderly: what it answers from then on to a request that only reads, such as a wait that it cut short,
+ * the next server can answer better.
+ */
+export const CLOSING = 'notifications/postroom/closing';
+
+/** What went wrong, in the body of a refusal. */
+export type Refusal = { failed: string };
+
+export type Windows = {
+  /** Throws PostroomError where there is no key to act with. */
+  open(streams: StdioStreams, key: string | null): Promise<StdioSession>;
+  /** Ends the server, in a process that goes on without it; null where the server is all there is. */
+  giveWay: (() => void) | null;
+};
+
+/** Longer than a session takes to answer its calls, in milliseconds. */
+const LAST = 6_000;
+
+/** Closed together with the server, which waits until the sessions have ended; whoever opened them ends them. */
+export function answerWindows(server: Server, { open, giveWay }: Windows, warn: Warn): { close(): void } {
+  const sockets = new Set<Duplex>();
+  let closing = false;
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    // The session hears of it by the end of its input.
+    socket.on('error', () => {});
+    const { upgrade } = request.headers;
+    if (closing) refuse(socket, '503 Service Unavailable', 'The server ends.');
+    else if (upgrade === GIVE_WAY) answerWish(socket);
+    else if (upgrade === SESSION) void openOn(socket, request);
+    else refuse(socket, '400 Bad Request', 'This is nothing that Postroom speaks.');
+  });
+
+  function answerWish(socket: Duplex): void {
+    if (giveWay === null) {
+      refuse(socket, '409 Conflict', 'This server stays.');
+      return;
+    }
+    socket.end('HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    giveWay();
+  }
+
+  async function openOn(socket: Duplex, { headers }: IncomingMessage): Promise<void> {
+    const key = headers[KEY_FIELD];
+    try {
+      const { ended } = await open(windowOn(linesFrom(socket), socket), typeof key === 'string' ? key : null);
+      sockets.add(socket);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${SESSION}\r\n\r\n`);
+      await ended;
+      socket.end(() => socket.destroy());
+    } catch (error) {
+      if (!(error instanceof PostroomError)) warn('A window could not be served.', error);
+      const hint = error instanceof PostroomError && error.hint ? ` ${error.hint}` : '';
+      refuse(socket, '403 Forbidden', `${error instanceof Error ? error.message : String(error)}${hint}`);
+    } finally {
+      sockets.delete(socket);
+    }
+  }
+
+  return {
+    close() {
+      closing = true;
+      const last = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, LAST);
+      server.once('close', () => clearTimeout(last));
+    },
+  };
+}
+
+/** The streams of a window, of which the server hears by `input` and speaks on `output`. */
+export function windowOn(input: Readable, output: Writable): StdioStreams {
+  return { input, output, closing: () => void output.write(`${JSON.stringify({ jsonrpc: '2.0', method: CLOSING })}\n`) };
+}
+
+function linesFrom(socket: Duplex): Readable {
+  const lines = wholeLines(MAX_SEND_REQUEST_BYTES);
+  socket.pipe(lines);
+  socket.once('close', () => lines.end());
+  return lines;
+}
+
+function refuse(socket: Duplex, status: string, sentence: string): void {
+  const body = JSON.stringify({ failed: sentence } satisfies Refusal);
+  const fields = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${fields}\r\n\r\n${body}`, () => socket.destroy());
+}
