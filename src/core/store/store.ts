@@ -78,9 +78,9 @@ export type Presence = { instances: InstanceRow[]; holders: string[] };
 /**
  * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
  * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed,
- * `attachments` that attached files wait to be read.
+ * `attachments` that attached files wait to be read. `account` is about the id of each account that was paused, resumed or deleted.
  */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments';
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments' | 'account';
 
 /** The queries of a reading connection. */
 export interface ReadTx {

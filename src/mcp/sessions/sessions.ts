@@ -149,12 +149,16 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     caps.recount();
   }
 
-  /** Sessions that were ended elsewhere, or whose key no longer works. The others are brought to what is stored. */
+  /**
+   * Sessions that were ended elsewhere, or whose key no longer works or has a paused account. The others are brought to what is stored. What
+   * is stored of a session stays while its account is paused.
+   */
   async function orphans(tx: ReadTx): Promise<string[]> {
     const gone: string[] = [];
     for (const session of [...local.values()]) {
       const { id, actor } = session;
-      const key = await tx.apiKeys.get(actor.account.id, actor.key.id);
+      const account = await tx.accounts.get(actor.account.id);
+      const key = account?.state === 'active' ? await tx.apiKeys.get(account.id, actor.key.id) : null;
       const row = key && isUsable(key, core.clock.now()) ? await tx.sessions.get(id) : null;
       if (!row) gone.push(id);
       else await cluster.catchUp(session, row);
