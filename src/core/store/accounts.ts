@@ -21,6 +21,8 @@ export type AccountReads = {
   /** The account that was made at first start. It sees counts of the whole instance. */
   operator(): Promise<AccountRow | null>;
   list(): Promise<AccountRow[]>;
+  /** Accounts of state `deleting`. */
+  deleting(): Promise<AccountRow[]>;
 };
 
 export type AccountWrites = AccountReads & {

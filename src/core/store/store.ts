@@ -1,5 +1,6 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
 import type { AcceptedReads, AcceptedWrites } from './accepted.ts';
+import type { AccountRowsWrites } from './account-rows.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
 import type { ArrivalLogReads, ArrivalLogWrites } from './arrival-log.ts';
@@ -118,6 +119,7 @@ export interface ReadTx {
 /** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
 export interface WriteTx {
   accounts: AccountWrites;
+  accountRows: AccountRowsWrites;
   apiKeys: ApiKeyWrites;
   inboxes: InboxWrites;
   emails: EmailWrites;

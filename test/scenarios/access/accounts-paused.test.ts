@@ -45,7 +45,7 @@ test('waits and streams that are open end at once', async () => {
   const stateless = await statelessClient(`${room.url}/mcp`, key);
   const stream = await stateless.client.listen({ resourceSubscriptions: ['postroom://inboxes'] });
   const waits = [
-    room.rest('POST', '/emails/wait', { inboxId: desk.id, timeoutSeconds: 300 }, { key }),
+    room.rest('GET', `/emails/wait?inboxId=${desk.id}&timeoutSeconds=300`, undefined, { key }),
     session.call('wait_for_email', { inboxId: desk.id, timeoutSeconds: 300 }).catch(({ message }) => refusal(message)),
     stateless.client
       .callTool({ name: 'wait_for_email', arguments: { inboxId: desk.id, timeoutSeconds: 300 } })
@@ -84,13 +84,16 @@ test('mail comes in and is kept, what is queued and scheduled stays, and goes ou
   await room.restart();
   await here.outboxLooks();
   problem(await room.rest('GET', '/inboxes', undefined, { key }), 403, 'forbidden');
-  assert.match(await operator('accounts', 'resume', account), /active\n1 mail was due more than a day ago and waits for approval\n$/);
+  assert.match(
+    await operator('accounts', 'resume', account),
+    /active\n1 mail was due more than a day ago and waits for approval\n$/,
+  );
   assert.equal((await here.get(`/emails/${old.id}?view=full`, key)).held.rule, 'overdue');
 });
 
 test('another instance on the same database lets nobody in either, and its waits end', { skip: !isShared }, async () => {
   const other = await room.another();
-  const wait = other.rest('POST', '/emails/wait', { inboxId: desk.id, timeoutSeconds: 300 }, { key });
+  const wait = other.rest('GET', `/emails/wait?inboxId=${desk.id}&timeoutSeconds=300`, undefined, { key });
   await eventually('it waits', async () => other.app.waiters() === 1);
   await operator('accounts', 'pause', account);
   problem(await wait, 403, 'forbidden');
@@ -100,7 +103,8 @@ test('another instance on the same database lets nobody in either, and its waits
 });
 
 test('an account that is not there is said not to be', async () => {
-  for (const verb of ['pause', 'resume']) await assert.rejects(operator('accounts', verb, randomUUID()), /No account with this id/);
+  for (const verb of ['pause', 'resume'])
+    await assert.rejects(operator('accounts', verb, randomUUID()), /No account with this id/);
 });
 
 function refusal(message: string): Pick<Answer, 'body'> {
