@@ -1,5 +1,5 @@
 /** The commands on accounts. */
-import { pauseAccount, resumeAccount } from '../core/access/account-states.ts';
+import { deleteAccount, pauseAccount, resumeAccount } from '../core/access/account-states.ts';
 import { createAccount, setPlan } from '../core/access/accounts.ts';
 import { PLANS } from '../core/base/plans.ts';
 import { number } from '../store/moving/progress.ts';
@@ -61,6 +61,24 @@ export const accountCommands: readonly ServedCommand[] = [
       say(`${account.name} is active`);
       if (held === 1) say('1 mail was due more than a day ago and waits for approval');
       if (held > 1) say(`${number(held)} mails were due more than a day ago and wait for approval`);
+    },
+  },
+  {
+    words: 'accounts delete',
+    does: 'deletes an account with all that it has, for good',
+    arguments: [ID],
+    options: [
+      {
+        name: 'name',
+        meaning: 'the name of the account, so that no other one is deleted',
+        need: 'Give the name of the account that is to go; accounts list shows it.',
+        question: 'Name of the account that is deleted for good',
+      },
+    ],
+    run: async (core, { id = '', name = '' }, say) => {
+      await deleteAccount(core, id, name);
+      say(`${name} is deleted: its keys and addresses do not work any more`);
+      say('its rows are removed while the server runs; accounts list shows it as deleting until they are gone');
     },
   },
 ];

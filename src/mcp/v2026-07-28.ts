@@ -11,7 +11,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
 import { whenLeft } from '../leaving.ts';
@@ -151,7 +151,7 @@ export function statelessMcp({
     const [owner, row] = await core.store.read(
       async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
     );
-    if (owner?.state === 'paused') return 'The operator has paused this account.';
+    if (owner?.state === 'paused') return ACCOUNT_PAUSED;
     return owner?.state === 'active' && row && isUsable(row, core.clock.now()) ? null : 'This API key works no longer.';
   }
 

@@ -58,10 +58,13 @@ export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: s
   return actorOf(found.account, found.key);
 }
 
+/** Why nobody is let in, and what a call under way is answered. */
+export const ACCOUNT_PAUSED = 'The operator has paused this account.';
+
 /** Throws `forbidden` while the operator has paused the account. */
 export function refusePausedAccount({ state }: AccountRow): void {
   if (state !== 'paused') return;
-  throw new PostroomError('forbidden', 'The operator has paused this account.', {
+  throw new PostroomError('forbidden', ACCOUNT_PAUSED, {
     hint: 'Nothing was done, and nothing is lost. Ask the operator of this post room to resume the account.',
   });
 }

@@ -52,7 +52,7 @@ test('waits and streams that are open end at once', async () => {
       .then(({ content }) => refusal(JSON.stringify(content)))
       .catch(({ message }) => refusal(message)),
   ];
-  await eventually('they wait', async () => room.app.waiters() === 3);
+  await eventually('three wait, and one listens', async () => room.app.waiters() === 4);
   const asked = performance.now();
   await operator('accounts', 'pause', account);
   problem(await (waits[0] as Promise<Answer>), 403, 'forbidden');
