@@ -184,6 +184,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(own, ending));
   core.store.onWake('sweep', sweeper.wake);
+  core.store.onWake('account', sessions.wake);
   sweeper.wake();
   reindexing.wake();
   // Last, so that a start that fails leaves no socket.

@@ -25,7 +25,8 @@ export type Told = { line: string } | { done: true } | { failed: string };
 
 /**
  * Listens until it is closed, which lets commands under way end. Windows of other processes have their sessions over the same socket. The
- * caller holds the lock of the data folder. On PostgreSQL it does nothing, because commands open that database themselves. Where no socket can be made it warns, and the server goes on without.
+ * caller holds the lock of the data folder. On PostgreSQL it does nothing, because commands open that database themselves. Where no socket
+ * can be made it warns, and the server goes on without.
  */
 export async function answerCommands(
   core: CommandCore,

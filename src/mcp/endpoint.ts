@@ -165,6 +165,7 @@ async function enter(gate: Gate, address: string, { headers }: IncomingMessage, 
   } catch (error) {
     if (isCode(error, 'unauthenticated'))
       throw new Refusal(401, RPC.server, sentencesOf(error), { 'WWW-Authenticate': 'Bearer realm="postroom"' });
+    if (isCode(error, 'forbidden')) throw new Refusal(403, RPC.server, sentencesOf(error));
     return rethrowLimit(error);
   }
 }

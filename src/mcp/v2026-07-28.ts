@@ -11,7 +11,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
 import { whenLeft } from '../leaving.ts';
@@ -146,16 +146,23 @@ export function statelessMcp({
     return await exchange(handler, request, gone);
   }
 
-  async function works({ account, key }: Actor): Promise<boolean> {
-    const row = await core.store.read((tx) => tx.apiKeys.get(account.id, key.id));
-    return row !== null && isUsable(row, core.clock.now());
+  /** Why a caller is let in no longer; null = it is. */
+  async function refusalOf({ account, key }: Actor): Promise<string | null> {
+    const [owner, row] = await core.store.read(
+      async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
+    );
+    if (owner?.state === 'paused') return ACCOUNT_PAUSED;
+    return owner?.state === 'active' && row && isUsable(row, core.clock.now()) ? null : 'This API key works no longer.';
   }
 
   return {
     speaks: async (headers, body) => !(await isLegacyRequest(webRequest('POST', headers, FORWARDED), body)),
     handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : answer(request)),
     async sweep() {
-      for (const open of [...listening, ...calls]) if (!(await works(open.actor))) open.end('This API key works no longer.');
+      for (const open of [...listening, ...calls]) {
+        const refusal = await refusalOf(open.actor);
+        if (refusal !== null) open.end(refusal);
+      }
     },
     endStreams(reason) {
       for (const open of listening) open.end(reason);

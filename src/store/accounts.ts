@@ -12,9 +12,17 @@ export function accountQueries(db: Database, t: Tables): AccountReads {
     .prepare();
   const operator = db.select().from(t.accounts).where(eq(t.accounts.operator, true)).limit(1).prepare();
   const list = db.select().from(t.accounts).orderBy(asc(t.accounts.createdAt), asc(t.accounts.id)).prepare();
+  const deleting = db
+    .select()
+    .from(t.accounts)
+    // The first condition is that of the index.
+    .where(sql`state <> 'active' and state = 'deleting'`)
+    .orderBy(asc(t.accounts.id))
+    .prepare();
   return {
     get: async (id) => (await get.execute({ id }))[0] ?? null,
     operator: async () => (await operator.execute())[0] ?? null,
+    deleting: async () => await deleting.execute(),
     list: async () => await list.execute(),
   };
 }

@@ -137,7 +137,10 @@ export function waiting({ deliveries }: Tables) {
 
 /** Whether the account of the delivery sends at all. */
 export function isSending({ accounts, deliveries }: Tables) {
-  return sql`${deliveries.accountId} not in (select ${accounts.id} from ${accounts} where ${accounts.sendingStoppedAt} is not null)`;
+  // Two lists, because each has an index that holds nothing else.
+  const stopped = sql`select ${accounts.id} from ${accounts} where ${accounts.sendingStoppedAt} is not null`;
+  const inactive = sql`select ${accounts.id} from ${accounts} where ${accounts.state} <> 'active'`;
+  return sql`${deliveries.accountId} not in (${stopped}) and ${deliveries.accountId} not in (${inactive})`;
 }
 
 function notFull({ deliveries }: Tables) {

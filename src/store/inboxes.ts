@@ -11,13 +11,18 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
     .select()
     .from(inboxes)
     .where(
-      and(eq(inboxes.id, sql.placeholder('id')), eq(inboxes.accountId, sql.placeholder('accountId')), isNull(inboxes.deletedAt)),
+      and(
+        eq(inboxes.id, sql.placeholder('id')),
+        eq(inboxes.accountId, sql.placeholder('accountId')),
+        isNull(inboxes.deletedAt),
+        inLiveAccount(t),
+      ),
     )
     .prepare();
   const byAddress = db
     .select()
     .from(inboxes)
-    .where(and(eq(inboxes.address, sql.placeholder('address')), isNull(inboxes.deletedAt)))
+    .where(and(eq(inboxes.address, sql.placeholder('address')), isNull(inboxes.deletedAt), inLiveAccount(t)))
     .prepare();
   const owner = db
     .select()
@@ -110,4 +115,10 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
       await remove.execute({ id });
     },
   };
+}
+
+/** Nobody reaches an inbox whose account is being deleted. Both conditions on the state, because the index holds what is not active. */
+function inLiveAccount({ accounts, inboxes }: Tables) {
+  const deleting = sql`select ${accounts.id} from ${accounts} where ${accounts.state} <> 'active' and ${accounts.state} = 'deleting'`;
+  return sql`${inboxes.accountId} not in (${deleting})`;
 }

@@ -1,6 +1,7 @@
 /** All queries of a connection, put together as the core's ReadTx and WriteTx. */
 import type { ReadTx, Topic, WriteTx } from '../core/store/store.ts';
 import { acceptedChanges, acceptedQueries } from './accepted.ts';
+import { accountRowChanges } from './account-rows.ts';
 import { accountChanges, accountQueries } from './accounts.ts';
 import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
 import { arrivalLogChanges, arrivalLogQueries } from './arrival-log.ts';
@@ -93,6 +94,7 @@ export function writeTx(
   const wakes = wakeUps(wake);
   const tx = whenUsed<WriteTx>({
     accounts: () => accountChanges(db, t),
+    accountRows: () => accountRowChanges(db, t),
     apiKeys: () => apiKeyChanges(db, t),
     inboxes: () => inboxChanges(db, t),
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),

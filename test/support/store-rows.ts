@@ -52,6 +52,8 @@ export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
     operator: false,
     createdAt: NOON,
     sendingStoppedAt: null,
+    state: 'active',
+    stateSince: null,
     ...change,
   };
 }

@@ -1,11 +1,22 @@
 /** Accounts: the owners of inboxes, made at first start and by the command line. */
-import { type Actor, actorOf, authenticate, hashSecret, isUsable, SCOPES, type Scope, scopesOf } from '../base/actor.ts';
+import {
+  type Actor,
+  actorOf,
+  authenticate,
+  hashSecret,
+  isUsable,
+  refusePausedAccount,
+  SCOPES,
+  type Scope,
+  scopesOf,
+} from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
 import { type ApiKeyRow, everyRight, newApiKey } from '../store/api-keys.ts';
+import type { ReadTx } from '../store/store.ts';
 import { newKey } from './api-keys.ts';
 
 /** The most keys of the operator that are searched for a full-scope one. */
@@ -42,6 +53,8 @@ export async function ensureOperator(core: Registry, plan: string, givenKey: str
       operator: true,
       createdAt: core.clock.now(),
       sendingStoppedAt: null,
+      state: 'active' as const,
+      stateSince: null,
     };
     if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
@@ -73,9 +86,12 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
   if (!found) throw noOperatorKey();
   const { account, key } = found;
   return async () => {
-    const now = await core.store.read((tx) => tx.apiKeys.get(account.id, key.id));
-    if (!now || !isUsable(now, core.clock.now())) throw noOperatorKey();
-    return actorOf(account, now);
+    const [owner, now] = await core.store.read(
+      async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
+    );
+    if (!owner || !now || !isUsable(now, core.clock.now())) throw noOperatorKey();
+    refusePausedAccount(owner);
+    return actorOf(owner, now);
   };
 }
 
@@ -92,6 +108,8 @@ export async function createAccount(
     operator: false,
     createdAt: core.clock.now(),
     sendingStoppedAt: null,
+    state: 'active' as const,
+    stateSince: null,
   };
   const key = newKey(core);
   await core.store.write(async (tx) => {
@@ -105,8 +123,7 @@ export async function createAccount(
 export async function createAccountKey(core: Registry, accountId: string, name: string): Promise<string> {
   const key = newKey(core);
   await core.store.write(async (tx) => {
-    const account = await tx.accounts.get(accountId);
-    if (!account) throw noSuchAccount();
+    const account = await liveAccount(tx, accountId);
     await tx.apiKeys.insert(fullKey(core, account, name, key));
   });
   return key;
@@ -116,11 +133,17 @@ export async function createAccountKey(core: Registry, accountId: string, name: 
 export async function setPlan(core: Registry, accountId: string, plan: string): Promise<AccountRow> {
   planOf(plan);
   return await core.store.write(async (tx) => {
-    const account = await tx.accounts.get(accountId);
-    if (!account) throw noSuchAccount();
+    const account = await liveAccount(tx, accountId);
     await tx.accounts.update(accountId, { plan });
     return { ...account, plan };
   });
+}
+
+/** The account, for the command line. Throws `not_found`, also for one that is being deleted. */
+export async function liveAccount(tx: ReadTx, id: string): Promise<AccountRow> {
+  const account = await tx.accounts.get(id);
+  if (!account || account.state === 'deleting') throw noSuchAccount();
+  return account;
 }
 
 /** For the command line. */

@@ -8,7 +8,7 @@ import { outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliverie
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { WriteTx } from '../store/store.ts';
-import { noSuchAccount, type Registry } from './accounts.ts';
+import { liveAccount, type Registry } from './accounts.ts';
 
 /** Scheduled mail that is overdue by more than this when sending begins again is held: by then it may say what is not true any more. */
 const TOO_LATE = 24 * 3600 * 1000;
@@ -40,8 +40,7 @@ export async function setSendingOf(core: Registry, accountId: string, enabled: b
 }
 
 async function turn(core: Registry, tx: WriteTx, accountId: string, enabled: boolean, held: number): Promise<SendingState> {
-  const account = await tx.accounts.get(accountId);
-  if (!account) throw noSuchAccount();
+  const account = await liveAccount(tx, accountId);
   const sendingStoppedAt = enabled ? null : (account.sendingStoppedAt ?? core.clock.now());
   if ((sendingStoppedAt === null) !== (account.sendingStoppedAt === null)) {
     await tx.accounts.update(accountId, { sendingStoppedAt });
@@ -52,8 +51,8 @@ async function turn(core: Registry, tx: WriteTx, accountId: string, enabled: boo
   return { sendingStoppedAt: sendingStoppedAt?.toISOString() ?? null, held };
 }
 
-/** While the account is still stopped, so that none of them is sent in between. Returns how many mails are held. */
-async function holdOverdue(core: Registry, accountId: string): Promise<number> {
+/** While the account is still stopped or paused, so that none of them is sent in between. Returns how many mails are held. */
+export async function holdOverdue(core: Registry, accountId: string): Promise<number> {
   const held = new Set<string>();
   for (;;) {
     const some = await core.store.write((tx) => holdSome(core, tx, accountId));
@@ -64,7 +63,7 @@ async function holdOverdue(core: Registry, accountId: string): Promise<number> {
 
 async function holdSome(core: Registry, tx: WriteTx, accountId: string): Promise<DeliveryRow[]> {
   const account = await tx.accounts.get(accountId);
-  if (!account?.sendingStoppedAt) return [];
+  if (!account || (account.sendingStoppedAt === null && account.state !== 'paused')) return [];
   const before = new Date(core.clock.now().getTime() - TOO_LATE);
   const rows = await tx.deliveries.overdue(accountId, before, AT_ONCE);
   const reason = 'Sending was stopped when the mail fell due, and for more than a day after.';

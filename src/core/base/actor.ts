@@ -46,15 +46,27 @@ export type Actor = {
  */
 export type Once = { key: string; scope: string; requestHash: string; secret: boolean; replayed: boolean };
 
-/** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired. */
+/** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired, `forbidden` while its account is paused. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
   const found = await core.store.read((tx) => tx.apiKeys.byHash(hashSecret(token)));
-  if (!found || !isUsable(found.key, core.clock.now())) {
+  if (!found || found.account.state === 'deleting' || !isUsable(found.key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key is unknown, revoked or expired.', {
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',
     });
   }
+  refusePausedAccount(found.account);
   return actorOf(found.account, found.key);
+}
+
+/** Why nobody is let in, and what a call under way is answered. */
+export const ACCOUNT_PAUSED = 'The operator has paused this account.';
+
+/** Throws `forbidden` while the operator has paused the account. */
+export function refusePausedAccount({ state }: AccountRow): void {
+  if (state !== 'paused') return;
+  throw new PostroomError('forbidden', ACCOUNT_PAUSED, {
+    hint: 'Nothing was done, and nothing is lost. Ask the operator of this post room to resume the account.',
+  });
 }
 
 /** An actor who may do all that the key allows. */

@@ -9,6 +9,8 @@ import { LOOKED_AT, type Look, slices } from './slices.ts';
 export const EVENT_TYPES = [
   'account.sending_stopped',
   'account.sending_resumed',
+  'account.paused',
+  'account.resumed',
   'inbox.created',
   'inbox.updated',
   'inbox.deleted',

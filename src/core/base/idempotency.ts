@@ -41,7 +41,8 @@ export function commit<T>(
     if (earlier) await tx.idempotency.remove(earlier.id);
     const id = rowId(actor, once);
     const result = await work(tx);
-    const row = { id, requestHash: once.requestHash, sealed: seal(once.key, result), createdAt: core.clock.now() };
+    const [sealed, createdAt] = [seal(once.key, result), core.clock.now()];
+    const row = { id, requestHash: once.requestHash, sealed, createdAt, accountId: actor.account.id };
     if (!(await tx.idempotency.insert(row))) {
       throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
         retryAfter: 1,

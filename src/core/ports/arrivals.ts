@@ -8,6 +8,8 @@ export type Arrivals = {
    * this.
    */
   of(inboxId: string, listener: ArrivalListener, options?: ArrivalOptions): () => void;
+  /** Calls the listener when the account may have been paused or deleted. Returns a function that ends this. */
+  whenAccountChanges(accountId: string, listener: () => void): () => void;
   /** The number of listeners now. */
   listeners(): number;
   /** Calls the listener when the server closes, or immediately when it has closed already. Returns a function that ends this. */

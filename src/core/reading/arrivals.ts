@@ -14,12 +14,17 @@ const MOST_TRIES = 120;
 export function watchArrivals(store: Store, log: Log): Arrivals {
   /** By the id of an inbox, or of an account. */
   const byPlace = new Map<string, Set<Listening>>();
+  const byAccount = new Map<string, Set<() => void>>();
   const whenClosed = new Set<() => void>();
   let closed = false;
   let notifying = Promise.resolve();
   store.onWake('email', (ids) => {
     // One after the other, so that a read which takes longer cannot change the order.
     if (byPlace.size > 0) notifying = notifying.then(() => notifyWithRetries(ids)).catch(logFailure);
+  });
+  store.onWake('account', (ids) => {
+    // Without ids, a notification was lost.
+    for (const id of ids.length > 0 ? ids : [...byAccount.keys()]) for (const listener of byAccount.get(id) ?? []) listener();
   });
 
   /** Tries again while the store cannot be reached, so that listeners still hear of mail which it has announced already. */
@@ -64,6 +69,14 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
       return () => {
         all.delete(one);
         if (all.size === 0 && byPlace.get(place) === all) byPlace.delete(place);
+      };
+    },
+    whenAccountChanges(accountId, listener) {
+      const all = byAccount.get(accountId) ?? new Set();
+      byAccount.set(accountId, all.add(listener));
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && byAccount.get(accountId) === all) byAccount.delete(accountId);
       };
     },
     listeners: () => [...byPlace.values()].reduce((sum, all) => sum + all.size, 0),

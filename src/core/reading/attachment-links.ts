@@ -49,7 +49,7 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   const actor = await core.store.read(async (tx): Promise<Actor | null> => {
     const account = await tx.accounts.get(accountId ?? '');
     const key = await tx.apiKeys.get(accountId ?? '', keyId ?? '');
-    return account && key && isUsable(key, now) ? actorOf(account, key) : null;
+    return account?.state === 'active' && key && isUsable(key, now) ? actorOf(account, key) : null;
   });
   if (!actor) throw deadLink();
   return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {

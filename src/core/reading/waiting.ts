@@ -1,5 +1,5 @@
 /** Calls that wait for something to happen: how many there may be, and what ends them. */
-import { type Actor, isUsable } from '../base/actor.ts';
+import { type Actor, isUsable, refusePausedAccount } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import type { Arrivals } from '../ports/arrivals.ts';
@@ -56,7 +56,7 @@ export async function whileWaiting<Found, Answer>(
   const freeSlot = takeSlot(core, actor);
   const stops: (() => void)[] = [freeSlot];
   try {
-    return await work(startWait(core, options, caller, stops));
+    return await work(startWait(core, actor, options, caller, stops));
   } finally {
     for (const stop of stops) stop();
   }
@@ -64,8 +64,9 @@ export async function whileWaiting<Found, Answer>(
 
 /** Throws what a new call by the same key would throw now: it may have been revoked meanwhile. */
 export async function requireKey(core: Core, tx: ReadTx, { account, key }: Actor): Promise<void> {
-  const row = await tx.apiKeys.get(account.id, key.id);
-  if (row && isUsable(row, core.clock.now())) return;
+  const [row, owner] = [await tx.apiKeys.get(account.id, key.id), await tx.accounts.get(account.id)];
+  if (owner) refusePausedAccount(owner);
+  if (row && owner?.state === 'active' && isUsable(row, core.clock.now())) return;
   throw new PostroomError('unauthenticated', 'The API key was revoked or expired while it waited.', {
     hint: 'Wait again with a key that is active.',
   });
@@ -73,6 +74,7 @@ export async function requireKey(core: Core, tx: ReadTx, { account, key }: Actor
 
 function startWait<Found>(
   core: Core,
+  actor: Actor,
   options: WaitOptions<Found>,
   { signal, progress }: Waiting,
   stops: (() => void)[],
@@ -87,16 +89,19 @@ function startWait<Found>(
     over ??= how;
     settle();
   };
+  const check = () => {
+    options
+      .check()
+      .then((found) => found !== null && end({ found }))
+      .catch((error: unknown) => end({ error }));
+  };
   const began = performance.now();
   const timeout = setTimeout(() => end('timeout'), timeoutSeconds * 1000);
   const ticking = setInterval(() => {
     const elapsed = Math.round((performance.now() - began) / 1000);
     progress(elapsed, timeoutSeconds, `${missing} after ${elapsed} s; still waiting.`);
     // Nothing wakes a wait when its key is revoked on the command line or expires, so it is checked here.
-    options
-      .check()
-      .then((found) => found !== null && end({ found }))
-      .catch((error: unknown) => end({ error }));
+    check();
   }, PROGRESS_EVERY);
   const gone = () => end('gone');
   signal.addEventListener('abort', gone, { once: true });
@@ -104,6 +109,7 @@ function startWait<Found>(
   const closing = core.arrivals.whenClosed(() => end({ error: closingError() }));
   stops.push(
     closing,
+    core.arrivals.whenAccountChanges(actor.account.id, check),
     () => clearTimeout(timeout),
     () => clearInterval(ticking),
     () => signal.removeEventListener('abort', gone),

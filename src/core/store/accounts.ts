@@ -1,5 +1,8 @@
 /** The account row and the queries over accounts. */
 
+/** `paused` = no key of it is let in, and it sends nothing. `deleting` = it does not exist for anybody, and its rows are being removed. */
+export type AccountState = 'active' | 'paused' | 'deleting';
+
 export type AccountRow = {
   id: string;
   name: string;
@@ -8,6 +11,9 @@ export type AccountRow = {
   createdAt: Date;
   /** Since when nothing of the account is sent; null = it is. */
   sendingStoppedAt: Date | null;
+  state: AccountState;
+  /** Since when it is in this state; null = it was never in another. */
+  stateSince: Date | null;
 };
 
 export type AccountReads = {
@@ -15,9 +21,11 @@ export type AccountReads = {
   /** The account that was made at first start. It sees counts of the whole instance. */
   operator(): Promise<AccountRow | null>;
   list(): Promise<AccountRow[]>;
+  /** Accounts of state `deleting`. */
+  deleting(): Promise<AccountRow[]>;
 };
 
 export type AccountWrites = AccountReads & {
   insert(row: AccountRow): Promise<void>;
-  update(id: string, change: Partial<Pick<AccountRow, 'plan' | 'sendingStoppedAt'>>): Promise<void>;
+  update(id: string, change: Partial<Pick<AccountRow, 'plan' | 'sendingStoppedAt' | 'state' | 'stateSince'>>): Promise<void>;
 };

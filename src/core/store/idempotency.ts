@@ -8,6 +8,8 @@ export type IdempotencyRow = {
   /** The answer, encrypted under the caller's idempotency key. */
   sealed: Buffer;
   createdAt: Date;
+  /** Null for an answer that an earlier release stored. */
+  accountId: string | null;
 };
 
 export type IdempotencyReads = { get(id: string): Promise<IdempotencyRow | null> };

@@ -1,5 +1,6 @@
 /** The store as the core sees it: one way to read, one way to write, and the queries of each noun. */
 import type { AcceptedReads, AcceptedWrites } from './accepted.ts';
+import type { AccountRowsWrites } from './account-rows.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
 import type { ArrivalLogReads, ArrivalLogWrites } from './arrival-log.ts';
@@ -78,9 +79,9 @@ export type Presence = { instances: InstanceRow[]; holders: string[] };
 /**
  * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
  * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed,
- * `attachments` that attached files wait to be read.
+ * `attachments` that attached files wait to be read. `account` is about the id of each account that was paused, resumed or deleted.
  */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments';
+export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments' | 'account';
 
 /** The queries of a reading connection. */
 export interface ReadTx {
@@ -118,6 +119,7 @@ export interface ReadTx {
 /** A transaction that changes: the same queries, which see its own changes, and what changes rows. */
 export interface WriteTx {
   accounts: AccountWrites;
+  accountRows: AccountRowsWrites;
   apiKeys: ApiKeyWrites;
   inboxes: InboxWrites;
   emails: EmailWrites;

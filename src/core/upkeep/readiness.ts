@@ -44,7 +44,7 @@ export function watchReadiness(core: Core, probe: () => Promise<void>): () => Pr
  * nothing and succeeds even on a full disk.
  */
 export async function probeByWriting({ store, clock }: Core): Promise<void> {
-  const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: clock.now() };
+  const row = { id: 'readyz', requestHash: '', sealed: Buffer.alloc(0), createdAt: clock.now(), accountId: null };
   await store.write(
     async (tx) => {
       await tx.idempotency.insert(row);

@@ -1,6 +1,6 @@
 /**
  * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, what waits were answered with, reply-loop counts, held and
- * quarantined mail, and the mail of deleted inboxes.
+ * quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
@@ -15,6 +15,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { PageRequest } from '../store/page.ts';
 import type { WriteTx } from '../store/store.ts';
+import { removeDeletedAccounts } from './deleted-accounts.ts';
 
 /** Rows removed in one transaction, so that a sweep never holds up a request for long. */
 const BATCH = 200;
@@ -50,6 +51,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   }
   for (let began = performance.now(); (await sweepDeletedInbox(core)) && !ending.aborted; began = performance.now())
     await leaveRoom(performance.now() - began);
+  await removeDeletedAccounts(core, ending, leaveRoom);
 }
 
 /** The instance's clock, as far ahead or behind as the database says that it is. */

@@ -1,5 +1,5 @@
 /** MCP sessions. They are stored, so that they outlive a restart, and end when they are idle, over a cap, or their key stops working. */
-import { type Actor, isUsable } from '../../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, isUsable } from '../../core/base/actor.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { SessionRow } from '../../core/store/sessions.ts';
 import type { ReadTx } from '../../core/store/store.ts';
@@ -137,7 +137,7 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
 
   async function sweep(): Promise<void> {
     await presence.storeAll();
-    for (const id of await core.store.read(orphans)) await drop(id);
+    for (const { id, isPaused } of await core.store.read(orphans)) await drop(id, isPaused ? ACCOUNT_PAUSED : undefined);
     await core.store.once('mcp sessions', async () => {
       let removed: string[];
       do {
@@ -149,14 +149,18 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     caps.recount();
   }
 
-  /** Sessions that were ended elsewhere, or whose key no longer works. The others are brought to what is stored. */
-  async function orphans(tx: ReadTx): Promise<string[]> {
-    const gone: string[] = [];
+  /**
+   * Sessions that were ended elsewhere, or whose key no longer works or has a paused account. The others are brought to what is stored. What
+   * is stored of a session stays while its account is paused.
+   */
+  async function orphans(tx: ReadTx): Promise<{ id: string; isPaused: boolean }[]> {
+    const gone: { id: string; isPaused: boolean }[] = [];
     for (const session of [...local.values()]) {
       const { id, actor } = session;
-      const key = await tx.apiKeys.get(actor.account.id, actor.key.id);
+      const account = await tx.accounts.get(actor.account.id);
+      const key = account?.state === 'active' ? await tx.apiKeys.get(account.id, actor.key.id) : null;
       const row = key && isUsable(key, core.clock.now()) ? await tx.sessions.get(id) : null;
-      if (!row) gone.push(id);
+      if (!row) gone.push({ id, isPaused: account?.state === 'paused' });
       else await cluster.catchUp(session, row);
     }
     return gone;
@@ -202,10 +206,10 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     }
   }
 
-  async function drop(id: string): Promise<void> {
+  async function drop(id: string, reason = 'The session has ended. Open a new one with initialize.'): Promise<void> {
     const session = local.get(id);
     local.delete(id);
-    await session?.connection.close('The session has ended. Open a new one with initialize.');
+    await session?.connection.close(reason);
   }
 
   function isExpired(row: SessionRow): boolean {

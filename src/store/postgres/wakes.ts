@@ -25,7 +25,7 @@ const LOOK_EVERY = 1000;
 /** How many emails are read at once. */
 const MOST = 500;
 
-const TOPICS: readonly Topic[] = ['outbox', 'events', 'sweep', 'check', 'session', 'accepted', 'attachments'];
+const TOPICS: readonly Topic[] = ['outbox', 'events', 'sweep', 'check', 'session', 'accepted', 'attachments', 'account'];
 
 /** `from` names this instance. From when this resolves, no commit is missed. */
 export async function watchWakes(connections: Connections, from: string, warn: Warn): Promise<Wakes> {

@@ -1,5 +1,6 @@
 /** Accounts and their API keys. */
 import { sql } from 'drizzle-orm';
+import type { AccountState } from '../../core/store/accounts.ts';
 import type { AnswerForm, ApiKeyStatus, ToolChoice } from '../../core/store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
@@ -15,8 +16,13 @@ export function accounts<E extends Engine>(k: Kinds<E>) {
       operator: k.boolean('operator').notNull(),
       createdAt: k.timestamp('created_at').notNull(),
       sendingStoppedAt: k.timestamp('sending_stopped_at'),
+      state: k.text('state').$type<AccountState>().notNull().default('active'),
+      stateSince: k.timestamp('state_since'),
     },
-    (t) => [k.index('accounts_stopped').on(t.id).where(sql`sending_stopped_at is not null`)],
+    (t) => [
+      k.index('accounts_stopped').on(t.id).where(sql`sending_stopped_at is not null`),
+      k.index('accounts_not_active').on(t.id).where(sql`state <> 'active'`),
+    ],
   );
 }
 

@@ -5,7 +5,9 @@ import type { AddressRules, Approval } from '../../core/store/rules.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function addresses<E extends Engine>(k: Kinds<E>) {
-  return k.table('addresses', { address: k.text('address').primaryKey(), accountId: k.uuid('account_id').notNull() });
+  return k.table('addresses', { address: k.text('address').primaryKey(), accountId: k.uuid('account_id').notNull() }, (t) => [
+    k.index('addresses_account').on(t.accountId),
+  ]);
 }
 
 export function inboxes<E extends Engine>(k: Kinds<E>) {

@@ -45,6 +45,7 @@ async function keep(scope: string, asked: object, key: string, answer: object): 
         requestHash: sha256(JSON.stringify(asked)),
         sealed: Buffer.concat([iv, cipher.getAuthTag(), sealed]),
         createdAt: new Date(),
+        accountId: null,
       }),
     );
   } finally {

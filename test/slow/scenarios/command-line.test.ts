@@ -32,7 +32,7 @@ describe('the command line', { skip: process.env.TEST_DATABASE === 'pglite' ? 'P
     const { id, key } = await made('accounts', 'create', '--name', 'acme', '--plan', 'free');
     const plan = async () => (await room.rest('GET', '/whoami', undefined, { key })).body.plan.name;
     assert.equal(await plan(), 'free');
-    assert.match(await done('accounts', 'list'), new RegExp(`^${id}  free {7}acme$`, 'm'));
+    assert.match(await done('accounts', 'list'), new RegExp(`^${id}  active    free {7}acme$`, 'm'));
     assert.equal(await done('accounts', 'plan', id, 'unlimited'), 'acme has the plan unlimited\n');
     assert.equal(await plan(), 'unlimited');
   });

@@ -17,7 +17,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 async function lists(dataDir: string): Promise<void> {
   const { code, stdout, stderr } = await accounts(dataDir);
   assert.deepEqual([code, stderr], [0, '']);
-  assert.match(stdout, /^[\w-]{36} {2}unlimited {2}operator$/m);
+  assert.match(stdout, /^[\w-]{36} {2}active {4}unlimited {2}operator$/m);
 }
 
 test("the socket is there while the server runs, its owner's alone; one of a server that was killed is replaced", async () => {

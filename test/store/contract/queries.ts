@@ -251,7 +251,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       await store.write(async (tx) => {
         for (const n of [1, 2, 3, 4]) {
           await tx.webhookTokens.claim(`token-${n}`, later(n));
-          await tx.idempotency.insert({ id: `id-${n}`, requestHash: '', sealed: MIME, createdAt: later(n) });
+          await tx.idempotency.insert({ id: `id-${n}`, requestHash: '', sealed: MIME, createdAt: later(n), accountId: null });
         }
         for (const part of [tx.webhookTokens, tx.idempotency]) {
           assert.equal(await part.sweep(later(4), 2), 2);

@@ -86,7 +86,7 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
     });
 
     it('a webhook token and an idempotency id; a second one is told, and the unit goes on and is kept', async () => {
-      const row = { id: 'once', requestHash: 'first', sealed: MIME, createdAt: NOON };
+      const row = { id: 'once', requestHash: 'first', sealed: MIME, createdAt: NOON, accountId: null };
       const email = anEmail(inbox);
       const witness = anAccount();
       const told = await store.write(async (tx) => [
