@@ -144,7 +144,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   // What nobody asked for cannot be asked again: it must not be refused for what others ask.
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
 
-  await listenOnce();
+  // Whoever starts it again in this process, on another port, needs the folder.
+  await listenOnce().catch(async (error: unknown) => {
+    await Promise.all([parser.close(), core.authenticator.close(), metrics.close()]);
+    await opened.close();
+    throw error;
+  });
   const url = `http://${hostOf(config.host)}:${(server.address() as AddressInfo).port}`;
   settings.baseUrl = config.baseUrl ?? url;
   settings.appUrl = config.appUrl ?? settings.baseUrl;

@@ -9,7 +9,8 @@ type Id = string | number;
 /** A JSON-RPC message as far as it matters here; the rest of it goes on as it is. */
 type Message = { id?: Id; method?: string; params?: Record<string, unknown>; error?: unknown };
 
-type Request = { line: Buffer; message: Message; repeated: boolean };
+/** `progress` = the highest that the client was told. */
+type Request = { line: Buffer; message: Message; repeated: boolean; progress: number };
 
 export type Conversation = {
   /** The line to send to the server in place of this one of the client; null = none. */
@@ -50,8 +51,9 @@ export function conversation(): Conversation {
     const message = read(line);
     if (message === null) return line;
     const { id, method, params } = message;
-    if (method !== undefined && id !== undefined) inFlight.set(keyOf(id), { line, message, repeated: false });
-    else if (method === 'notifications/initialized' && opening) opening.initialized = true;
+    if (method !== undefined && id !== undefined) {
+      inFlight.set(keyOf(id), { line, message, repeated: false, progress: Number.NEGATIVE_INFINITY });
+    } else if (method === 'notifications/initialized' && opening) opening.initialized = true;
     else if (method === 'notifications/cancelled') inFlight.delete(keyOf(params?.requestId));
     else if (method === undefined && id !== undefined) return answer(message, id);
     return line;
@@ -85,6 +87,7 @@ export function conversation(): Conversation {
       asked.set(known, id);
       return JSON.stringify({ ...message, id: known });
     }
+    if (method === 'notifications/progress') return isProgress(params) ? line : null;
     if (method !== 'notifications/cancelled') return line;
     for (const [known, original] of asked) {
       if (original !== params?.requestId) continue;
@@ -92,6 +95,17 @@ export function conversation(): Conversation {
       return JSON.stringify({ ...message, params: { ...params, requestId: known } });
     }
     return line;
+  }
+
+  /** Of a request that is repeated, progress begins anew; it must increase with each notification (MCP 2025-11-25, progress). */
+  function isProgress({ progressToken, progress }: Record<string, unknown> = {}): boolean {
+    for (const request of inFlight.values()) {
+      const meta = request.message.params?._meta as { progressToken?: unknown } | undefined;
+      if (meta?.progressToken !== progressToken) continue;
+      if (Number(progress) <= request.progress) return false;
+      request.progress = Number(progress);
+    }
+    return true;
   }
 
   function answered({ id, error }: Message): void {

@@ -138,6 +138,20 @@ test('a request that was answered or cancelled is not asked again', () => {
   assert.deepEqual(room.resumed().slice(2), [request('1', 'ping')]);
 });
 
+test('progress of a request that is repeated goes on from where it was', () => {
+  const room = opened();
+  const progress = (value: number) => ({
+    jsonrpc: '2.0',
+    method: 'notifications/progress',
+    params: { progressToken: 7, progress: value },
+  });
+  room.client(request(7, 'tools/call', { name: 'wait_for_email', arguments: {}, _meta: { progressToken: 7 } }));
+  for (const value of [0, 5]) assert.deepEqual(room.server(progress(value)), progress(value));
+  room.lost();
+  const told = [0, 5, 6].map((value) => room.server(progress(value)) !== null);
+  assert.deepEqual(told, [false, false, true]);
+});
+
 test('a question of a server has an id of its own, and an answer reaches only the server that asked', () => {
   const room = opened();
   const first = room.server(request(0, 'elicitation/create', { message: 'Sure?' }));
