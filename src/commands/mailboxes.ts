@@ -3,8 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
 import { finishImport, type ImportedMail, importMails } from '../core/inbound/import.ts';
 import { inboxAt } from '../core/inboxes/addressing.ts';
+import { exportedMails, exportedMime } from '../core/reading/export.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { mailsOf, sourcesAt } from '../mailboxes/reading.ts';
+import { FORMATS, openTarget } from '../mailboxes/writing.ts';
 import { number } from '../store/moving/progress.ts';
 import { type CommandCore, type Part, type ServedCommand, valuesOf, type Work } from './command.ts';
 
@@ -39,10 +41,71 @@ export const mailboxCommands: readonly ServedCommand[] = [
       say(
         `imported ${mails(counts.imported)} into ${inbox.address}, skipped ${number(counts.known)} that it had${leftOut(counts)}`,
       );
-      if (counts.refused > 0 && counts.imported + counts.known === 0) throw new Error('No mail was found in what was named.');
+      if (counts.refused > 0 && counts.imported + counts.known === 0)
+        throw new PostroomError('invalid_request', 'No mail was found in what was named.');
+    },
+  },
+  {
+    words: 'export',
+    does: 'mail of an inbox into a Maildir or an mbox; what is there already is gone on with',
+    long: true,
+    options: [
+      INBOX,
+      {
+        name: 'to',
+        value: 'PATH',
+        meaning: 'the Maildir or the mbox to write',
+        path: true,
+        need: 'Name a folder, or a file for an mbox.',
+      },
+      { name: 'format', meaning: 'what to write; an mbox where PATH ends in .mbox, and a Maildir otherwise', choices: FORMATS },
+    ],
+    run: async (core, { inbox: address = '', to = '', format }, say, work) => {
+      const inbox = await inboxOf(core, address);
+      const chosen = FORMATS.find((one) => one === format) ?? (/\.mbox$/i.test(to) ? 'mbox' : 'maildir');
+      const { written, skipped } = await writing(to, () => exportTo(core, inbox, { to, format: chosen, work }));
+      say(`exported ${mails(written)} of ${inbox.address} to ${to}, skipped ${number(skipped)} that it had`);
     },
   },
 ];
+
+type Export = { to: string; format: (typeof FORMATS)[number]; work: Work };
+
+async function exportTo(core: CommandCore, inbox: InboxRow, { to, format, work }: Export) {
+  const target = await openTarget(to, format);
+  try {
+    const all = await exportedMails(core, inbox, work.stop);
+    const left = all.filter(({ id, size }) => !target.has(id, size));
+    const before = all.length - left.length;
+    let written = 0;
+    for (const { id, createdAt, isRead, from } of left) {
+      work.stop.throwIfAborted();
+      const mime = await exportedMime(core, id);
+      const sender = core.addresses.mailboxes(from)[0]?.address ?? '';
+      if (mime) await target.write({ id, createdAt, isRead, sender }, mime);
+      written += mime ? 1 : 0;
+      const also = `${number(before)} skipped`;
+      work.tell({ doing: 'exporting', table: 'mail', rows: written, total: all.length, done: before + written, before, also });
+      await turn();
+    }
+    return { written, skipped: before };
+  } finally {
+    await target.close();
+  }
+}
+
+/** Tells in a sentence what the file system refuses. */
+async function writing<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    throw new PostroomError('unavailable', `${path} cannot be written (${error.code}).`, {
+      hint: 'A server writes it as its own user. Make room, or name another place; the same command goes on from here.',
+      cause: error,
+    });
+  }
+}
 
 type Counts = { imported: number; known: number; refused: number };
 

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { PostroomError } from '../core/base/errors.ts';
 import { flagged, sha256 } from './flags.ts';
 import { FROM_LINE, isMail, isMarkedRead } from './mail-marks.ts';
 import { mailsOfMbox } from './mbox.ts';
@@ -20,7 +21,7 @@ const CHUNK = 256 * 1024;
 /** Folders of a Maildir that hold what nobody wants to keep, or has not sent; each can be named by itself. */
 const LEFT_OUT = /^\.(?:trash|deleted.*|junk.*|spam|drafts?)$/i;
 
-/** What is at the paths, in order; `told` says in sentences what of it is left out. Throws an Error with a sentence for what cannot be read. */
+/** What is at the paths, in order; `told` says in sentences what of it is left out. Throws PostroomError for what cannot be read. */
 export async function sourcesAt(paths: readonly string[]): Promise<{ sources: Source[]; told: string[] }> {
   const sources: Source[] = [];
   const told: string[] = [];
@@ -68,8 +69,9 @@ async function ofFile({ path, kind, size, isRead }: Source): Promise<Item> {
   return { bytes: size, mail: { mime, isRead: isRead ?? isMarkedRead(mime) } };
 }
 
-/** Whether the file begins with a From line. */
+/** Whether the file begins with a From line. One that is named .eml is one mail all the same: some programs leave that line on it. */
 async function isMbox(path: string): Promise<boolean> {
+  if (/\.eml$/i.test(path)) return false;
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(500), 0, 500, 0);
@@ -121,9 +123,9 @@ function isSeen(name: string): boolean {
   return /[:;!]2,[A-Za-z]*S[A-Za-z]*$/.test(basename(name));
 }
 
-function unreadable(path: string, error: unknown): Error {
+function unreadable(path: string, error: unknown): PostroomError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  if (code === 'ENOENT') return new Error(`There is nothing at ${path}.`, { cause: error });
+  if (code === 'ENOENT') return new PostroomError('not_found', `There is nothing at ${path}.`, { cause: error });
   const why = code === 'EACCES' ? 'Postroom may not read it: a server reads it as its own user' : code;
-  return new Error(`${path} cannot be read (${why}).`, { cause: error });
+  return new PostroomError('invalid_request', `${path} cannot be read (${why}).`, { cause: error });
 }

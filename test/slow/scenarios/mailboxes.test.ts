@@ -1,6 +1,6 @@
 /** Mail of another mailbox, imported with the command beside a running server: it is there as it was, and it is no arrival. */
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { scratchFolder } from '../../support/closing.ts';
@@ -11,6 +11,7 @@ import { type Json, startPostroom } from '../../support/postroom.ts';
 // Nothing is sent: no key that may reaches the relay.
 const room = await startPostroom({ SMTP_URL: 'smtp://127.0.0.1:1' });
 const folder = await scratchFolder();
+const ONE_PROCESS = process.env.TEST_DATABASE === 'pglite' ? 'PGlite is for one process' : false;
 let inboxes = 0;
 
 async function newInbox(key?: string): Promise<{ id: string; address: string }> {
@@ -38,7 +39,7 @@ const mail = (to: string, subject: string, headers: string[] = [], from?: string
 
 const received = (at: string) => `Received: from a.example by b.example (${at});\r\n ${at}`;
 
-describe('an import', { skip: process.env.TEST_DATABASE === 'pglite' ? 'PGlite is for one process' : false }, () => {
+describe('an import', { skip: ONE_PROCESS }, () => {
   test('keeps bytes, times, flags and direction, tells one event, and does nothing twice', async () => {
     const { id, address } = await newInbox();
     const old = mail(address, 'old', [
@@ -185,6 +186,74 @@ describe('an import', { skip: process.env.TEST_DATABASE === 'pglite' ? 'PGlite i
     const all = await walk(room, `/emails?inboxId=${id}`);
     assert.equal(all.length, 300 + arrived);
     assert.equal((await eventsOf(id)).filter((type) => type === 'email.received').length, arrived);
+  });
+});
+
+describe('an export', { skip: ONE_PROCESS }, () => {
+  const bytesIn = (maildir: string) =>
+    readdirSync(join(maildir, 'cur')).map((name) => readFileSync(join(maildir, 'cur', name), 'latin1'));
+  /** Of an inbox with mail that arrived, that was sent here and that is no more than a draft. */
+  const filled = async () => {
+    const { id, address } = await newInbox();
+    const odd = `From: x@example.org\nTo: ${address}\nSubject: odd\n\nFrom here on\n>From there\n\0 and no line end`;
+    for (const one of [mail(address, 'first'), odd, mail(address, 'third')])
+      assert.equal((await room.inbound(address, one)).status, 200);
+    const [third] = await emailsOf(id);
+    await room.rest('PATCH', `/emails/${third.id}/read`, { isRead: true });
+    await room.rest('POST', '/drafts', { inboxId: id, to: 'bob@example.org', subject: 'draft', text: 'x' });
+    return { id, address, mails: [mail(address, 'first'), odd, mail(address, 'third')] };
+  };
+
+  test('to a Maildir has each mail byte for byte, its flags in its name; again it writes what is new', async () => {
+    const { address, mails } = await filled();
+    const to = join(folder, 'exported');
+    const ran = await command('export', '--inbox', address, '--to', to);
+    assert.deepEqual([ran.code, ran.stdout], [0, `exported 3 mails of ${address} to ${to}, skipped 0 that it had\n`], ran.stderr);
+    assert.deepEqual(bytesIn(to).sort(), mails.toSorted());
+    const flags = readdirSync(join(to, 'cur')).map((name) => name.replace(/^.*:/, ''));
+    assert.deepEqual(flags.sort(), ['2,', '2,', '2,S']);
+    await room.inbound(address, mail(address, 'fourth'));
+    const [cut = ''] = readdirSync(join(to, 'cur'));
+    writeFileSync(join(to, 'cur', cut), 'a part');
+    assert.match((await command('export', '--inbox', address, '--to', to)).stdout, /^exported 2 mails .* skipped 2 /);
+    assert.deepEqual(bytesIn(to).sort(), [...mails, mail(address, 'fourth')].sort());
+  });
+
+  test('to an mbox comes back byte for byte, with its flags from the file beside it; one that was cut off goes on', async () => {
+    const { address, mails } = await filled();
+    const to = join(folder, 'exported.mbox');
+    const again = () => command('export', '--inbox', address, '--to', to);
+    assert.match((await again()).stdout, /^exported 3 mails /);
+    const whole = readFileSync(to);
+    assert.doesNotMatch(whole.toString('latin1'), /^Status:/m);
+    truncateSync(to, whole.length - 10);
+    assert.match((await again()).stdout, /^exported 1 mail .* skipped 2 /);
+    assert.deepEqual(readFileSync(to), whole);
+    const flags = `${to}.flags.jsonl`;
+    writeFileSync(flags, readFileSync(flags, 'utf8').slice(0, -20));
+    assert.match((await again()).stdout, /^exported 1 mail .* skipped 2 /);
+    assert.deepEqual(readFileSync(to), whole);
+
+    const other = await newInbox();
+    assert.match((await command('import', '--inbox', other.address, to)).stdout, /^imported 3 mails /);
+    const back = join(folder, 'back');
+    await command('export', '--inbox', other.address, '--to', back, '--format', 'maildir');
+    assert.deepEqual(bytesIn(back).sort(), mails.toSorted());
+    const read = (await emailsOf(other.id)).filter(({ isRead }: Json) => isRead);
+    assert.deepEqual(
+      read.map(({ subject }: Json) => subject),
+      ['third'],
+    );
+  });
+
+  test('writes over nothing that it did not write', async () => {
+    const { address } = await newInbox();
+    const ours = file('letters.mbox', 'mine');
+    const { code, stderr } = await command('export', '--inbox', address, '--to', ours);
+    assert.equal(code, 1);
+    assert.match(stderr, /letters\.mbox is there already, and no export wrote it\. Name a file that is not there yet/);
+    assert.equal(readFileSync(ours, 'utf8'), 'mine');
+    assert.match((await command('export', '--inbox', address, '--to', folder)).stderr, /is there already, and is no Maildir/);
   });
 });
 
