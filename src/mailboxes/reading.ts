@@ -19,7 +19,7 @@ const MOST_BYTES = 100 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 
 /** Folders of a Maildir that hold what nobody wants to keep, or has not sent; each can be named by itself. */
-const LEFT_OUT = /^\.(?:trash|deleted.*|junk.*|spam|drafts?)$/i;
+const LEFT_OUT = /^\.(?:INBOX\.)?(?:trash|deleted|junk|spam|drafts?)(?:$|[ ._-])/i;
 
 /** What is at the paths, in order; `told` says in sentences what of it is left out. Throws PostroomError for what cannot be read. */
 export async function sourcesAt(paths: readonly string[]): Promise<{ sources: Source[]; told: string[] }> {
