@@ -8,25 +8,30 @@ import type { Config } from '../config.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { closeServer } from '../listening.ts';
 import type { Warn } from '../store/listeners.ts';
-import type { CommandCore } from './command.ts';
+import type { Progress } from '../store/moving/progress.ts';
+import type { CommandCore, Work } from './command.ts';
 import { complete, Incomplete } from './questions.ts';
 import { SERVED } from './served.ts';
 import { removeSocket, socketAway, socketIn } from './socket-path.ts';
 
-const MOST_BYTES = 64 * 1024;
+/** Room for as many names of files as a shell hands over. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Milliseconds between two messages on how far a command is. */
+const TOLD_EVERY = 100;
 
 const request = z.strictObject({ words: z.string(), given: z.record(z.string(), z.string()) });
 
 /** What a client asks: a command and what it was given. */
 export type Request = z.infer<typeof request>;
 
-/** What a client is told, a JSON line each: lines to print, then the end or what went wrong. */
-export type Told = { line: string } | { done: true } | { failed: string };
+/** What a client is told, a JSON line each: lines to print, sentences for the operator and progress; then the end or what went wrong. */
+export type Told = { line: string } | { sentence: string } | { progress: Progress } | { done: true } | { failed: string };
 
 /**
- * Listens until it is closed, which lets commands under way end. Windows of other processes have their sessions over the same socket. The
- * caller holds the lock of the data folder. On PostgreSQL it does nothing, because commands open that database themselves. Where no socket
- * can be made it warns, and the server goes on without.
+ * Listens until it is closed, which stops the long commands under way, and lets the others end. Windows of other processes have their sessions
+ * over the same socket. The caller holds the lock of the data folder. On PostgreSQL it does nothing, because commands open that database
+ * themselves. Where no socket can be made it warns, and the server goes on without.
  */
 export async function answerCommands(
   core: CommandCore,
@@ -35,7 +40,8 @@ export async function answerCommands(
   windows: Windows,
 ): Promise<{ close(): Promise<void> }> {
   if (databaseUrl !== null) return { close: async () => {} };
-  const server = createServer(answering(core, warn));
+  const closing = new AbortController();
+  const server = createServer(answering(core, warn, closing.signal));
   const sessions = answerWindows(server, windows, warn);
   try {
     removeSocket(dataDir);
@@ -46,6 +52,7 @@ export async function answerCommands(
   }
   return {
     close: async () => {
+      closing.abort(ended());
       sessions.close();
       await closeServer(server);
       removeSocket(dataDir);
@@ -73,22 +80,43 @@ async function listenAt(server: Server, path: string): Promise<void> {
   chmodSync(path, 0o600);
 }
 
-function answering(core: CommandCore, warn: Warn): RequestListener {
+function answering(core: CommandCore, warn: Warn, closing: AbortSignal): RequestListener {
   return async (incoming, response) => {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     const tell = (told: Told) => {
       response.write(`${JSON.stringify(told)}\n`);
     };
+    // Who asked is gone: nobody wants the rest of it.
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     try {
-      await run(core, await body(incoming), (line) => tell({ line }));
+      const work = { stop: AbortSignal.any([gone.signal, closing]), tell: seldom((progress) => tell({ progress })) };
+      const say = (sentence: string) => tell({ sentence });
+      await run(core, await body(incoming), (line) => tell({ line }), { ...work, say });
       tell({ done: true });
     } catch (error) {
-      const isTold = error instanceof PostroomError || error instanceof Incomplete;
+      const isTold = error instanceof PostroomError || error instanceof Incomplete || gone.signal.aborted;
       if (!isTold) warn('A command of the operator failed.', error);
       tell({ failed: sentenceOf(error) });
     }
     response.end();
   };
+}
+
+function seldom(tell: Work['tell']): Work['tell'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < TOLD_EVERY && progress.done < progress.total) return;
+    last = now;
+    tell(progress);
+  };
+}
+
+function ended(): PostroomError {
+  return new PostroomError('unavailable', 'The server ended before the command did.', {
+    hint: 'Start it, then run the same command again: it goes on from here.',
+  });
 }
 
 /** What went wrong, with what to do about it. */
@@ -97,7 +125,7 @@ export function sentenceOf(error: unknown): string {
   return `${error instanceof Error ? error.message : String(error)}${hint}`;
 }
 
-async function run(core: CommandCore, text: string, say: (line: string) => void): Promise<void> {
+async function run(core: CommandCore, text: string, say: (line: string) => void, work: Work): Promise<void> {
   const { words, given } = read(text);
   const command = SERVED.find((one) => one.words === words);
   if (!command) {
@@ -105,7 +133,7 @@ async function run(core: CommandCore, text: string, say: (line: string) => void)
       hint: 'It is of another version: start it again, then repeat the command.',
     });
   }
-  await command.run(core, await complete(command, given, null), say);
+  await command.run(core, await complete(command, given, null), say, work);
 }
 
 function read(text: string): Request {

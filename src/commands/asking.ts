@@ -3,16 +3,27 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Request, Told } from './answering.ts';
+import type { Work } from './command.ts';
 import { socketOf } from './socket-path.ts';
 
 /**
- * Answers true when the server did it, and false when no server listens. `say` gets its lines as they come. Throws an Error with the
- * server's sentence when the command failed there, and one of its own when the server is not reached or ends before the command does.
+ * Answers true when the server did it, and false when no server listens. `print` gets its lines as they come, `work` what else it tells. The
+ * signal in it hangs up, which throws. Throws an Error with the server's sentence when the command failed there, and one of its own when the
+ * server is not reached or ends before the command does.
  */
-export async function askServer(dataDir: string, asked: Request, say: (line: string) => void): Promise<boolean> {
+export async function askServer(dataDir: string, asked: Request, print: (line: string) => void, work: Work): Promise<boolean> {
   const socketPath = socketOf(dataDir);
   if (socketPath === null) return false;
-  const sent = request({ socketPath, method: 'POST', path: '/', agent: false, headers: { 'content-type': 'application/json' } });
+  const sent = request({
+    socketPath,
+    method: 'POST',
+    path: '/',
+    agent: false,
+    signal: work.stop,
+    headers: { 'content-type': 'application/json' },
+  });
+  // Hanging up is an error too, and is told by what follows.
+  sent.on('error', () => {});
   sent.end(JSON.stringify(asked));
   const response = await reached(sent, socketPath);
   if (response === null) return false;
@@ -22,7 +33,9 @@ export async function askServer(dataDir: string, asked: Request, say: (line: str
     for await (const text of createInterface({ input: response })) {
       const told = JSON.parse(text) as Told;
       if ('failed' in told) throw new Failed(told.failed);
-      if ('line' in told) say(told.line);
+      if ('line' in told) print(told.line);
+      else if ('sentence' in told) work.say(told.sentence);
+      else if ('progress' in told) work.tell(told.progress);
       else isDone = true;
     }
   } catch (error) {
@@ -42,6 +55,7 @@ async function reached(sent: ClientRequest, socketPath: string): Promise<Incomin
     return response;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === 'ABORT_ERR') throw error;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
     if (code === 'EACCES')
       throw new Error(`${socketPath} belongs to another user. Run the command as the user that the server runs as.`, {

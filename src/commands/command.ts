@@ -1,6 +1,7 @@
 /** What a command of the operator is: its words, what it needs, and what it does. */
 import type { Config } from '../config.ts';
 import type { Core } from '../core/ports/core.ts';
+import type { MailReader } from '../core/ports/mail-reader.ts';
 import type { Progress } from '../store/moving/progress.ts';
 
 /** Something that is typed after the words: an argument by its place, or an option by its name. */
@@ -18,10 +19,26 @@ export type Part = {
   question?: string;
   /** An option without a value: given or not. */
   flag?: true;
+  /** A file or folder: the server looks for it where the command was typed. */
+  path?: true;
+  /** The last argument, given once or more: `valuesOf` tells its values apart. */
+  many?: true;
 };
 
 /** Arguments and options by their names; only those that were given. */
 export type Given = Readonly<Record<string, string>>;
+
+/** The values of a part that may be given more than once. */
+export function valuesOf(given: string | undefined): string[] {
+  return given === undefined ? [] : given.split(BETWEEN);
+}
+
+export function joined(values: readonly string[]): string {
+  return values.join(BETWEEN);
+}
+
+/** No argument of a program contains it. */
+const BETWEEN = '\0';
 
 type Words = {
   /** What is typed, such as `accounts create`. */
@@ -34,15 +51,21 @@ type Words = {
 };
 
 /** The parts of the core that commands need; a running server gives its own. */
-export type CommandCore = Pick<Core, 'store' | 'clock' | 'ids' | 'dns' | 'domainNames'>;
-
-/** Runs in the server where there is one. `say` prints a line. A PostroomError is told to the operator with its hint. */
-export type ServedCommand = Words & {
-  run(core: CommandCore, given: Given, say: (line: string) => void): Promise<void>;
+export type CommandCore = Pick<Core, 'store' | 'clock' | 'ids' | 'dns' | 'domainNames' | 'addresses'> & {
+  mailReader: Pick<MailReader, 'parse' | 'receivedAt'>;
 };
 
 /** What a command that takes long is given: a signal that asks it to stop, and the operator's terminal. */
 export type Work = { stop: AbortSignal; tell(progress: Progress): void; say(sentence: string): void };
+
+/**
+ * Runs in the server where there is one. `say` prints a line. A PostroomError is told to the operator with its hint. One that is `long` shows
+ * progress, and stops where whoever typed it does.
+ */
+export type ServedCommand = Words & {
+  long?: true;
+  run(core: CommandCore, given: Given, say: (line: string) => void, work: Work): Promise<void>;
+};
 
 /**
  * Runs in the process of the command line, beside a server too: it has progress to show, ends orderly at the first interrupt, and takes none

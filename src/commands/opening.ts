@@ -4,21 +4,39 @@ import { timeOrderedIds } from '../core/base/ids.ts';
 import { domainNames } from '../dns/domain-names.ts';
 import { dnsLookup } from '../dns/lookup.ts';
 import { createLog } from '../log.ts';
+import { mailboxes } from '../mail/mime/address-lists.ts';
+import { checkDisplayName, parseAddress } from '../mail/parse-address.ts';
+import { type Parser, startParser } from '../mail/parser.ts';
 import { openStore } from '../store/open.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import type { CommandCore } from './command.ts';
 
-/** Null while another process has the data folder. `say` gets sentences for the operator, such as how far a migration is. */
-export async function openCore(config: Config, say: (sentence: string) => void): Promise<CommandCore | null> {
+/** Null while another process has the data folder. `close` closes the store too. `say` gets sentences for the operator, such as how far a migration is. */
+export async function openCore(
+  config: Config,
+  say: (sentence: string) => void,
+): Promise<(CommandCore & { close(): Promise<void> }) | null> {
   const clock = { now: () => new Date() };
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  let parser: Parser | null = null;
   try {
+    const store = await openStore({ ...config, warn: say, tell: say }, config.databaseUrl === null);
     return {
-      store: await openStore({ ...config, warn: say, tell: say }, config.databaseUrl === null),
+      store,
       clock,
       ids: timeOrderedIds(clock),
       dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log }),
       domainNames,
+      addresses: { parse: parseAddress, mailboxes, checkDisplayName },
+      // Most commands read no mail, and start no threads for it.
+      get mailReader() {
+        parser ??= startParser();
+        return parser;
+      },
+      close: async () => {
+        await parser?.close();
+        await store.close();
+      },
     };
   } catch (error) {
     if (error instanceof FolderInUse) return null;

@@ -1,4 +1,5 @@
 /** The command line: reads what was typed, runs it in the server or here, prints, and answers the exit code. */
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configure } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +9,7 @@ import { showProgress } from '../store/moving/progress.ts';
 import { ABOUT, COMMANDS } from './all.ts';
 import { sentenceOf } from './answering.ts';
 import { askServer } from './asking.ts';
-import type { Given, ServedCommand, Work } from './command.ts';
+import { type Command, type Given, joined, type ServedCommand, valuesOf, type Work } from './command.ts';
 import { refuseMissing } from './folder.ts';
 import { openCore } from './opening.ts';
 import { complete, Incomplete } from './questions.ts';
@@ -34,7 +35,16 @@ export async function runCommand(args: readonly string[], given: NodeJS.ProcessE
         (text) => void process.stdout.write(text),
       );
     if ('runHere' in command) return await interruptible((work) => command.runHere(all, () => configure(env), work));
-    await runServed(command, all, configure(env));
+    const placed = inPlace(command, all);
+    if (command.long) {
+      return await interruptible(async (work) => {
+        const lines: string[] = [];
+        await runServed(command, placed, configure(env), (line) => lines.push(line), work);
+        return lines.map(printed).join('');
+      });
+    }
+    const still = { stop: new AbortController().signal, tell: () => {}, say };
+    await runServed(command, placed, configure(env), (line) => process.stdout.write(printed(line)), still);
     return 0;
   } catch (error) {
     say(sentenceOf(error));
@@ -42,12 +52,25 @@ export async function runCommand(args: readonly string[], given: NodeJS.ProcessE
   }
 }
 
-async function runServed(command: ServedCommand, given: Given, config: Config): Promise<void> {
+/** A server has another working directory. */
+function inPlace({ arguments: places = [], options = [] }: Command, given: Given): Given {
+  const paths = [...places, ...options].filter(({ name, path }) => path && given[name] !== undefined);
+  const full = paths.map(({ name }) => [name, joined(valuesOf(given[name]).map((path) => resolve(path)))] as const);
+  return { ...given, ...Object.fromEntries(full) };
+}
+
+async function runServed(
+  command: ServedCommand,
+  given: Given,
+  config: Config,
+  print: (line: string) => void,
+  work: Work,
+): Promise<void> {
   if (config.databaseUrl === null) refuseMissing(config.dataDir);
   for (const end = performance.now() + MOST_WAIT_MS; ; await pause(50)) {
-    if (config.databaseUrl === null && (await askServer(config.dataDir, { words: command.words, given }, print))) return;
+    if (config.databaseUrl === null && (await askServer(config.dataDir, { words: command.words, given }, print, work))) return;
     const core = await openCore(config, say);
-    if (core !== null) return await command.run(core, given, print).finally(() => core.store.close());
+    if (core !== null) return await command.run(core, given, print, work).finally(() => core.close());
     if (performance.now() > end) {
       throw new Error(
         `${config.dataDir} is in use by another Postroom process that answers no commands, such as a server that brings its database to this version. Try again later, or stop that process.`,
@@ -62,7 +85,14 @@ async function interruptible(command: (work: Work) => Promise<string>): Promise<
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const progress = showProgress(process.stderr);
   try {
-    const report = await command({ stop: interrupt.signal, tell: progress.tell, say });
+    const report = await command({
+      stop: interrupt.signal,
+      tell: progress.tell,
+      say: (sentence) => {
+        progress.end();
+        say(oneLine(sentence));
+      },
+    });
     progress.end();
     process.stdout.write(report);
     return 0;
@@ -75,8 +105,8 @@ async function interruptible(command: (work: Work) => Promise<string>): Promise<
 }
 
 /** Names are what tenants called things, and DNS answers are strangers': neither may move the cursor of a terminal. */
-function print(line: string): void {
-  process.stdout.write(`${oneLine(line)}\n`);
+function printed(line: string): string {
+  return `${oneLine(line)}\n`;
 }
 
 function say(sentence: string): void {

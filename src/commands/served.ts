@@ -3,7 +3,14 @@ import { accountCommands } from './accounts.ts';
 import type { ServedCommand } from './command.ts';
 import { domainCommands } from './domains.ts';
 import { keyCommands } from './keys.ts';
+import { mailboxCommands } from './mailboxes.ts';
 import { sendingCommands } from './sending.ts';
 
 /** In the order of the help. */
-export const SERVED: readonly ServedCommand[] = [...accountCommands, ...keyCommands, ...sendingCommands, ...domainCommands];
+export const SERVED: readonly ServedCommand[] = [
+  ...accountCommands,
+  ...keyCommands,
+  ...sendingCommands,
+  ...domainCommands,
+  ...mailboxCommands,
+];

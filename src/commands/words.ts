@@ -1,6 +1,6 @@
 /** What was typed, read with commander: the command and what it was given, the help, or what is wrong and the right word for it. */
 import { Argument, CommanderError, Option, Command as Program } from 'commander';
-import type { Command, Given, Part } from './command.ts';
+import { type Command, type Given, joined, type Part } from './command.ts';
 
 /** Which command, what it was given, and the file of --env-file; or the exit code, where all there is to tell was told. */
 export type Typed = { command: Command; given: Given; envFile: string | null } | { exit: number };
@@ -70,14 +70,15 @@ function define(place: Program, word: string, command: Command, found: (given: G
   for (const part of options) program.addOption(option(part));
   program.action((...all: unknown[]) => {
     const given: Record<string, string> = {};
-    for (const [index, { name }] of places.entries()) given[name] = String(all[index]);
+    for (const [index, { name, many }] of places.entries())
+      given[name] = many ? joined(all[index] as string[]) : String(all[index]);
     for (const [name, value] of Object.entries(program.opts())) given[name] = String(value);
     found(given);
   });
 }
 
-function argument({ name, value, meaning, choices }: Part): Argument {
-  const made = new Argument(`<${value ?? name.toUpperCase()}>`, meaning);
+function argument({ name, value, meaning, choices, many }: Part): Argument {
+  const made = new Argument(`<${value ?? name.toUpperCase()}${many ? '...' : ''}>`, meaning);
   return choices ? made.choices(choices) : made;
 }
 

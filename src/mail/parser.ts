@@ -4,7 +4,7 @@ import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
 import { bareContentHash } from './mime/content-hash.ts';
-import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
+import { type HeaderBlock, readHeaderBlock, readHeaderFields, receivedAt } from './mime/headers.ts';
 import { type LaneOptions, openLanes, type Work } from './parse-lanes.ts';
 import type { ParseAnswer } from './parse-task.ts';
 import { unreadableError } from './parser-errors.ts';
@@ -19,6 +19,8 @@ export type Parser = {
   begin(mime: Uint8Array, owner?: MailOwner): Reading;
   /** A mail that is not to be read, as far as its header tells; `hash` is its `bareContentHash`. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
+  /** The time in the topmost Received field (RFC 5321 4.4), or else in Date; null when neither names one. */
+  receivedAt(mime: Uint8Array): Date | null;
   /**
    * The bytes of attachment `index` in the list of `parse`; null when there is none. Rejects as `parse`, and with `unavailable`
    * when the mail cannot be read within bounds.
@@ -131,6 +133,7 @@ export function startParser({
     parse: (mime, owner) => begin(mime, owner).parsed,
     begin,
     unread: (mime) => ({ parsed: rescuedMail(mime, 'failed'), hash: rescuedHash(mime) }),
+    receivedAt: (mime) => receivedAt(rescuedHeader(mime)),
     async attachment(mime, index, owner = NOBODY) {
       if (!Number.isSafeInteger(index) || index < 0) return null;
       const answer = await answerOf(mime, { kind: 'attachment', index }, owner);

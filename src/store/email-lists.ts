@@ -105,6 +105,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
             ),
           ),
       ),
+    notImported: () => isNull(emails.importedAt),
     unclaimed: () => or(isNull(emails.claimedUntil), lte(emails.claimedUntil, bound(emails.claimedUntil, 'unclaimedAt'))),
   };
   const wanted = Object.entries(conditions).flatMap(([name, condition]) => (parts.has(name) ? [condition()] : []));
@@ -165,6 +166,7 @@ function filterShape(filter: EmailFilter): string[] {
     ...has('subject', filter.subject),
     ...has('contains', filter.contains),
     ...has('after', filter.afterSeq),
+    ...has('notImported', filter.imported),
   ];
 }
 

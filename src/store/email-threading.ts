@@ -65,6 +65,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
         eq(emails.direction, 'inbound'),
         eq(emails.kind, 'message'),
         isNull(emails.automated),
+        isNull(emails.importedAt),
         // Only to leave the older mail of a long thread unread: the position decides.
         gte(emails.createdAt, bound(emails.createdAt, 'since')),
         sql`${withoutIndex(emails.seq)} > ${sql.placeholder('after')}`,
@@ -117,12 +118,13 @@ export function referenceChanges(db: Database, t: Tables) {
 }
 
 /** Queries over the emails that an inbox holds under one Message-ID. Anybody can send any number of them, so none is read whole. */
-export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 'holdsContent'> {
+export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 'holdsContent' | 'alike'> {
   const { emails } = t;
   const held = db
     .select({ id: emails.id, direction: emails.direction, contentHash: emails.contentHash })
     .from(emails)
-    .where(isOldestUnder(db, t))
+    // A mail that arrives is compared with what arrived: whoever waits for it never heard of an imported copy.
+    .where(isOldestUnder(db, t, isNull(emails.importedAt)))
     .prepare();
   const content = db
     .select({ id: emails.id })
@@ -132,19 +134,32 @@ export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 
         eq(emails.inboxId, sql.placeholder('inboxId')),
         eq(emails.messageId, sql.placeholder('messageId')),
         eq(emails.contentHash, sql.placeholder('contentHash')),
+        isNull(emails.importedAt),
       ),
     )
     .limit(1)
     .prepare();
+  const alike = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.inboxId, sql.placeholder('inboxId')),
+        eq(emails.messageId, sql.placeholder('messageId')),
+        eq(emails.size, sql.placeholder('size')),
+      ),
+    )
+    .prepare();
   return {
+    alike: async (inboxId, messageId, size) => (await alike.execute({ inboxId, messageId, size })).map(({ id }) => id),
     holds: async (inboxId, messageId) => await held.execute({ inboxId, messageId }),
     holdsContent: async (inboxId, messageId, contentHash) =>
       (await content.execute({ inboxId, messageId, contentHash })).length > 0,
   };
 }
 
-/** The email is the oldest of its direction that the inbox has with the Message-ID. */
-function isOldestUnder(db: Database, { emails }: Tables): SQL {
+/** The email is the oldest of its direction that the inbox has with the Message-ID; of those that meet `also`. */
+function isOldestUnder(db: Database, { emails }: Tables, also?: SQL): SQL {
   const oldest = (direction: EmailRow['direction']) =>
     db
       .select({ seq: sql`min(${emails.seq})` })
@@ -154,6 +169,7 @@ function isOldestUnder(db: Database, { emails }: Tables): SQL {
           eq(emails.inboxId, sql.placeholder('inboxId')),
           eq(emails.messageId, sql.placeholder('messageId')),
           eq(emails.direction, direction),
+          also,
         ),
       );
   return sql`${emails.seq} in ((${oldest('inbound')}), (${oldest('outbound')}))`;
@@ -192,6 +208,7 @@ function answersStatement(db: Database, { emails }: Tables) {
         eq(emails.threadId, sql.placeholder('threadId')),
         since,
         eq(emails.direction, 'outbound'),
+        isNull(emails.importedAt),
         sql`${emails.status} not in ('draft', 'held', 'canceled')`,
         sql`${withoutIndex(emails.seq)} > (${first})`,
       ),

@@ -34,6 +34,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .from(emails)
     .where(and(isOneOf(emails.id, 'ids'), inLiveInbox(db, t)))
     .prepare();
+  const taken = db.select({ id: emails.id }).from(emails).where(isOneOf(emails.id, 'ids')).prepare();
   const newest = db
     .select({ seq: max(emails.seq) })
     .from(emails)
@@ -69,6 +70,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       return await db.select().from(emails).where(own);
     },
     statuses: async (ids) => new Map((await statuses.execute({ ids: list(ids) })).map(({ id, status }) => [id, status] as const)),
+    taken: async (ids) => (await taken.execute({ ids: list(ids) })).map(({ id }) => id),
     arrived: async (ids) =>
       ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
     ...threadingQueries(db, t),

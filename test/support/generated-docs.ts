@@ -107,7 +107,12 @@ function commandTable(): string {
       const one = flag ? `--${name}` : `--${name} ${value ?? name.toUpperCase()}`;
       return need === undefined ? `[${one}]` : one;
     });
-    return [code([words, ...places.map(({ name }) => name.toUpperCase()), ...typed].join(' ')), does];
+    return [
+      code(
+        [words, ...places.map(({ name, value, many }) => `${value ?? name.toUpperCase()}${many ? '…' : ''}`), ...typed].join(' '),
+      ),
+      does,
+    ];
   });
   return table(['command', 'what it does'], rows);
 }

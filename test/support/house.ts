@@ -89,6 +89,7 @@ export const importRules: ImportRule[] = [
     builtins: 'all',
     packages: ['@fastify/busboy', 'nodemailer', ['zod', 'events.ts']],
   }),
+  rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/metrics', { rooms: ['src/core', 'src/listening.ts'], builtins: 'all', packages: [['prom-client', 'registries.ts']] }),
   rule('src/mcp', {

@@ -88,6 +88,7 @@ export const email = z.object({
   parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
   anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
   createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),
+  importedAt: timeOut.optional().describe('When it was imported from another mailbox; createdAt is when that received it.'),
   updatedAt: timeOut.describe('When the record last changed.'),
 } satisfies Record<keyof EmailRecord, z.ZodType>);
 

@@ -32,6 +32,7 @@ export const EVENT_TYPES = [
   'email.updated',
   'email.unsubscribed',
   'email.deleted',
+  'import.finished',
   'thread.updated',
   'thread.deleted',
   'api_key.created',

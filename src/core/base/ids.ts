@@ -1,5 +1,5 @@
 /** Makes the ids and the secrets of a running server. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock, Ids } from '../ports/core.ts';
 
 /** Random bytes are fetched this many at a time, because a call for 16 costs about as much. */
@@ -33,11 +33,23 @@ export function timeOrderedIds(clock: Clock): Ids {
       bytes.writeUIntBE(last, 0, 6);
       bytes.writeUInt16BE(0x7000 | counter, 6);
       bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-      const hex = bytes.toString('hex');
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+      return uuid(bytes);
     },
     secret: (size) => randomBytes(size),
   };
+}
+
+/** UUIDv8 (RFC 9562 5.8) of what the bytes are and where they are: the same for the same. */
+export function contentId(placeId: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(placeId).update(createHash('sha256').update(bytes).digest()).digest().subarray(0, 16);
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return uuid(hash);
+}
+
+function uuid(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

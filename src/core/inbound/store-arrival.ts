@@ -5,7 +5,7 @@ import { readTogether } from '../base/read-together.ts';
 import { indexedAtFirst } from '../base/readable-files.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
-import type { Core } from '../ports/core.ts';
+import type { Core, Stamps } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
@@ -132,7 +132,7 @@ export async function storeArrival(
 
 /** The mail as an email of the inbox. */
 export function recordOf(
-  core: Core,
+  core: Stamps,
   { inbox, recipient, held, report, sameness }: Compared,
   { mime, parsed, origin, provider }: Incoming,
   place: Place,
@@ -188,7 +188,7 @@ export function recordOf(
 }
 
 /** A report that is about no mail of the inbox gets a thread of its own, whatever its headers name. */
-function placed({ subject, messageId, inReplyTo, references, from, to, cc }: ParsedMail, report: Report | null): Placed {
+export function placed({ subject, messageId, inReplyTo, references, from, to, cc }: ParsedMail, report: Report | null): Placed {
   const named = report ? { inReplyTo: null, references: [], lists: [] } : { inReplyTo, references, lists: [from, to, cc] };
   return { subject, messageId, ...named };
 }
@@ -202,7 +202,7 @@ async function placeOf(
   about: EmailRow | Belonging,
   begins: string | undefined,
 ): Promise<Place> {
-  if (!isReported(about)) return await placeAt(core, tx, inbox, subject, about, begins);
+  if (!isReported(about)) return await placeAt(core, tx, inbox, subject, about, { begins });
   return { threadId: about.threadId, threadReason: 'references' };
 }
 

@@ -223,10 +223,10 @@ function recipientRefusal(judge: Judge | null, mailbox: Mailbox | null, named: R
 
 /**
  * The mailboxes that the answered mail names. A reply to the inbox's own mail does not count as a reply: its recipients were
- * chosen by the sender itself.
+ * chosen by the sender itself. Neither does one to imported mail, which nobody sent here.
  */
 function namedIn(core: Core, answers: EmailRow | null): Set<string> {
-  if (answers?.direction !== 'inbound') return new Set();
+  if (answers?.direction !== 'inbound' || answers.importedAt !== null) return new Set();
   return mailboxesIn(core, [answers.from, answers.replyTo, answers.to, answers.cc]);
 }
 

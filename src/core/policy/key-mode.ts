@@ -70,9 +70,21 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
  * Whether somebody other than the inbox wrote the oldest mail of the thread. One whose From names only the inbox does not count.
  */
 async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
-  const [oldest] = await tx.emails.ofThread(threadId, null, 1);
+  const oldest = await oldestOfHere(tx, threadId);
   if (oldest?.direction !== 'inbound' || oldest.kind !== 'message') return false;
   return core.addresses.mailboxes(oldest.from).some(({ address }) => !isOwn(inbox, address));
+}
+
+/** The oldest email of the thread that was not imported, as far as is looked. */
+async function oldestOfHere(tx: ReadTx, threadId: string): Promise<EmailRow | null> {
+  let last: EmailRow | null = null;
+  for (let read = 0; read < MOST_EMAILS; read += PAGE) {
+    const emails: EmailRow[] = await tx.emails.ofThread(threadId, last, PAGE);
+    const found = emails.find(({ importedAt }) => importedAt === null);
+    if (found || emails.length < PAGE) return found ?? null;
+    last = emails.at(-1) ?? null;
+  }
+  return null;
 }
 
 async function onlyToParticipants(
@@ -170,9 +182,10 @@ const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
 ]);
 
 /**
- * The address lists that make somebody a participant. The Reply-To of our own mail is left out: its writer may name any address.
+ * The address lists that make somebody a participant. Imported mail makes nobody one: nobody checked where it comes from. The Reply-To of our own mail is left out: its writer may name any address.
  */
-function namesOf({ direction, kind, status, from, replyTo, to, cc }: EmailRow): string[] {
+function namesOf({ direction, kind, status, importedAt, from, replyTo, to, cc }: EmailRow): string[] {
+  if (importedAt !== null) return [];
   if (direction === 'outbound') return SENT.has(status) ? [to, cc] : [];
   return kind === 'message' ? [from, replyTo, to, cc] : [];
 }

@@ -8,6 +8,8 @@ export type MailReader = {
   begin(mime: Uint8Array, owner: MailOwner): Reading;
   /** What is known of a mail that must not be read: the fields of its header, `failed`, and a `contentHash`. Reads on this thread, little. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
+  /** The time in the topmost Received field (RFC 5321 4.4), or else in Date; null when neither names one. Reads on this thread, little. */
+  receivedAt(mime: Uint8Array): Date | null;
   /** Never throws for bad MIME (`parseStatus` tells); throws PostroomError `unavailable` only when the parser is overloaded. */
   parse(mime: Uint8Array, owner: MailOwner): Promise<ParsedMail>;
   /**

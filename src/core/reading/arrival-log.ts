@@ -41,7 +41,7 @@ export async function listArrivals(core: Core, actor: Actor, input: ListArrivals
 export async function keepArrivals(core: Core, tx: WriteTx, rows: (EmailRow | QuarantinedRow)[]): Promise<void> {
   const kept = new Date(core.clock.now().getTime() - core.settings.historyDays * DAY);
   for (const row of rows) {
-    if (row.direction !== 'inbound' || row.createdAt < kept) continue;
+    if (row.direction !== 'inbound' || row.importedAt !== null || row.createdAt < kept) continue;
     await tx.arrivalLog.add({ ...arrivalOf(row), reason: 'the email was deleted' });
   }
 }
@@ -64,7 +64,7 @@ async function arrivalSlice(
   const add = <Row extends EmailRow | QuarantinedRow>({ rows, end }: Slice<Row>) =>
     parts.push({ rows: rows.map(arrivalOf), end });
   if (outcome === undefined || outcome === 'accepted') {
-    add(await tx.emails.slice({ accountId, inboxIds, direction: 'inbound' }, asked));
+    add(await tx.emails.slice({ accountId, inboxIds, direction: 'inbound', imported: false }, asked));
     add(await tx.quarantine.slice({ accountId, inboxIds }, asked));
     const waiting = await tx.accepted.page({ accountId, inboxIds }, page);
     parts.push(sliceOf(waiting.map(waitingArrival), asked.limit));

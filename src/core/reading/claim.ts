@@ -118,6 +118,7 @@ async function takeFound(core: Core, actor: Actor, input: ClaimInput): Promise<T
     direction: 'inbound',
     kind: 'message',
     isRead: false,
+    imported: false,
     unclaimedAt: core.clock.now(),
     ...{ threadId, label, from, subject },
   };

@@ -25,6 +25,7 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
     writtenBy,
     contentHash,
     unsubscribed,
+    importedAt,
     ...shown
   } = row;
   return {
@@ -39,6 +40,7 @@ export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody |
     date: row.date?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...importField(importedAt),
     ...bodyFields(body),
   };
 }
@@ -48,6 +50,11 @@ export type EmailRecord = ReturnType<typeof emailRecord>;
 /** Left out of lists unless the body was asked for (undefined); null for an email that lost it. */
 function bodyFields(body: EmailBody | null | undefined): { text?: string | null; html?: string | null } {
   return body === undefined ? {} : { text: body?.text ?? null, html: body?.html ?? null };
+}
+
+/** Left out of mail that arrived here. */
+function importField(importedAt: Date | null): { importedAt?: string } {
+  return importedAt === null ? {} : { importedAt: importedAt.toISOString() };
 }
 
 /** Gives each attachment an id. Its position in the list is its position in the MIME, by which its bytes are found. */

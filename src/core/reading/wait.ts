@@ -101,7 +101,7 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
   });
   const fields = { from, subject, contains, threadId, since: since instanceof Date ? since : undefined };
   const unseen = since ? {} : { isRead: false, notAnswered: { keyId: actor.key.id, at: core.clock.now() } };
-  return { accountId, inboxIds, direction: 'inbound', kind: 'message', ...fields, ...unseen };
+  return { accountId, inboxIds, direction: 'inbound', kind: 'message', imported: false, ...fields, ...unseen };
 }
 
 function callOf({ timeoutSeconds: _, ...asked }: WaitInput, { inboxIds }: Filter): string {

@@ -22,6 +22,8 @@ export type EmailFilter = {
   until?: Date | undefined;
   /** Only emails with a higher position. */
   afterSeq?: number | undefined;
+  /** Only emails that arrived or were written here. */
+  imported?: false | undefined;
   /** Only emails that no worker holds a claim on at this time. */
   unclaimedAt?: Date | undefined;
   /** Only emails that no wait of this key has answered lately (wait-answers.ts). */

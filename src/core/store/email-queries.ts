@@ -27,6 +27,8 @@ export type EmailReads = {
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;
   /** By the ids of those that are there, of any account. */
   statuses(ids: string[]): Promise<Map<string, EmailStatus>>;
+  /** Those of `ids` that an email has, of any account, also of a deleted inbox. */
+  taken(ids: string[]): Promise<string[]>;
   /** The emails of `ids` that exist, of any account, ordered by position. */
   arrived(ids: string[]): Promise<EmailRow[]>;
   /** The email of the inbox with this Message-ID in this direction; of several the oldest. */
@@ -69,6 +71,8 @@ export type EmailWrites = EmailReads & {
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
   /** Whether the inbox has an email with this Message-ID and this content hash. */
   holdsContent(inboxId: string, messageId: string, contentHash: string): Promise<boolean>;
+  /** Ids of the inbox's emails with this Message-ID whose MIME has so many bytes. */
+  alike(inboxId: string, messageId: string, size: number): Promise<string[]>;
   /** An email of any account, also of a deleted inbox. */
   row(id: string): Promise<EmailRow | null>;
   update(

@@ -83,6 +83,8 @@ export type EmailRow = {
   indexed: Indexed | null;
   /** Id of the API key that sent the mail or saved the draft last; null = it came in, or a release before this column stored it. */
   writtenBy: string | null;
+  /** When it was imported from another mailbox, and never arrived here; null = it was not. Its `createdAt` is then when it was received there. */
+  importedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -156,6 +158,7 @@ function untouched(createdAt: Date) {
     unsubscribed: null,
     indexed: null,
     writtenBy: null,
+    importedAt: null,
   } satisfies Partial<NewEmail>;
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
-import type { Core } from '../ports/core.ts';
+import type { Core, Stamps } from '../ports/core.ts';
 import type { ThreadReason } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -20,7 +20,12 @@ export type Placed = {
   lists: string[];
   /** Id of the email of this inbox that it answers or forwards, when that is known without its headers. */
   about?: string | undefined;
+  /** When it was received; undefined = now. */
+  at?: Date | undefined;
 };
+
+/** What of the core finds a thread. */
+type Placing = Pick<Core, 'clock' | 'addresses'>;
 
 export type Place = { threadId: string; threadReason: ThreadReason };
 
@@ -53,15 +58,16 @@ export type Belonging = {
 };
 
 /** Where the email belongs, given what is stored now; changes nothing. */
-export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email: Placed): Promise<Belonging> {
+export async function belongingOf(core: Placing, tx: ReadTx, inbox: InboxRow, email: Placed): Promise<Belonging> {
   const conversation = conversationOf(core, inbox, email);
   const known = await knownThreads(tx, inbox, email);
   if (known) return { ...(await mergePlan(tx, inbox, known.threads)), threadReason: known.reason, conversation };
   const alone = { conversation, merged: [], labels: null };
   if (parentsOf(email).length === 0 && conversation !== '' && PREFIX.test(email.subject)) {
-    const since = new Date(core.clock.now().getTime() - SUBJECT_WINDOW);
-    const same = await tx.threads.byConversation(inbox.id, conversation, since);
-    if (same) return { ...alone, threadId: same.id, threadReason: 'subject' };
+    const at = (email.at ?? core.clock.now()).getTime();
+    const same = await tx.threads.byConversation(inbox.id, conversation, new Date(at - SUBJECT_WINDOW));
+    if (same && (email.at === undefined || same.lastEmailAt.getTime() <= at + SUBJECT_WINDOW))
+      return { ...alone, threadId: same.id, threadReason: 'subject' };
   }
   return { ...alone, threadId: null, threadReason: 'new' };
 }
@@ -69,21 +75,23 @@ export async function belongingOf(core: Core, tx: ReadTx, inbox: InboxRow, email
 /**
  * Makes the email's thread or updates it, and merges threads that turn out to be one conversation. `belonging` must be the answer
  * of `belongingOf` in the same transaction, and the email, whose subject is `subject`, must be stored in it too. A thread that the
- * email begins gets the id `begins`.
+ * email begins gets the id `begins`. `at` = when the email was received, unless that is now: then a thread that goes on later stays as it is.
  */
 export async function placeAt(
-  core: Core,
+  core: Stamps,
   tx: WriteTx,
   inbox: InboxRow,
   subject: string,
   belonging: Belonging,
-  begins: string = core.ids.next(),
+  { begins = core.ids.next(), at }: { begins?: string | undefined; at?: Date } = {},
 ): Promise<Place> {
-  const now = core.clock.now();
+  const now = at ?? core.clock.now();
   const { threadId, threadReason, conversation, merged, labels } = belonging;
   if (threadId !== null) {
     await mergeThreads(core, tx, inbox, threadId, merged);
-    await tx.threads.update(threadId, { conversation, lastEmailAt: now, ...(labels ? { labels } : {}) });
+    const last = at && (await tx.threads.get(inbox.accountId, threadId))?.lastEmailAt;
+    const newest = last && last > now ? {} : { conversation, lastEmailAt: now };
+    await tx.threads.update(threadId, { ...newest, ...(labels ? { labels } : {}) });
     return { threadId, threadReason };
   }
   const row: ThreadRow = {
@@ -148,7 +156,7 @@ function parentsOf({ messageId, inReplyTo, references }: Placed): string[] {
  * Hash of subject and participants without the inbox itself: the same for all mails of a conversation. Empty when there is no
  * subject.
  */
-function conversationOf(core: Core, inbox: InboxRow, email: Placed): string {
+function conversationOf(core: Pick<Core, 'addresses'>, inbox: InboxRow, email: Placed): string {
   const subject = baseSubject(email.subject).toLowerCase();
   if (subject === '') return '';
   const others = new Set<string>();
@@ -206,7 +214,7 @@ function movable(threads: ThreadRow[], sizes: Map<string, ThreadSize>): ThreadRo
   return taken.toReversed();
 }
 
-async function mergeThreads(core: Core, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
+async function mergeThreads(core: Stamps, tx: WriteTx, inbox: InboxRow, into: string, from: string[]): Promise<void> {
   if (from.length === 0) return;
   await tx.emails.moveThreads(from, into);
   await tx.threads.join(from, into);

@@ -42,7 +42,7 @@ const OF_MACHINES = [
   'x-hmxmroriginalrecipient',
   'x-post-messageclass',
 ];
-const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
+const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops', 'received']);
 const FIELD_NAME = /^[!-9;-~]+$/;
 const MAX_SUBJECT = 2_000;
 const MAX_REFERENCES = 100;
@@ -142,6 +142,13 @@ export function readHeaderFields(block: HeaderBlock): HeaderFields {
     date,
     hops: Math.max(0, ...(fields.get('postroom-hops') ?? []).slice(0, 10).map(hopsIn)),
   };
+}
+
+/** When the last server on the way had the mail (RFC 5321 4.4), or else what Date says; null when neither is a time. */
+export function receivedAt({ fields }: HeaderBlock): Date | null {
+  const received = fields.get('received')?.[0] ?? '';
+  const named = readDate(received.slice(received.lastIndexOf(';') + 1).replace(/\r?\n/g, ''));
+  return named ?? readDate((fields.get('date')?.[0] ?? '').replace(/\r?\n/g, ''));
 }
 
 /** A count from 0 to MAX_HOPS; 0 when the value is no count. */

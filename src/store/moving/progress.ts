@@ -3,8 +3,11 @@ import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
 import type { Progress as Moving } from './move.ts';
 
-/** A backup copies, and counts bytes; reading stored mail again counts mails. */
-export type Progress = Omit<Moving, 'doing'> & { doing: Moving['doing'] | 'copying' | 'reading' };
+/** A backup copies, and counts bytes, as an import does; reading stored mail again counts mails, as an export does. `also` stands at the end. */
+export type Progress = Omit<Moving, 'doing'> & {
+  doing: Moving['doing'] | 'copying' | 'reading' | 'importing' | 'exporting';
+  also?: string;
+};
 
 const REDRAWN_EVERY = 100;
 const TOLD_EVERY = 5000;
@@ -38,7 +41,7 @@ export function showProgress(stream: WriteStream): { tell(progress: Progress): v
 }
 
 /** `seconds` = since this run began the current phase. */
-export function progressLine({ doing, table, rows, total, done, before }: Progress, seconds: number): string {
+export function progressLine({ doing, table, rows, total, done, before, also }: Progress, seconds: number): string {
   const count = COUNTS[doing];
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const rate = seconds > 0 ? (done - before) / seconds : 0;
@@ -50,7 +53,7 @@ export function progressLine({ doing, table, rows, total, done, before }: Progre
     `${left} left`,
     `${count(rate)}/s`,
     `${count(done)} of ${count(total)}`,
-    ...(rows > 0 && count === size ? [`${number(rows)} rows`] : []),
+    ...(also !== undefined ? [also] : rows > 0 && count === size ? [`${number(rows)} rows`] : []),
   ];
   return parts.join('  ');
 }
@@ -62,6 +65,8 @@ const COUNTS = {
   checking: size,
   copying: size,
   reading: (n: number) => `${number(n)} mails`,
+  importing: size,
+  exporting: (n: number) => `${number(n)} mails`,
 };
 
 /** A size for people, such as 1.4 GB. */

@@ -62,7 +62,8 @@ export async function watchWakes(connections: Connections, from: string, warn: W
   }
 
   async function arrivedAfter(seq: number) {
-    const text = "select seq, id, direction = 'inbound' and kind = 'message' from emails where seq > $1 order by seq limit $2";
+    const text =
+      "select seq, id, direction = 'inbound' and kind = 'message' and imported_at is null from emails where seq > $1 order by seq limit $2";
     const { rows } = await connections.read(text, [seq, MOST]);
     return rows.map(([position, id, arrival]) => ({ seq: Number(position), id: String(id), arrival: arrival === true }));
   }

@@ -116,5 +116,6 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     indexed: k.text('indexed').$type<Indexed>(),
     envelopeTo: k.text('envelope_to'),
     provider: k.text('provider'),
+    importedAt: k.timestamp('imported_at'),
   };
 }

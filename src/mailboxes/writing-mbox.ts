@@ -1,0 +1,67 @@
+/** Writes an mboxrd file, and beside it the file of flags, by which an export goes on where it was. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { PostroomError } from '../core/base/errors.ts';
+import { type Flagged, flagged, flagsPath, sha256 } from './flags.ts';
+import { mboxrdOf } from './mbox.ts';
+import type { Target } from './target.ts';
+
+export async function openMbox(path: string): Promise<Target> {
+  const mbox = await openFile(path);
+  const flags = await openFile(flagsPath(path)).catch(async (error: unknown) => {
+    await mbox.close();
+    throw error;
+  });
+  const written = await goneOn(path, mbox, flags).catch(async (error: unknown) => {
+    await Promise.all([mbox.close(), flags.close()]);
+    throw error;
+  });
+  let { end, flagsEnd } = written;
+  return {
+    has: (id) => written.ids.has(id),
+    write: async ({ id, createdAt, isRead, sender }, mime) => {
+      const part = mboxrdOf(mime, sender, createdAt);
+      await mbox.write(part, 0, part.length, end);
+      end += part.length;
+      const line = Buffer.from(`${JSON.stringify({ id, sha256: sha256(mime), seen: isRead, end } satisfies Flagged)}\n`);
+      await flags.write(line, 0, line.length, flagsEnd);
+      flagsEnd += line.length;
+    },
+    close: async () => {
+      try {
+        await mbox.sync();
+        await flags.sync();
+      } finally {
+        await Promise.all([mbox.close(), flags.close()]);
+      }
+    },
+  };
+}
+
+/** To read and write, made where it is missing, and never cut. */
+async function openFile(path: string): Promise<FileHandle> {
+  return await open(path, 'a').then(async (made) => {
+    await made.close();
+    return await open(path, 'r+');
+  });
+}
+
+/** Both files up to the last mail that is whole in both; what is behind it is cut off. */
+async function goneOn(path: string, mbox: FileHandle, flags: FileHandle) {
+  const { size } = await mbox.stat();
+  const ids = new Set<string>();
+  let [end, flagsEnd] = [0, 0];
+  for await (const { id, end: ends, line } of flagged(path)) {
+    if (ends > size) break;
+    ids.add(id);
+    end = ends;
+    flagsEnd += Buffer.byteLength(line) + 1;
+  }
+  if (size > 0 && ids.size === 0 && (await flags.stat()).size === 0) {
+    throw new PostroomError('conflict', `${path} is there already, and no export wrote it.`, {
+      hint: 'Name a file that is not there yet, or one that an earlier export wrote, with its file of flags beside it.',
+    });
+  }
+  await mbox.truncate(end);
+  await flags.truncate(flagsEnd);
+  return { ids, end, flagsEnd };
+}

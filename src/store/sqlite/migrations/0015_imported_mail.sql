@@ -1,0 +1,2 @@
+ALTER TABLE `emails` ADD `imported_at` integer;--> statement-breakpoint
+ALTER TABLE `quarantine` ADD `imported_at` integer;
