@@ -7,6 +7,8 @@ export type MboxMail = { at: number; size: number; mime: Buffer | null };
 const LF = 0x0a;
 const CR = 0x0d;
 const GREATER = 0x3e;
+/** Bytes of a file that are held at least. */
+const LEAST_ROOM = 512 * 1024;
 const FROM = Buffer.from('From ');
 const LINE_FROM = Buffer.from('\nFrom ');
 const LINE_GREATER = Buffer.from('\n>');
@@ -19,44 +21,65 @@ const UNENDED = 'no-line-end@postroom.invalid';
 /**
  * The mails of a file that begins with a From line, one in memory at a time. A From line begins a mail where a blank line is before it and a
  * time is in it, so that text with an unquoted `From ` stays whole. In mboxrd one `>` is taken off each quoted line; in mboxo too, which
- * quotes no line that was quoted already.
+ * quotes no line that was quoted already. Each chunk is done with before the next is asked for.
  */
 export async function* mailsOfMbox(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<MboxMail> {
-  let held: Buffer = Buffer.alloc(0);
+  const window = openWindow();
   let at = 0;
   let size = 0;
   let scan = 0;
   let isTooLarge = false;
+  const next = (length: number): MboxMail => {
+    size += length;
+    const mail = { at, size, mime: isTooLarge ? null : mimeOf(window.held().subarray(0, length)) };
+    window.drop(length);
+    at += size;
+    [size, scan, isTooLarge] = [0, 0, false];
+    return mail;
+  };
   for await (const chunk of chunks) {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    for (let begin = nextMail(held, scan, false); ; begin = nextMail(held, scan, false)) {
-      if (begin.found) {
-        size += begin.at;
-        yield { at, size, mime: isTooLarge ? null : mimeOf(held.subarray(0, begin.at)) };
-        at += size;
-        held = held.subarray(begin.at);
-        [size, scan, isTooLarge] = [0, 0, false];
-        continue;
+    window.add(chunk);
+    for (let begin = nextMail(window.held(), scan, false); ; begin = nextMail(window.held(), scan, false)) {
+      if (begin.found) yield next(begin.at);
+      else {
+        scan = begin.at;
+        break;
       }
-      scan = begin.at;
-      break;
     }
-    if (held.length <= most && !isTooLarge) continue;
+    if (window.held().length <= most && !isTooLarge) continue;
     // Only what may belong to the next From line is needed of it.
     const cut = Math.max(0, scan - 2);
     isTooLarge = true;
     size += cut;
-    held = held.subarray(cut);
+    window.drop(cut);
     scan -= cut;
   }
-  for (let begin = nextMail(held, scan, true); begin.found; begin = nextMail(held, 0, true)) {
-    size += begin.at;
-    yield { at, size, mime: isTooLarge ? null : mimeOf(held.subarray(0, begin.at)) };
-    at += size;
-    held = held.subarray(begin.at);
-    [size, isTooLarge] = [0, false];
-  }
-  if (held.length > 0) yield { at, size: size + held.length, mime: isTooLarge ? null : mimeOf(held) };
+  for (let begin = nextMail(window.held(), scan, true); begin.found; begin = nextMail(window.held(), 0, true))
+    yield next(begin.at);
+  if (window.held().length > 0) yield next(window.held().length);
+}
+
+/** The part of a file that is looked at: one buffer for all of it, since a new one for each mail is memory that is given back late. */
+function openWindow(): { held(): Buffer; add(chunk: Buffer): void; drop(length: number): void } {
+  let room: Buffer = Buffer.allocUnsafeSlow(LEAST_ROOM);
+  let [start, end] = [0, 0];
+  return {
+    held: () => room.subarray(start, end),
+    add: (chunk) => {
+      if (end + chunk.length > room.length) {
+        const needed = end - start + chunk.length;
+        const fits = needed <= room.length && (room.length <= LEAST_ROOM || needed > room.length / 4);
+        const roomy = fits ? room : Buffer.allocUnsafeSlow(Math.max(LEAST_ROOM, 2 * needed));
+        room.copy(roomy, 0, start, end);
+        [room, start, end] = [roomy, 0, end - start];
+      }
+      chunk.copy(room, end);
+      end += chunk.length;
+    },
+    drop: (length) => {
+      start += length;
+    },
+  };
 }
 
 /** The mail as it stands in an mboxrd file, with its From line and the blank line behind it. */

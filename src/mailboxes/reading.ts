@@ -1,5 +1,4 @@
 /** Reads mail of another mailbox: from an mbox, a Maildir, or files of a mail each. One mail is in memory at a time. */
-import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PostroomError } from '../core/base/errors.ts';
@@ -52,7 +51,7 @@ async function* ofMbox({ path, size }: Source): AsyncGenerator<Item> {
   const seen = new Map<string, boolean>();
   for await (const flags of flagged(path)) seen.set(flags.sha256, flags.seen);
   let done = 0;
-  for await (const part of mailsOfMbox(createReadStream(path, { highWaterMark: CHUNK }), MOST_BYTES)) {
+  for await (const part of mailsOfMbox(chunksOf(path), MOST_BYTES)) {
     done += part.size;
     const { at, size: bytes, mime } = part;
     if (mime === null) yield { bytes, refused: `${path}, byte ${at}: a mail larger than ${MOST_BYTES / 1024 / 1024} MB` };
@@ -60,6 +59,21 @@ async function* ofMbox({ path, size }: Source): AsyncGenerator<Item> {
     else yield { bytes, mail: { mime, isRead: (seen.size > 0 ? seen.get(sha256(mime)) : undefined) ?? isMarkedRead(mime) } };
   }
   if (done < size) yield { bytes: size - done, refused: `${path}, byte ${done}: the file became shorter while it was read` };
+}
+
+/** Into one buffer, which each chunk is read anew into. */
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const chunk = Buffer.allocUnsafeSlow(CHUNK);
+    for (;;) {
+      const { bytesRead } = await file.read(chunk, 0, CHUNK, null);
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 async function ofFile({ path, kind, size, isRead }: Source): Promise<Item> {

@@ -64,8 +64,9 @@ export async function finishImport(core: Stamps & Pick<Core, 'store'>, { id, acc
   await core.store.write((tx) => recordEvent(core, tx, { accountId, type: 'import.finished', inboxId: id, subjectId: id }));
 }
 
-async function parsed({ mailReader }: ImportCore, { accountId }: InboxRow, mime: Buffer): Promise<ParsedMail> {
-  return await mailReader.parse(mime, { accountId, sender: null, background: true });
+/** In turn with every account, its own included: mail that arrives waits for one mail of an import, and none that is slow counts against it. */
+async function parsed({ mailReader }: ImportCore, { id }: InboxRow, mime: Buffer): Promise<ParsedMail> {
+  return await mailReader.parse(mime, { accountId: `import ${id}`, sender: null });
 }
 
 /** Repeats what is refused because too much waits: nobody posts this mail again. */

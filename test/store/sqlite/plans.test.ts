@@ -145,11 +145,16 @@ describe('the plan of every hot query', () => {
     const live = reached.filter((line) => line !== NOT_ACTIVE);
     assert.deepEqual(faultsOf(live, 'inboxes_address (address=?)'), [], reached.join('\n'));
     await seeks('sqlite_autoindex_addresses_1 (address=?)', () => view.inboxes.addressOwner('x'));
-    const byDirection = 'SEARCH emails USING COVERING INDEX emails_message (message_id=? AND inbox_id=? AND direction=?)';
-    for (const work of [() => view.emails.threadOf('x', ['<y>']), () => unit.emails.holds('x', '<y>')]) {
+    const byDirection = 'emails_message (message_id=? AND inbox_id=? AND direction=?)';
+    const oldestOf = [
+      { work: () => view.emails.threadOf('x', ['<y>']), by: `SEARCH emails USING COVERING INDEX ${byDirection}` },
+      // The row says whether it was imported; nearly always the first one was not.
+      { work: () => unit.emails.holds('x', '<y>'), by: `SEARCH emails USING INDEX ${byDirection}` },
+    ];
+    for (const { work, by } of oldestOf) {
       const plan = await planOf(work);
       assert.equal(plan[0], 'SEARCH emails USING INTEGER PRIMARY KEY (rowid=?)', plan.join('\n'));
-      assert.equal(plan.filter((line) => line === byDirection).length, 2, plan.join('\n'));
+      assert.equal(plan.filter((line) => line === by).length, 2, plan.join('\n'));
     }
     const parents = await planOf(() => view.emails.threadOf('x', many));
     const oldest = 'SEARCH emails USING COVERING INDEX emails_message (message_id=? AND inbox_id=?)';
