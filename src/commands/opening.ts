@@ -11,7 +11,10 @@ import { openStore } from '../store/open.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import type { CommandCore } from './command.ts';
 
-/** Null while another process has the data folder. `close` closes the store too. `say` gets sentences for the operator, such as how far a migration is. */
+/**
+ * Null while another process has the data folder. `close` closes the store too. `say` gets sentences for the operator, such as how far a
+ * migration is.
+ */
 export async function openCore(
   config: Config,
   say: (sentence: string) => void,

@@ -133,7 +133,7 @@ export function startParser({
     parse: (mime, owner) => begin(mime, owner).parsed,
     begin,
     unread: (mime) => ({ parsed: rescuedMail(mime, 'failed'), hash: rescuedHash(mime) }),
-    receivedAt: (mime) => receivedAt(rescuedHeader(mime)),
+    receivedAt: (mime) => receivedAt(beginningOf(mime), RESCUED_HEADER_BYTES),
     async attachment(mime, index, owner = NOBODY) {
       if (!Number.isSafeInteger(index) || index < 0) return null;
       const answer = await answerOf(mime, { kind: 'attachment', index }, owner);
@@ -181,6 +181,9 @@ function rescuedHash(mime: Uint8Array): string {
 }
 
 function rescuedHeader(mime: Uint8Array): HeaderBlock {
-  const start = Buffer.from(mime.buffer, mime.byteOffset, Math.min(mime.byteLength, RESCUED_HEADER_BYTES));
-  return readHeaderBlock(start, RESCUED_HEADER_BYTES);
+  return readHeaderBlock(beginningOf(mime), RESCUED_HEADER_BYTES);
+}
+
+function beginningOf(mime: Uint8Array): Buffer {
+  return Buffer.from(mime.buffer, mime.byteOffset, Math.min(mime.byteLength, RESCUED_HEADER_BYTES));
 }

@@ -15,14 +15,20 @@ export async function openMbox(path: string): Promise<Target> {
     await Promise.all([mbox.close(), flags.close()]);
     throw error;
   });
+  const { size } = written;
   let { end, flagsEnd } = written;
   return {
     has: (id) => written.ids.has(id),
     write: async ({ id, createdAt, isRead, sender }, mime) => {
       const part = mboxrdOf(mime, sender, createdAt);
+      // A run that was killed may have left a part of this very mail. Anything else was written by another program.
+      const held = Buffer.alloc(Math.max(0, Math.min(part.length, size - end)));
+      await mbox.read(held, 0, held.length, end);
+      if (!held.equals(part.subarray(0, held.length))) throw notOurs(path, end);
       await mbox.write(part, 0, part.length, end);
       end += part.length;
       const line = Buffer.from(`${JSON.stringify({ id, sha256: sha256(mime), seen: isRead, end } satisfies Flagged)}\n`);
+      await flags.truncate(flagsEnd);
       await flags.write(line, 0, line.length, flagsEnd);
       flagsEnd += line.length;
     },
@@ -45,7 +51,7 @@ async function openFile(path: string): Promise<FileHandle> {
   });
 }
 
-/** Both files up to the last mail that is whole in both; what is behind it is cut off. */
+/** The last mail that is whole in both files: where it ends in each, and those up to it. */
 async function goneOn(path: string, mbox: FileHandle, flags: FileHandle) {
   const { size } = await mbox.stat();
   const ids = new Set<string>();
@@ -61,7 +67,11 @@ async function goneOn(path: string, mbox: FileHandle, flags: FileHandle) {
       hint: 'Name a file that is not there yet, or one that an earlier export wrote, with its file of flags beside it.',
     });
   }
-  await mbox.truncate(end);
-  await flags.truncate(flagsEnd);
-  return { ids, end, flagsEnd };
+  return { ids, end, flagsEnd, size };
+}
+
+function notOurs(path: string, at: number): PostroomError {
+  return new PostroomError('conflict', `${path} holds something at byte ${at} that no export of this inbox wrote.`, {
+    hint: 'Nothing of it was changed. Name a file that is not there yet.',
+  });
 }

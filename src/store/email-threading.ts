@@ -117,6 +117,9 @@ export function referenceChanges(db: Database, t: Tables) {
   };
 }
 
+/** Mails of one Message-ID and size whose bytes an import compares. */
+const MOST_ALIKE = 20;
+
 /** Queries over the emails that an inbox holds under one Message-ID. Anybody can send any number of them, so none is read whole. */
 export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 'holdsContent' | 'alike'> {
   const { emails } = t;
@@ -126,30 +129,15 @@ export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 
     // A mail that arrives is compared with what arrived: whoever waits for it never heard of an imported copy.
     .where(isOldestUnder(db, t, isNull(emails.importedAt)))
     .prepare();
-  const content = db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.inboxId, sql.placeholder('inboxId')),
-        eq(emails.messageId, sql.placeholder('messageId')),
-        eq(emails.contentHash, sql.placeholder('contentHash')),
-        isNull(emails.importedAt),
-      ),
-    )
-    .limit(1)
-    .prepare();
-  const alike = db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.inboxId, sql.placeholder('inboxId')),
-        eq(emails.messageId, sql.placeholder('messageId')),
-        eq(emails.size, sql.placeholder('size')),
-      ),
-    )
-    .prepare();
+  const under = (limit: number, ...also: SQL[]) =>
+    db
+      .select({ id: emails.id })
+      .from(emails)
+      .where(and(eq(emails.inboxId, sql.placeholder('inboxId')), eq(emails.messageId, sql.placeholder('messageId')), ...also))
+      .limit(limit)
+      .prepare();
+  const content = under(1, eq(emails.contentHash, sql.placeholder('contentHash')), isNull(emails.importedAt));
+  const alike = under(MOST_ALIKE, eq(emails.size, sql.placeholder('size')));
   return {
     alike: async (inboxId, messageId, size) => (await alike.execute({ inboxId, messageId, size })).map(({ id }) => id),
     holds: async (inboxId, messageId) => await held.execute({ inboxId, messageId }),

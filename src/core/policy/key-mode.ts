@@ -182,7 +182,8 @@ const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
 ]);
 
 /**
- * The address lists that make somebody a participant. Imported mail makes nobody one: nobody checked where it comes from. The Reply-To of our own mail is left out: its writer may name any address.
+ * The address lists that make somebody a participant. Imported mail has none, since nobody checked where it comes from. The Reply-To of our own
+ * mail is left out, since its writer may name any address.
  */
 function namesOf({ direction, kind, status, importedAt, from, replyTo, to, cc }: EmailRow): string[] {
   if (importedAt !== null) return [];

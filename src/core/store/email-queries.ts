@@ -67,11 +67,11 @@ export type EmailReads = {
 export type EmailWrites = EmailReads & {
   /** Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id is taken. */
   insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
-  /** The oldest email of each direction that the inbox has with this Message-ID. */
+  /** The oldest email of each direction that the inbox has with this Message-ID, without imported ones. */
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
-  /** Whether the inbox has an email with this Message-ID and this content hash. */
+  /** Whether the inbox has an email with this Message-ID and this content hash that was not imported. */
   holdsContent(inboxId: string, messageId: string, contentHash: string): Promise<boolean>;
-  /** Ids of the inbox's emails with this Message-ID whose MIME has so many bytes. */
+  /** Ids of the inbox's emails with this Message-ID whose MIME has so many bytes, 20 at most. */
   alike(inboxId: string, messageId: string, size: number): Promise<string[]>;
   /** An email of any account, also of a deleted inbox. */
   row(id: string): Promise<EmailRow | null>;

@@ -42,7 +42,9 @@ const OF_MACHINES = [
   'x-hmxmroriginalrecipient',
   'x-post-messageclass',
 ];
-const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops', 'received']);
+const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
+/** Of these only imported mail is asked: the way of a mail that arrives reads no more than it needs. */
+const OF_TIMES: ReadonlySet<string> = new Set(['received', 'date']);
 const FIELD_NAME = /^[!-9;-~]+$/;
 const MAX_SUBJECT = 2_000;
 const MAX_REFERENCES = 100;
@@ -53,7 +55,7 @@ const SPACE = 0x20;
 const TAB = 0x09;
 
 /** Splits the header block (RFC 5322 2.2), reading at most `limit` bytes of fields; values stay raw, one byte a character. */
-export function readHeaderBlock(mime: Buffer, limit: number): HeaderBlock {
+export function readHeaderBlock(mime: Buffer, limit: number, wanted: ReadonlySet<string> = WANTED): HeaderBlock {
   const fields = new Map<string, string[]>();
   const structure: string[] = [];
   const anomalies: string[] = [];
@@ -65,7 +67,7 @@ export function readHeaderBlock(mime: Buffer, limit: number): HeaderBlock {
     if (field === null) return;
     const known = fields.get(field.name);
     if (STRUCTURE.has(field.name) && known === undefined) structure.push(mime.toString('latin1', field.start, field.end));
-    const value = WANTED.has(field.name) || STRUCTURE.has(field.name) ? mime.toString('latin1', field.colon + 1, field.end) : '';
+    const value = wanted.has(field.name) || STRUCTURE.has(field.name) ? mime.toString('latin1', field.colon + 1, field.end) : '';
     if (known) known.push(value);
     else fields.set(field.name, [value]);
     field = null;
@@ -145,7 +147,8 @@ export function readHeaderFields(block: HeaderBlock): HeaderFields {
 }
 
 /** When the last server on the way had the mail (RFC 5321 4.4), or else what Date says; null when neither is a time. */
-export function receivedAt({ fields }: HeaderBlock): Date | null {
+export function receivedAt(mime: Buffer, limit: number): Date | null {
+  const { fields } = readHeaderBlock(mime, limit, OF_TIMES);
   const received = fields.get('received')?.[0] ?? '';
   const named = readDate(received.slice(received.lastIndexOf(';') + 1).replace(/\r?\n/g, ''));
   return named ?? readDate((fields.get('date')?.[0] ?? '').replace(/\r?\n/g, ''));

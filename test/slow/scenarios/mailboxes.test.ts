@@ -1,6 +1,6 @@
 /** Mail of another mailbox, imported with the command beside a running server: it is there as it was, and it is no arrival. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { scratchFolder } from '../../support/closing.ts';
@@ -254,6 +254,23 @@ describe('an export', { skip: ONE_PROCESS }, () => {
     assert.match(stderr, /letters\.mbox is there already, and no export wrote it\. Name a file that is not there yet/);
     assert.equal(readFileSync(ours, 'utf8'), 'mine');
     assert.match((await command('export', '--inbox', address, '--to', folder)).stderr, /is there already, and is no Maildir/);
+  });
+
+  test('to an mbox that another program has written to since says so, and leaves it as it is', async () => {
+    const { address } = await filled();
+    const to = join(folder, 'shared.mbox');
+    const again = () => command('export', '--inbox', address, '--to', to);
+    assert.equal((await again()).code, 0);
+    appendFileSync(to, mbox(mail(address, 'of another program')));
+    const whole = readFileSync(to);
+    await room.inbound(address, mail(address, 'another'));
+    const { code, stderr } = await again();
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /shared\.mbox holds something at byte \d+ that no export of this inbox wrote\. Nothing of it was changed/,
+    );
+    assert.deepEqual(readFileSync(to), whole);
   });
 });
 
