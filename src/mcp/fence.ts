@@ -1,6 +1,7 @@
 /** What an agent is shown of an answer: no empty fields, and untrusted text between two marks that its author cannot have written. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { base62 } from '../core/base/ids.ts';
 import { withoutInvisible } from '../core/base/invisible.ts';
 
 /** The shape of an answer, and where untrusted text is in it. */
@@ -53,10 +54,10 @@ function hasUntrustedText(shape: Shape): boolean {
   return hasUntrustedText(shape.of);
 }
 
-/** Random, and part of none of the texts. */
+/** Random, of letters and digits, so that `<u-\w+>` finds each, and part of none of the texts. */
 function fenceFor(texts: string[]): string {
   for (;;) {
-    const fence = `u-${randomBytes(4).toString('base64url')}`;
+    const fence = `u-${base62(randomBytes(4))}`;
     if (!texts.some((text) => text.includes(fence))) return fence;
   }
 }
