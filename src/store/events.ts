@@ -1,12 +1,14 @@
 /** Queries over events. */
 import { and, asc, count, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
-import type { EventReads, EventWrites } from '../core/store/events.ts';
+import type { EventFilter, EventReads, EventWrites } from '../core/store/events.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
+const ALL: EventFilter = { inboxIds: null, types: null, threadId: null };
+
 export function eventQueries(db: Database, t: Tables): EventReads {
   const { events } = t;
-  const select = (inboxIds: string[] | null, upTo: number | null) =>
+  const select = ({ inboxIds, types, threadId }: EventFilter, upTo: number | null) =>
     db
       .select()
       .from(events)
@@ -16,12 +18,14 @@ export function eventQueries(db: Database, t: Tables): EventReads {
           gt(events.seq, sql.placeholder('seq')),
           upTo === null ? undefined : lte(events.seq, upTo),
           inboxIds ? inArray(events.inboxId, inboxIds) : undefined,
+          types ? inArray(events.type, types) : undefined,
+          threadId === null ? undefined : eq(events.threadId, threadId),
         ),
       )
       .orderBy(asc(events.seq))
       .limit(sql.placeholder('limit'))
       .prepare();
-  const all = select(null, null);
+  const all = select(ALL, null);
   const next = db
     .select({ seq: events.seq })
     .from(events)
@@ -43,12 +47,12 @@ export function eventQueries(db: Database, t: Tables): EventReads {
     .prepare();
   return {
     after: async (accountId, inboxIds, seq, limit) =>
-      await (inboxIds ? select(inboxIds, null) : all).execute({ accountId, seq, limit }),
-    slice: async (accountId, inboxIds, { after, limit, entries }) => {
+      await (inboxIds ? select({ ...ALL, inboxIds }, null) : all).execute({ accountId, seq, limit }),
+    slice: async (accountId, filter, { after, limit, entries }) => {
       const [found] = await range.execute({ accountId, after, entries });
       if (!found || found.last === null) return { rows: [], end: null };
       const upTo = Number(found.last);
-      const rows = await select(inboxIds, upTo).execute({ accountId, seq: after, limit });
+      const rows = await select(filter, upTo).execute({ accountId, seq: after, limit });
       if (rows.length === limit) return { rows, end: rows.at(-1)?.seq ?? null };
       return { rows, end: found.entries === entries ? upTo : null };
     },
@@ -74,6 +78,7 @@ export function eventChanges(db: Database, t: Tables): EventWrites {
       inboxId: p('inboxId'),
       subjectId: p('subjectId'),
       createdAt: p('createdAt'),
+      threadId: p('threadId'),
     })
     .prepare();
   const oldest = db

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
   const { emails, emailMimes, inboxes } = t;
   const some = db
-    .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, held: emails.held })
+    .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, threadId: emails.threadId, held: emails.held })
     .from(emails)
     .where(isOneOf(emails.id, 'ids'))
     .prepare();

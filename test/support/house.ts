@@ -29,6 +29,7 @@ const CORE_ROOMS = [
   'src/core/inbound',
   'src/core/sending',
   'src/core/outbox',
+  'src/core/events',
   'src/core/upkeep',
 ];
 

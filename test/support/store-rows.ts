@@ -192,6 +192,7 @@ export function anEvent(accountId: string, change: Partial<Omit<EventRow, 'seq'>
     inboxId: null,
     subjectId: randomUUID(),
     createdAt: NOON,
+    threadId: null,
     ...change,
   };
 }

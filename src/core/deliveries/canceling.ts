@@ -29,8 +29,8 @@ export async function cancelDeliveries(
   const after: DeliveryRow[] = [];
   for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, tx, one, step) : one);
   await settleEmail(core, tx, row.id, null, after);
-  const { accountId, inboxId, id } = row;
-  await recordEvent(core, tx, { accountId, type: 'email.canceled', inboxId, subjectId: id });
+  const { accountId, inboxId, threadId, id } = row;
+  await recordEvent(core, tx, { accountId, type: 'email.canceled', inboxId, subjectId: id, threadId });
   return after;
 }
 

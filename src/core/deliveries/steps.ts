@@ -1,6 +1,6 @@
 /** What happened to a delivery, step by step, and how each step changes the status of the delivery and of its email. */
 import { gauge } from '../base/counts.ts';
-import { type EventType, recordEvent } from '../base/events.ts';
+import { type MailEventType, recordEvent } from '../base/events.ts';
 import { MAX_REASON } from '../base/limits.ts';
 import type { Stamps } from '../ports/core.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
@@ -84,7 +84,7 @@ export async function beginAttempts(
   return begun.map((row) => ({ ...row, ...change, attempts: row.attempts + 1 }));
 }
 
-const FACTS: Partial<Record<DeliveryStatus, EventType>> = {
+const FACTS: Partial<Record<DeliveryStatus, MailEventType>> = {
   held: 'email.held',
   sent: 'email.sent',
   delivered: 'email.delivered',
@@ -120,14 +120,14 @@ export async function settleEmails(
   for (const [id, outcome] of outcomes) {
     const [email, own] = [emails.get(id), deliveries.get(id)];
     if (!email || !own) continue;
-    const { accountId, inboxId } = email;
+    const { accountId, inboxId, threadId } = email;
     const status = overall(own);
     const alike = statuses.get(status);
     if (alike) alike.push(id);
     else statuses.set(status, [id]);
     if (email.held && !own.some((delivery) => delivery.status === 'held')) await tx.emails.update(id, { held: null });
     const fact = outcome ? FACTS[outcome] : undefined;
-    if (fact) await recordEvent(core, tx, { accountId, type: fact, inboxId, subjectId: id });
+    if (fact) await recordEvent(core, tx, { accountId, type: fact, inboxId, subjectId: id, threadId });
     if (outcome) told.set(inboxId, accountId);
   }
   for (const [status, those] of statuses) await tx.outgoing.setStatus(those, status, core.clock.now());

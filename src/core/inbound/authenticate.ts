@@ -100,8 +100,8 @@ async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void>
   const { authentication, checkAt } = outcomeOf(core, check, current);
   await tx.emails.update(id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
-  const { accountId, inboxId } = current;
-  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
+  const { accountId, inboxId, threadId } = current;
+  await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id, threadId });
 }
 
 /** Uses `checkAt` of the mail as it was taken: the stored one is now the end of this instance's lease. */

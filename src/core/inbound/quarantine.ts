@@ -118,7 +118,9 @@ async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): 
       await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider }, kept);
       if (authentication.status === 'checked') {
         const { accountId, inboxId, id } = waiting;
-        await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id });
+        const stored = await tx.emails.row(id);
+        const about = { accountId, inboxId, subjectId: id, threadId: stored?.threadId ?? threadId };
+        await recordEvent(core, tx, { type: 'email.authenticated', ...about });
       }
       return 'in';
     }),

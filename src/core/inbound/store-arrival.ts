@@ -119,7 +119,7 @@ export async function storeArrival(
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
-  await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id });
+  await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id, threadId: row.threadId });
   if (!report) {
     gauge(tx, inbox.accountId, 'emails.unread', 1);
     await noteHeard(core, tx, inbox, parsed);

@@ -87,7 +87,13 @@ export async function settleClaimIn(
   }
   await tx.emails.update(emailId, { ...free, isRead: true, updatedAt: core.clock.now() });
   gauge(tx, row.accountId, 'emails.unread', -1);
-  await recordEvent(core, tx, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: emailId });
+  await recordEvent(core, tx, {
+    accountId: row.accountId,
+    type: 'email.updated',
+    inboxId: row.inboxId,
+    subjectId: emailId,
+    threadId: row.threadId,
+  });
   return true;
 }
 

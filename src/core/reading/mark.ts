@@ -100,7 +100,13 @@ export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Mark
   const change = { isRead, labels, updatedAt: core.clock.now() };
   await tx.emails.update(row.id, change);
   if (row.direction === 'inbound' && isRead !== row.isRead) gauge(tx, row.accountId, 'emails.unread', isRead ? -1 : 1);
-  await recordEvent(core, tx, { accountId: row.accountId, type: 'email.updated', inboxId: row.inboxId, subjectId: row.id });
+  await recordEvent(core, tx, {
+    accountId: row.accountId,
+    type: 'email.updated',
+    inboxId: row.inboxId,
+    subjectId: row.id,
+    threadId: row.threadId,
+  });
   return { ...row, ...change };
 }
 
@@ -113,15 +119,15 @@ export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], pathOf
   await discountBytes(tx, rows);
   await keepArrivals(core, tx, rows);
   await tx.emails.remove(rows.map((row) => row.id));
-  for (const { id, accountId, inboxId, direction, isRead } of rows) {
+  for (const { id, accountId, inboxId, threadId, direction, isRead } of rows) {
     if (direction === 'inbound' && !isRead) gauge(tx, accountId, 'emails.unread', -1);
-    await recordEvent(core, tx, { accountId, type: 'email.deleted', inboxId, subjectId: id });
+    await recordEvent(core, tx, { accountId, type: 'email.deleted', inboxId, subjectId: id, threadId });
   }
   const threads = new Map(rows.map((row) => [row.threadId, row]));
   await tx.threads.settle([...threads.keys()]);
   for (const [id, { accountId, inboxId }] of threads) {
     if (await tx.threads.get(accountId, id)) continue;
-    await recordEvent(core, tx, { accountId, type: 'thread.deleted', inboxId, subjectId: id });
+    await recordEvent(core, tx, { accountId, type: 'thread.deleted', inboxId, subjectId: id, threadId: id });
   }
 }
 

@@ -78,7 +78,7 @@ export async function updateThread(core: Core, actor: Actor, input: { id: string
     if (relabelled) await tx.threads.update(row.id, { labels });
     if (relabelled || emails.length > 0) {
       const { accountId, inboxId } = row;
-      await recordEvent(core, tx, { accountId, type: 'thread.updated', inboxId, subjectId: row.id });
+      await recordEvent(core, tx, { accountId, type: 'thread.updated', inboxId, subjectId: row.id, threadId: row.id });
     }
     return await recordIn(core, tx, { ...row, labels });
   });
@@ -116,7 +116,7 @@ async function threadOf(core: Core, actor: Actor, { id, inboxId }: GetThreadInpu
   throw new PostroomError('not_found', 'The inbox holds no email yet.', { hint: 'Wait for one, or send one.' });
 }
 
-async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<ThreadRow> {
+export async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<ThreadRow> {
   const row = await tx.threads.get(actor.account.id, id);
   if (!row || !seesInbox(actor, row.inboxId)) throw notFound('thread');
   return row;

@@ -179,7 +179,7 @@ async function storeMail(
   gauge(tx, row.accountId, `deliveries.${status}`, routes.length);
   tally(core, tx, row.accountId, 'emails.outbound');
   const type = held ? 'email.held' : 'email.queued';
-  await recordEvent(core, tx, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id });
+  await recordEvent(core, tx, { accountId: row.accountId, type, inboxId: inbox.id, subjectId: id, threadId: row.threadId });
   if (!held) tx.wake('outbox');
   if (row.indexed) tx.wake('attachments');
   return emailRecord(row, body);

@@ -1,7 +1,7 @@
 /** Held mail: listed, approved, rejected, and given up when it was held too long. */
 import { type Actor, lineOf } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
-import { type EventType, recordEvent } from '../base/events.ts';
+import { type MailEventType, recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { settleEmail, takeStep } from '../deliveries/steps.ts';
@@ -111,9 +111,14 @@ function operatorStep(status: 'queued' | 'canceled', reason: string) {
 }
 
 /** Updates the email's status after a decision, records the event, and returns the record. */
-async function settled(core: Core, tx: WriteTx, { id, accountId, inboxId }: EmailRow, type: EventType): Promise<EmailRecord> {
+async function settled(
+  core: Core,
+  tx: WriteTx,
+  { id, accountId, inboxId, threadId }: EmailRow,
+  type: MailEventType,
+): Promise<EmailRecord> {
   await settleEmail(core, tx, id, null);
-  await recordEvent(core, tx, { accountId, type, inboxId, subjectId: id });
+  await recordEvent(core, tx, { accountId, type, inboxId, subjectId: id, threadId });
   const row = await tx.emails.row(id);
   if (!row) throw new Error('an email that was held is gone');
   return emailRecord(row, await tx.emails.body(id));

@@ -242,7 +242,13 @@ async function store(
   await tx.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
   const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
   gauge(tx, row.accountId, 'emails.storedBytes', row.size + files);
-  await recordEvent(core, tx, { accountId: row.accountId, type: 'draft.saved', inboxId: row.inboxId, subjectId: row.id });
+  await recordEvent(core, tx, {
+    accountId: row.accountId,
+    type: 'draft.saved',
+    inboxId: row.inboxId,
+    subjectId: row.id,
+    threadId: row.threadId,
+  });
   return emailRecord(row, body);
 }
 

@@ -110,6 +110,7 @@ async function byRequest(core: Core, actor: Actor, row: EmailRow, target: string
       type: 'email.unsubscribed',
       inboxId: row.inboxId,
       subjectId: row.id,
+      threadId: row.threadId,
     });
   });
   return { id: row.id, method: 'request', target, status: 'requested', emailId: null, problem: null };
@@ -151,6 +152,7 @@ async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: 
         type: 'email.unsubscribed',
         inboxId: row.inboxId,
         subjectId: row.id,
+        threadId: row.threadId,
       });
     },
   });

@@ -84,7 +84,7 @@ export type DeliveryStepWrites = DeliveryStepReads & { insert(row: DeliveryStepR
 
 /** Queries over many emails at once, by id, in any order and of any account. An unknown id is ignored. */
 export type OutgoingWrites = {
-  some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'held'>[]>;
+  some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'threadId' | 'held'>[]>;
   /** `mime` is null for a mail of more than `maxBytes`. */
   mails(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
   /** Those of the mails that an answer cancels (`unlessAnswered`). */

@@ -10,15 +10,20 @@ export type EventRow = {
   inboxId: string | null;
   subjectId: string;
   createdAt: Date;
+  /** Of mail: the thread it was in when it happened. Null of what is older than this column, too. */
+  threadId: string | null;
 };
+
+/** Null = of all. An empty list matches nothing. */
+export type EventFilter = { inboxIds: string[] | null; types: string[] | null; threadId: string | null };
 
 export type EventReads = {
   /** The events after `seq`, oldest first; `inboxIds` null = of all inboxes. */
   after(accountId: string, inboxIds: string[] | null, seq: number, limit: number): Promise<EventRow[]>;
-  /** Those of a few inboxes among the next `entries` events of the account. */
+  /** Those that match among the next `entries` events of the account. */
   slice(
     accountId: string,
-    inboxIds: string[],
+    filter: EventFilter,
     asked: { after: number; limit: number; entries: number },
   ): Promise<Slice<EventRow, number>>;
   /** The lowest and the highest position that is kept, of all accounts; null when there was never an event. */

@@ -219,6 +219,6 @@ async function mergeThreads(core: Stamps, tx: WriteTx, inbox: InboxRow, into: st
   await tx.emails.moveThreads(from, into);
   await tx.threads.join(from, into);
   const owner = { accountId: inbox.accountId, inboxId: inbox.id };
-  for (const id of from) await recordEvent(core, tx, { ...owner, type: 'thread.deleted', subjectId: id });
-  await recordEvent(core, tx, { ...owner, type: 'thread.updated', subjectId: into });
+  for (const id of from) await recordEvent(core, tx, { ...owner, type: 'thread.deleted', subjectId: id, threadId: id });
+  await recordEvent(core, tx, { ...owner, type: 'thread.updated', subjectId: into, threadId: into });
 }

@@ -12,6 +12,7 @@ export function events<E extends Engine>(k: Kinds<E>) {
       inboxId: k.uuid('inbox_id'),
       subjectId: k.uuid('subject_id').notNull(),
       createdAt: k.timestamp('created_at').notNull(),
+      threadId: k.uuid('thread_id'),
     },
     (t) => [k.index('events_account').on(t.accountId, t.seq)],
   );

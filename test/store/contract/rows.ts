@@ -234,7 +234,7 @@ export function rowsRoundTrip(open: () => Promise<OpenedStore>): void {
 
     it('an event', async () => {
       const bare = anEvent(account.id, { inboxId: null });
-      const full = anEvent(account.id, { type: UNICODE, inboxId: inbox.id, createdAt: FAR });
+      const full = anEvent(account.id, { type: UNICODE, inboxId: inbox.id, createdAt: FAR, threadId: inbox.id });
       await store.write(async (tx) => {
         await tx.events.append(bare);
         await tx.events.append(full);

@@ -264,7 +264,9 @@ describe('the plan of every hot query', () => {
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, null, 5, 10));
     await seeks('events_account (account_id=? AND seq>?)', () => view.events.after(account.id, ['x', 'y'], 5, 10));
     const all = { after: 0, limit: 10, entries: 100 };
-    const slice = await planOf(() => view.events.slice(account.id, ['x', 'y'], all));
+    const slice = await planOf(() =>
+      view.events.slice(account.id, { inboxIds: ['x', 'y'], types: ['a', 'b'], threadId: 't' }, all),
+    );
     assert.ok(slice.includes('SEARCH events USING COVERING INDEX events_account (account_id=? AND seq>?)'), slice.join('\n'));
     assert.ok(slice.includes('SEARCH events USING INDEX events_account (account_id=? AND seq>? AND seq<?)'), slice.join('\n'));
   });

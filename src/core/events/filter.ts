@@ -1,0 +1,63 @@
+/** Which events a caller asks for, and may be told of. */
+import { type Actor, requireScope, scopesOf } from '../base/actor.ts';
+import { invalidField } from '../base/errors.ts';
+import { EVENT_TYPES, EVENTS, type EventType } from '../base/events.ts';
+import { ownInbox } from '../inboxes/inboxes.ts';
+import type { Core } from '../ports/core.ts';
+import { ownThread } from '../reading/threads.ts';
+import type { EventFilter, EventRow } from '../store/events.ts';
+
+/** `types`: names of types, or all of one kind as `email.*`. */
+export type AskedEvents = { types?: readonly string[] | undefined; inboxId?: string | undefined; threadId?: string | undefined };
+
+/** All kinds, each of which `kind.*` names. */
+export const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
+
+/**
+ * What the key may be told of what was asked for. Throws `invalid_request` for an unknown type, `missing_scope` for one that the key may not
+ * read, and `not_found` for an inbox or a thread that it does not see.
+ */
+export async function eventFilter(core: Core, actor: Actor, asked: AskedEvents): Promise<EventFilter> {
+  const types = typesFor(actor, asked.types);
+  const { inboxId, threadId } = asked;
+  return await core.store.read(async (tx) => ({
+    inboxIds: inboxId === undefined ? actor.key.inboxIds : [(await ownInbox(tx, actor, inboxId)).id],
+    types,
+    threadId: threadId === undefined ? null : (await ownThread(tx, actor, threadId)).id,
+  }));
+}
+
+/** Whether a fact of the caller's account is among those that were asked for. */
+export function matches({ inboxIds, types, threadId }: EventFilter, row: EventRow): boolean {
+  if (inboxIds !== null && (row.inboxId === null || !inboxIds.includes(row.inboxId))) return false;
+  return (types === null || types.includes(row.type)) && (threadId === null || row.threadId === threadId);
+}
+
+/** Null when nothing is left out. */
+function typesFor(actor: Actor, asked: readonly string[] | undefined): EventType[] | null {
+  const held: readonly string[] = scopesOf(actor.key);
+  const isTold = (type: EventType) => EVENTS[type] === null || held.includes(EVENTS[type]);
+  if (asked === undefined) return EVENT_TYPES.every(isTold) ? null : EVENT_TYPES.filter(isTold);
+  return [...new Set(asked.flatMap((name, index) => named(name, index).filter((type) => isAsked(actor, name, type, isTold))))];
+}
+
+function named(name: string, index: number): EventType[] {
+  const found = EVENT_TYPES.filter((type) => type === name || `${kindOf(type)}.*` === name);
+  if (found.length > 0) return found;
+  throw invalidField(
+    `types.${index}`,
+    'is no type of events',
+    `Use some of ${EVENT_TYPES.join(', ')}, or all of a kind: ${EVENT_KINDS.map((kind) => `${kind}.*`).join(', ')}.`,
+  );
+}
+
+/** Of a whole kind, a key is told what it may read; a type by its name must be one that it may. */
+function isAsked(actor: Actor, name: string, type: EventType, isTold: (type: EventType) => boolean): boolean {
+  const scope = EVENTS[type];
+  if (name === type && scope !== null) requireScope(actor, scope);
+  return isTold(type);
+}
+
+function kindOf(type: string): string {
+  return type.slice(0, type.indexOf('.'));
+}

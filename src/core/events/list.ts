@@ -1,0 +1,79 @@
+/** The facts of an account in order, read on from a cursor. */
+import type { Actor } from '../base/actor.ts';
+import { eventCursor, readEventCursor } from '../base/pages.ts';
+import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
+import type { Core } from '../ports/core.ts';
+import type { EventFilter, EventRow } from '../store/events.ts';
+import { type AskedEvents, eventFilter } from './filter.ts';
+
+/** `sequence`: the position in the order of all events. `threadId`: of mail, the thread it was in then. */
+export type EventRecord = {
+  id: string;
+  type: string;
+  inboxId: string | null;
+  threadId: string | null;
+  subjectId: string;
+  sequence: number;
+  createdAt: string;
+};
+
+/** `gap` = events after the cursor were older than they are kept, and are gone. `complete: false` = not all was looked at yet. */
+export type EventPage = { data: EventRecord[]; nextCursor: string; complete?: false; gap?: true };
+
+/**
+ * The facts after a cursor, oldest first. `nextCursor` is never null: at the end of the list it is the position to continue from later,
+ * behind the events of others too, so that it grows old only when nobody asks. Throws as `eventFilter`.
+ */
+export async function listEvents(
+  core: Core,
+  actor: Actor,
+  input: AskedEvents & { after?: string | undefined; limit: number },
+): Promise<EventPage> {
+  const after = readEventCursor(input.after);
+  const filter = await eventFilter(core, actor, input);
+  const { rows, end, gap, complete } = await readEvents(core, actor.account.id, filter, { after, limit: input.limit });
+  return {
+    data: rows.map(eventRecord),
+    nextCursor: eventCursor(end),
+    ...(complete || rows.length === input.limit ? {} : { complete }),
+    ...(gap && input.after !== undefined ? { gap } : {}),
+  };
+}
+
+/** `end`: the position to go on from. `complete` = there was nothing more. */
+export type EventsRead = { rows: EventRow[]; end: number; complete: boolean; gap: boolean };
+
+/** The facts that match, from behind a position on. */
+export async function readEvents(
+  core: Core,
+  accountId: string,
+  filter: EventFilter,
+  { after, limit }: { after: number; limit: number },
+): Promise<EventsRead> {
+  // Read first: an event that comes meanwhile has a higher position, and is not skipped.
+  const kept = await core.store.read((tx) => tx.events.kept());
+  const { rows, end } = await eventsAfter(core, accountId, filter, after, limit);
+  const last = Math.max(after, kept?.last ?? 0, rows.at(-1)?.seq ?? 0);
+  return { rows, end: end ?? last, complete: end === null, gap: kept !== null && after + 1 < kept.first };
+}
+
+export function eventRecord(row: EventRow): EventRecord {
+  const { id, type, inboxId, threadId, subjectId, seq, createdAt } = row;
+  return { id, type, inboxId, threadId, subjectId, sequence: seq, createdAt: createdAt.toISOString() };
+}
+
+/** `end`: the position to go on from; null when there was nothing more. */
+async function eventsAfter(core: Core, accountId: string, filter: EventFilter, after: number, limit: number) {
+  if (filter.inboxIds === null && filter.types === null && filter.threadId === null) {
+    const rows = await core.store.read((tx) => tx.events.after(accountId, null, after, limit));
+    return { rows, end: rows.length === limit ? (rows.at(-1)?.seq ?? null) : null };
+  }
+  const rows: EventRow[] = [];
+  const look: Look<EventRow, number> = (tx, from, entries) =>
+    tx.events.slice(accountId, filter, { after: from ?? after, limit: limit - rows.length, entries });
+  for await (const slice of slices(core.store, accountId, look, null)) {
+    rows.push(...slice.rows);
+    if (rows.length === limit || slice.looked >= LOOKED_AT) return { rows, end: slice.end };
+  }
+  return { rows, end: null };
+}
