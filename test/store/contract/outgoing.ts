@@ -68,7 +68,8 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
         );
         assert.equal(letters.size, 3);
         const some = await tx.outgoing.some([large.id, randomUUID()]);
-        assert.deepEqual(some, [{ id: large.id, accountId: large.accountId, inboxId: large.inboxId, held: null }]);
+        const { accountId, inboxId, threadId } = large;
+        assert.deepEqual(some, [{ id: large.id, accountId, inboxId, threadId, held: null }]);
         assert.deepEqual([await tx.outgoing.some([]), await tx.outgoing.mails([], 9)], [[], []]);
       });
     });
