@@ -46,7 +46,9 @@ test('what is older than 30 days by the clock of the database is gone, and an ol
 
 test('a bound key gets its events and a cursor that moves on, whatever else happens in the account', async () => {
   const [own, other] = [await inbox('bound'), await inbox('other')];
-  const { key } = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [own.id], scopes: ['emails:read', 'inboxes:read'] })).body;
+  const { key } = (
+    await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [own.id], scopes: ['emails:read', 'inboxes:read'] })
+  ).body;
   const bound = async (query: string) => (await room.rest('GET', `/events?${query}`, undefined, { key })).body;
   const { nextCursor: begin } = await bound('limit=100');
   const many = 120_000;
