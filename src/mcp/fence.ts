@@ -22,14 +22,15 @@ const ADDRESS = /^[^\s<>@",;:]{1,64}@[a-z0-9.-]{1,253}$/;
 const MOST_ADDRESSES = 200;
 
 /**
- * Prepares the answers of one output schema that has untrusted text. Each answer gets a `fence` of its own, such as `u-4kq9Zr`, and
+ * Prepares the answers of one output schema. Each that holds untrusted text gets a `fence` of its own, such as `u-4kq9Zr`, and
  * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can instruct nobody: an extracted code of
  * at most 8 letters and digits with a digit in it, and the address of an inbox of the caller, which the caller chose. Fields that are
- * null, '' or [] are left out, unless the schema requires them.
+ * null, '', [] or {} are left out, unless the schema requires them.
  */
 export function fencing(schema: z.ZodType): Fenced {
   const shape = shapeOf(schema);
-  if (!hasUntrustedText(shape)) return async (value) => value;
+  if (!hasUntrustedText(shape))
+    return async (value) => shown(shape, value, { fence: '', bare: new Set() }) as Record<string, unknown>;
   return async (value, own) => {
     const texts: Text[] = [];
     collect(shape, value, texts);
@@ -86,7 +87,8 @@ function shown(shape: Shape, value: unknown, marks: Marks): unknown {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === '' || (isRecord(value) && Object.keys(value).length === 0);
 }
 
 /** Reads zod's own definition of a schema. Kinds that hold no strings are plain values. */

@@ -24,8 +24,9 @@ export const eventFilters = {
     .transform((names) => names.split(',').map((name) => name.trim()))
     .optional()
     .describe('Only these types, separated by commas; email.* = all whose name begins so.'),
-  inboxId: inboxRef().optional().describe('Only what happened in this inbox.'),
-  threadId: id('thread').optional().describe('Only what happened to mail while it was in this thread.'),
+  inboxId: inboxRef().optional(),
+  /** The thread that mail was in when it happened. */
+  threadId: id('thread').optional(),
 };
 
 export const listEvents = defineTool({

@@ -5,7 +5,7 @@ import { createInbox as create } from '../../src/core/inboxes/inboxes.ts';
 import { inboxRules } from '../rules.ts';
 import { line, metadata, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { compactInbox, inbox } from './inbox.ts';
+import { inbox, newInbox } from './inbox.ts';
 
 export const createInbox = defineTool({
   name: 'create_inbox',
@@ -30,6 +30,6 @@ export const createInbox = defineTool({
     rules: rare(inboxRules.optional().describe('Address rules.')),
   }),
   output: inbox,
-  compact: compactInbox,
+  compact: newInbox,
   run: (core, actor, input) => create(core, actor, input),
 });

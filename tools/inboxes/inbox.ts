@@ -40,5 +40,10 @@ export function unusual(given: z.output<typeof inbox>): z.input<typeof listedInb
   };
 }
 
+/** An inbox that was just made, which is active, needs no approval, and has no limit of its own. */
+export const newInbox = inbox
+  .pick({ id: true, address: true, displayName: true, metadata: true, rules: true })
+  .partial({ displayName: true, metadata: true, rules: true });
+
 /** Without the fields that the address repeats. */
 export const compactInbox = inbox.omit({ localPart: true, domain: true, updatedAt: true });
