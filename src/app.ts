@@ -6,6 +6,7 @@ import { answerCommands } from './commands/answering.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
+import { watchEvents } from './core/events/feed.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
@@ -56,6 +57,8 @@ export type App = {
   metricsUrl: string | null;
   /** How many callers wait for mail now. */
   waiters(): number;
+  /** How many streams of events are followed now. */
+  streams(): number;
   /** Lets requests and delivery attempts under way end, and closes the store: in less than 10 s. */
   close(): Promise<void>;
 };
@@ -66,6 +69,8 @@ export type Parts = {
   clock?: Clock;
   ids?: Ids;
   bounds?: QueueBounds;
+  /** Milliseconds between two signs of life in a stream of events. */
+  heartbeatMs?: number;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
@@ -135,6 +140,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),
+    feed: watchEvents(store, parts.log),
     settings,
     meters,
     log: parts.log,
@@ -156,7 +162,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
 
   const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
   const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
-  const { mcp, ...served } = endpoints(core, config, state, signing);
+  const { mcp, ...served } = endpoints(core, config, state, signing, parts.heartbeatMs);
   requests = served.requests;
   metrics.watch({
     up: async () => (await state.readiness()).status === 'ready',
@@ -206,6 +212,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     stdio: (streams) => stdio(streams, config.firstKey),
     metricsUrl: metrics.url,
     waiters: waits,
+    streams: core.feed.listeners,
     async close() {
       state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();

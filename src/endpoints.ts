@@ -37,6 +37,7 @@ export function endpoints(
   config: Config,
   state: Readonly<State>,
   signing: Readonly<Signing>,
+  heartbeatMs?: number,
 ): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
@@ -72,7 +73,8 @@ export function endpoints(
     const proof = await prove(request.query.nonce);
     response.set('cache-control', 'no-store').json({ proof });
   });
-  http.use(API_PREFIX, restFacade({ core, gate, version, maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES }));
+  const bodies = { maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES };
+  http.use(API_PREFIX, restFacade({ core, gate, version, ...bodies, ...(heartbeatMs ? { heartbeatMs } : {}) }));
   http.use(noSuchPath);
   http.use(problems(core.log));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.

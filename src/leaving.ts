@@ -1,6 +1,9 @@
 /** When a client leaves: it has all of its answer, or it is gone without it. */
 import type { ServerResponse } from 'node:http';
 
+/** Bytes. A client that leaves as many of a stream unread gets no further event: it is gone, or will never catch up. */
+export const MAX_UNREAD = 1024 * 1024;
+
 // Made once: an error for each request would cost a third as much as its answer.
 const GONE = new Error('The client is gone.');
 const ANSWERED = new Error('The client has its answer.');

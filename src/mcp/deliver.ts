@@ -1,10 +1,8 @@
 /** Delivers an answer of the SDK, a body or a stream of events, to a client that may read slowly or not at all. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { MAX_UNREAD } from '../leaving.ts';
 import { lineSeparatorsEscaped } from './line-separators.ts';
-
-/** Bytes. A client that leaves as many unread gets no further event: it is gone, or will never catch up. */
-const MAX_UNSENT = 1024 * 1024;
 
 /**
  * Resolves when the client has all of the answer, or is gone; then the SDK's stream ends too. A stream of events whose client has 1 MB
@@ -23,7 +21,7 @@ export async function deliver(response: Response, res: ServerResponse): Promise<
     if (res.req.method === 'GET') res.flushHeaders();
     const escaped = lineSeparatorsEscaped();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      if (res.writableLength > MAX_UNSENT) {
+      if (res.writableLength > MAX_UNREAD) {
         res.destroy();
         break;
       }

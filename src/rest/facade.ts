@@ -7,6 +7,7 @@ import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
 import { leaving, whenLeft } from '../leaving.ts';
+import { eventStream } from './event-stream.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
 import { setLimitHeaders, setLimitHeadersOfErrors, setRequestHeaders, tellsSends } from './rate-limit.ts';
@@ -19,6 +20,8 @@ export type FacadeOptions = {
   /** Bytes of a JSON body, and of one that may hold a mail with its files. */
   maxBodyBytes: number;
   maxLargeBodyBytes: number;
+  /** Milliseconds between two signs of life in a stream of events. */
+  heartbeatMs?: number;
 };
 
 /** To be mounted at API_PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
@@ -35,6 +38,7 @@ export function restFacade(options: FacadeOptions): Router {
     response.type('application/json').send(description);
   });
   router.get('/files/:token', linkedFile(core));
+  router.get('/events/stream', authenticated(options.gate), eventStream(core, options.heartbeatMs));
   // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first, whatever the method.
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
   for (const path of paths) {
@@ -52,7 +56,7 @@ export function restFacade(options: FacadeOptions): Router {
     }
     router.all(expressPath(path), wrongMethod(here.map((route) => route.method)));
   }
-  for (const path of ['/openapi.json', '/files/:token']) router.all(path, wrongMethod(['GET']));
+  for (const path of ['/openapi.json', '/files/:token', '/events/stream']) router.all(path, wrongMethod(['GET']));
   return router;
 }
 

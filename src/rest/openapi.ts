@@ -1,4 +1,6 @@
 /** The OpenAPI 3.1 document, generated from the routes and their tools. */
+import { listEvents } from '../../tools/events/list-events.ts';
+import { streamInput } from '../../tools/events/stream-events.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
@@ -18,6 +20,7 @@ export function openApi(baseUrl: string, version: string): Schema {
   paths[`${API_PREFIX}/files/{token}`] = {
     get: { ...openOperation('open_link', 'Download an attachment by its signed URL', bytesContent), parameters: [token] },
   };
+  paths[`${API_PREFIX}/events/stream`] = { get: streamOperation() };
   return {
     openapi: '3.1.0',
     info: { title: 'Postroom', version, description: 'Email addresses for software agents.' },
@@ -68,6 +71,27 @@ function operation(route: Route): Schema {
   };
 }
 
+/** It is no tool, since it has no end. */
+function streamOperation(): Schema {
+  const { input } = toolSchemas({ ...listEvents, input: streamInput });
+  const query = Object.entries((input.properties ?? {}) as Record<string, Schema>);
+  return {
+    operationId: 'stream_events',
+    summary: 'Stream events',
+    description: STREAM,
+    tags: ['events'],
+    parameters: [lastEventId, ...query.map(([name, schema]) => parameter('query', name, schema, false))],
+    responses: {
+      200: {
+        description: 'The stream.',
+        headers: limitHeaders,
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      default: { ...anyProblem, headers: limitHeaders },
+    },
+  };
+}
+
 function body(input: Schema, rest: [string, Schema][], required: Set<string>): Schema {
   const needed = rest.map(([name]) => name).filter((name) => required.has(name));
   const schema = { ...input, properties: Object.fromEntries(rest), required: needed };
@@ -84,6 +108,17 @@ function openOperation(operationId: string, summary: string, content: Schema): S
 }
 
 const token = parameter('path', 'token', { type: 'string', description: 'The last part of url of get_attachment.' }, true);
+
+const STREAM =
+  'Server-sent events (HTML standard, 9.2) as they are committed. Each has its cursor as id, its type as event, and as data what GET /events shows of it. `ready` comes first, `gap` where events are gone, `end` with a problem before the server ends the stream.';
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The last id that was received: the stream goes on behind it.',
+};
 
 const anyProblem = {
   description: 'A problem (RFC 9457).',

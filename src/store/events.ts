@@ -37,6 +37,13 @@ export function eventQueries(db: Database, t: Tables): EventReads {
     .select({ entries: count(), last: max(next.seq) })
     .from(next)
     .prepare();
+  const ofAll = db
+    .select()
+    .from(events)
+    .where(gt(events.seq, sql.placeholder('seq')))
+    .orderBy(asc(events.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   const first = db
     .select({ seq: min(events.seq) })
     .from(events)
@@ -56,6 +63,7 @@ export function eventQueries(db: Database, t: Tables): EventReads {
       if (rows.length === limit) return { rows, end: rows.at(-1)?.seq ?? null };
       return { rows, end: found.entries === entries ? upTo : null };
     },
+    ofAll: async (seq, limit) => await ofAll.execute({ seq, limit }),
     kept: async () => {
       // The highest first: what is removed meanwhile is below it.
       const highest = (await last.execute())[0]?.seq ?? null;

@@ -52,8 +52,8 @@ export function eventCursor(seq: number): string {
   return numbersCursor('event', [seq]);
 }
 
-export function readEventCursor(cursor: string | undefined): number {
-  return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, 'after', 1)[0] ?? 0);
+export function readEventCursor(cursor: string | undefined, path = 'after'): number {
+  return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, path, 1)[0] ?? 0);
 }
 
 /** A cursor made of integers that are not negative; `kind` tells the cursors of different lists apart. */

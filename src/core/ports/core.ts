@@ -4,6 +4,7 @@ import type { Addresses } from './addresses.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
+import type { EventFeed } from './event-feed.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Meters } from './meters.ts';
@@ -28,6 +29,8 @@ export type Core = {
   arrivals: Arrivals;
   /** Statuses of emails as they change, for calls that wait for it. */
   statuses: Statuses;
+  /** Events as they are committed, for streams. */
+  feed: EventFeed;
   settings: Settings;
   meters: Meters;
   log: Log;

@@ -67,8 +67,8 @@ export async function requireKey(core: Core, tx: ReadTx, { account, key }: Actor
   const [row, owner] = [await tx.apiKeys.get(account.id, key.id), await tx.accounts.get(account.id)];
   if (owner) refusePausedAccount(owner);
   if (row && owner?.state === 'active' && isUsable(row, core.clock.now())) return;
-  throw new PostroomError('unauthenticated', 'The API key was revoked or expired while it waited.', {
-    hint: 'Wait again with a key that is active.',
+  throw new PostroomError('unauthenticated', 'The API key was revoked or expired meanwhile.', {
+    hint: 'Call again with a key that is active.',
   });
 }
 

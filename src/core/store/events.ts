@@ -26,6 +26,8 @@ export type EventReads = {
     filter: EventFilter,
     asked: { after: number; limit: number; entries: number },
   ): Promise<Slice<EventRow, number>>;
+  /** The events of all accounts after `seq`, oldest first. */
+  ofAll(seq: number, limit: number): Promise<EventRow[]>;
   /** The lowest and the highest position that is kept, of all accounts; null when there was never an event. */
   kept(): Promise<{ first: number; last: number } | null>;
 };

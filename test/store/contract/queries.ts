@@ -245,6 +245,14 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await ids([inbox.id], 0), [rows[0]?.id, rows[3]?.id]);
       assert.deepEqual(await ids([inbox.id, other.id], all[0]?.seq ?? 0), [rows[2]?.id, rows[3]?.id]);
       assert.deepEqual(await ids([], 0), []);
+      const theirs = anEvent(randomUUID());
+      await store.write((tx) => tx.events.append(theirs));
+      const ofAll = await store.read((tx) => tx.events.ofAll(all[2]?.seq ?? 0, 9));
+      assert.deepEqual(
+        ofAll.map((row) => row.id),
+        [rows[3]?.id, theirs.id],
+      );
+      assert.equal((await store.read((tx) => tx.events.ofAll(0, 1)))[0]?.id, rows[0]?.id);
     });
 
     it('tokens and stored answers until they are swept, a few at a time', async () => {

@@ -1,0 +1,129 @@
+/** The stream of events over HTTP: server-sent events (HTML standard, 9.2), with cursors as ids. */
+import type { Request, RequestHandler, Response } from 'express';
+import { listEvents } from '../../tools/events/list-events.ts';
+import { FROM_BEGINNING, streamInput } from '../../tools/events/stream-events.ts';
+import { withInboxIds } from '../../tools/named-inboxes.ts';
+import { refusal } from '../../tools/refusals.ts';
+import { readSent } from '../../tools/sent-arguments.ts';
+import { allows, notForThisKey } from '../../tools/tool.ts';
+import type { Entry } from '../core/access/gate.ts';
+import { PostroomError } from '../core/base/errors.ts';
+import { eventCursor, readEventCursor } from '../core/base/pages.ts';
+import { eventRecord } from '../core/events/list.ts';
+import { type EventReader, eventStreams } from '../core/events/stream.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { EventRow } from '../core/store/events.ts';
+import { leaving, MAX_UNREAD } from '../leaving.ts';
+
+/** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
+const RETRY = { least: 1000, most: 4000 };
+
+/** A reader that catches up and takes nothing for so many milliseconds is cut off. */
+const PATIENCE = 60_000;
+
+/** To be called behind the authentication, with its entry in `response.locals`. */
+export function eventStream(core: Core, heartbeatMs?: number): RequestHandler {
+  const streams = eventStreams(core, heartbeatMs);
+  return async (request, response) => {
+    const { actor } = response.locals.entry as Entry;
+    // It tells what the tool does, so a key that may not use that one has no stream.
+    if (!allows(actor, listEvents)) throw notForThisKey(actor, listEvents);
+    const sent = readSent(streamInput, { ...request.query }, 'query');
+    const parsed = streamInput.safeParse(sent);
+    if (!parsed.success) throw refused(parsed.error, sent);
+    const { after, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
+    const asked = { filter, after: positionOf(request, after), signal: leaving(response) };
+    if (request.method === 'HEAD') {
+      writeHead(response);
+      response.end();
+      return;
+    }
+    const why = await streams.stream(actor, asked, (position) => begin(response, position));
+    if (why) response.end(frame('end', null, told(why)));
+  };
+}
+
+/** What may be asked for is short enough to be told whole. */
+function refused(error: Parameters<typeof refusal>[0], sent: object): PostroomError {
+  const { message, errors = [] } = refusal(error, streamInput, sent);
+  const hint = `A stream takes ${Object.keys(streamInput.shape).join(', ')}. Correct the fields listed in errors.`;
+  return new PostroomError('invalid_request', message, { hint, errors });
+}
+
+/** What a client had last counts more than the query, which stays the same each time that it connects again. */
+function positionOf(request: Request, after: string | undefined): number | null {
+  const last = request.get('last-event-id');
+  if (last) return readEventCursor(last, 'Last-Event-ID');
+  if (after === undefined) return null;
+  return after === FROM_BEGINNING ? 0 : readEventCursor(after);
+}
+
+function begin(response: Response, position: number): EventReader {
+  writeHead(response);
+  let told = position;
+  const write = (bytes: string | Buffer) => {
+    if (response.writableLength > MAX_UNREAD) response.destroy();
+    else if (!response.writableEnded) response.write(bytes);
+  };
+  const retry = RETRY.least + Math.floor(Math.random() * (RETRY.most - RETRY.least));
+  write(`retry: ${retry}\n${frame('ready', position, { cursor: eventCursor(position) })}`);
+  return {
+    events(rows) {
+      told = rows.at(-1)?.seq ?? told;
+      const frames = rows.map(eventFrame);
+      write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
+    },
+    gap(first) {
+      told = first;
+      write(frame('gap', first, { first: eventCursor(first) }));
+    },
+    // An id alone is no event, and moves the place to go on from past what did not match.
+    beat(now) {
+      write(now > told ? `: beat\nid: ${eventCursor(now)}\n\n` : ': beat\n\n');
+      told = Math.max(told, now);
+    },
+    taken: () => (response.writableNeedDrain ? drained(response) : Promise.resolve()),
+  };
+}
+
+function writeHead(response: Response): void {
+  response.setHeader('Content-Type', 'text/event-stream');
+  // nginx would hold events back otherwise.
+  response.setHeader('X-Accel-Buffering', 'no');
+  response.status(200).flushHeaders();
+}
+
+function drained(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => response.destroy(), PATIENCE);
+    const done = () => {
+      clearTimeout(timer);
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.once('drain', done).once('close', done);
+  });
+}
+
+/** Each is the same to all streams. */
+const frames = new WeakMap<EventRow, Buffer>();
+
+function eventFrame(row: EventRow): Buffer {
+  const made = frames.get(row) ?? Buffer.from(frame(row.type, row.seq, eventRecord(row)));
+  frames.set(row, made);
+  return made;
+}
+
+function told({ code, message, hint, retryAfter }: PostroomError): object {
+  return { code, detail: message, hint, retryAfter };
+}
+
+function frame(event: string, position: number | null, data: object): string {
+  const id = position === null ? '' : `id: ${eventCursor(position)}\n`;
+  return `${id}event: ${event}\ndata: ${oneLine(JSON.stringify(data))}\n\n`;
+}
+
+/** Some readers end a line at these two as well, which JSON may hold as they are. */
+function oneLine(json: string): string {
+  return json.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,17 @@
+/** What a caller of the stream of events may ask for. */
+import { z } from 'zod';
+import { eventFilters } from './list-events.ts';
+
+/** The word for a stream from the oldest event that is kept. */
+export const FROM_BEGINNING = 'beginning';
+
+export const streamInput = z.strictObject({
+  after: z
+    .string()
+    .max(500)
+    .optional()
+    .describe(
+      `A cursor: the id of an event, or nextCursor of GET /events. ${FROM_BEGINNING} = all that is kept; absent = from now on. The header Last-Event-ID goes before it.`,
+    ),
+  ...eventFilters,
+});
