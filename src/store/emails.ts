@@ -1,13 +1,14 @@
 /** Queries over emails: rows, bodies and MIME. */
 import { and, asc, eq, gt, inArray, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
-import type { EmailBody, EmailRow } from '../core/store/emails.ts';
+import { type EmailBody, type EmailRow, type NewEmail, searchPosition } from '../core/store/emails.ts';
 import { attachmentTextChanges } from './attachment-texts.ts';
 import { inLiveInbox } from './conditions.ts';
 import { isOneOf, list } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
 import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
+import { importedPosition } from './imported-positions.ts';
 import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +40,13 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .select({ seq: max(emails.seq) })
     .from(emails)
     .prepare();
+  const imported = db
+    .select({ id: emails.id })
+    .from(emails)
+    // The condition of the index.
+    .where(and(eq(emails.accountId, sql.placeholder('accountId')), sql`imported_seq is not null`))
+    .limit(1)
+    .prepare();
   const readableBetween = db
     .select()
     .from(emails)
@@ -62,6 +70,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
     readableBetween: async (after, until, limit) => await readableBetween.execute({ after, until, limit }),
     mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    anyImported: async (accountId) => (await imported.execute({ accountId })).length > 0,
     any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
     some: async (accountId, ids) => {
@@ -80,7 +89,8 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, emailMimes, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
-  const insertEmail = insertNumbered(db, emails, emails.seq);
+  const insertEmail = insertNumbered(db, emails, emails.seq, [emails.importedSeq]);
+  const importedAs = importedPositions(db, t);
   const insertBody = insertRow(db, emailBodies);
   const insertMime = insertRow(db, emailMimes);
   const references = referenceChanges(db, t);
@@ -128,7 +138,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     .prepare();
   const indexAgain = async (email: EmailRow, body: EmailBody) => {
     const known = email.attachments.length > 0 ? await files.of(email.id) : null;
-    index.replace(email.seq, email, body.visible ?? body.text, known?.texts ?? []);
+    index.replace(searchPosition(email), email, body.visible ?? body.text, known?.texts ?? []);
   };
   return {
     ...emailQueries(db, t),
@@ -140,7 +150,8 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       await insertMime({ emailId: email.id, mime });
       await references.add(email);
       if (email.indexed === 'pending') await files.queue(email.id, email.accountId);
-      index.add(seq, email, body.visible ?? body.text);
+      const position = email.importedAt === null ? seq : await importedAs(email, seq);
+      index.add(position, email, body.visible ?? body.text);
       return true;
     },
     queuedForLater: async (keyIds, limit) => await queuedForLater(keyIds, limit),
@@ -168,11 +179,31 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       await db.delete(attachmentTexts).where(inArray(attachmentTexts.emailId, ids));
       await db.delete(drafts).where(inArray(drafts.emailId, ids));
       await db.delete(draftFiles).where(inArray(draftFiles.emailId, ids));
-      const removed = await db.delete(emails).where(inArray(emails.id, ids)).returning({ seq: emails.seq });
-      for (const { seq } of removed) index.remove(seq);
+      const removed = await db
+        .delete(emails)
+        .where(inArray(emails.id, ids))
+        .returning({ seq: emails.seq, importedSeq: emails.importedSeq });
+      for (const row of removed) index.remove(searchPosition(row));
     },
     sweepable: async (inboxId, now, limit) => await sweepable.execute({ inboxId, now, limit }),
     anyIn: async (inboxId) => (await any.execute({ inboxId })).length > 0,
     countUnread: async (inboxId, most) => (await unread.execute({ inboxId, most })).length,
+  };
+}
+
+/** Gives an email that was stored a position among the imported ones, and answers it. */
+function importedPositions(db: Database, { emails }: Tables): (email: NewEmail, seq: number) => Promise<number> {
+  const taken = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.importedSeq, sql.placeholder('position')))
+    .prepare();
+  const set = updateRow(db, emails, emails.id);
+  return async (email, seq) => {
+    let importedSeq = importedPosition(email.createdAt, seq);
+    // Taken only by mail of the same second that was stored a million mails before.
+    while ((await taken.execute({ position: importedSeq })).length > 0) importedSeq += 1;
+    await set(email.id, { importedSeq });
+    return importedSeq;
   };
 }

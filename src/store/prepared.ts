@@ -37,13 +37,14 @@ export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (ro
   };
 }
 
-/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. */
+/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. `later` are columns to be set afterwards. */
 export function insertNumbered<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,
+  later: SQLiteColumn[] = [],
 ): (row: InferInsertModel<T>) => Promise<number | null> {
-  const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ serial }).prepare();
+  const statement = db.insert(table).values(placeholders(table, later)).onConflictDoNothing().returning({ serial }).prepare();
   return async (row) => {
     const [inserted] = await statement.execute(row);
     return inserted ? Number(inserted.serial) : null;
@@ -94,9 +95,10 @@ export function byShape<S>(prepare: (parts: ReadonlySet<string>) => S): (parts: 
   };
 }
 
-function placeholders<T extends SQLiteTable>(table: T): InferInsertModel<T> {
+function placeholders<T extends SQLiteTable>(table: T, without: SQLiteColumn[] = []): InferInsertModel<T> {
   const names = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => !('autoIncrement' in column && column.autoIncrement) && !column.generatedIdentity,
+    ([, column]) =>
+      !('autoIncrement' in column && column.autoIncrement) && !column.generatedIdentity && !without.includes(column),
   );
   return Object.fromEntries(names.map(([name]) => [name, sql.placeholder(name)])) as InferInsertModel<T>;
 }

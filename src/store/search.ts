@@ -4,14 +4,18 @@ import { MAX_INDEXED_OF_FILES, MAX_INDEXED_TEXT } from '../core/base/limits.ts';
 import type { AttachmentWords } from '../core/store/attachment-texts.ts';
 import type { IndexQuery, SearchBranch } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
-import type { EmailRow, NewEmail } from '../core/store/emails.ts';
+import { type EmailRow, type NewEmail, searchPosition } from '../core/store/emails.ts';
 import type { Apart } from './group-commit.ts';
+import { firstImportedAfter, firstImportedAt } from './imported-positions.ts';
 import type { Warn } from './listeners.ts';
 import { byShape, type Database } from './prepared.ts';
 import { conditionParameters, conditionsOf, findsFew, hasFiles, searchShape, timesOf } from './search-conditions.ts';
 import type { Tables } from './tables.ts';
 
-/** An email as the full-text index takes it; `body` is the text a person sees, `texts` what is known of its files. */
+/**
+ * An email as the full-text index takes it: `seq` is the position by which a search finds it (`searchPosition`), `body` the text a person sees, `texts` what is
+ * known of its files.
+ */
 export type IndexedEmail = { seq: number; email: NewEmail; body: string | null; texts: AttachmentWords[] };
 
 /** The range of positions (`after` and `before` are excluded), and the parameters of the conditions. */
@@ -32,8 +36,8 @@ export type SearchEdge = (
 /** An engine's full-text index. */
 export type SearchIndex = {
   indexWrites(db: Database): { add(emails: IndexedEmail[]): Promise<void>; remove(seqs: number[]): Promise<void> };
-  /** `conditions` are conditions on the table of emails. */
-  indexSearch(db: Database, t: Tables, conditions: SQL[]): Search;
+  /** `seq` is the column with the positions that are asked for, `conditions` are conditions on the table of emails. */
+  indexSearch(db: Database, t: Tables, seq: Tables['emails']['seq' | 'importedSeq'], conditions: SQL[]): Search;
   indexEdge(db: Database): SearchEdge;
 };
 
@@ -50,7 +54,9 @@ export function searchedText({ email, body, texts }: IndexedEmail): string {
 
 export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick<EmailReads, 'search'> {
   const { emailDays } = t;
-  const searches = byShape((parts) => index.indexSearch(db, t, conditionsOf(db, t, parts)));
+  const searchesBy = (seq: Tables['emails']['seq' | 'importedSeq']) =>
+    byShape((parts) => index.indexSearch(db, t, seq, conditionsOf(db, t, parts)));
+  const [searches, importedSearches] = [searchesBy(t.emails.seq), searchesBy(t.emails.importedSeq)];
   const edges = byShape(() => index.indexEdge(db));
   const firstSince = db
     .select({ seq: min(emailDays.firstSeq) })
@@ -70,11 +76,16 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
     if (first === null || last === null) return null;
     return { after: first - 1, before: Math.min(beforeSeq ?? Number.MAX_SAFE_INTEGER, last + 1) };
   };
+  const importedPositionsOf = (branch: SearchBranch, beforeSeq: number | null) => {
+    const { since, until } = timesOf(branch);
+    const after = since ? firstImportedAt(since) - 1 : Number.MIN_SAFE_INTEGER;
+    return { after, before: Math.min(beforeSeq ?? 0, until ? firstImportedAfter(until) : 0) };
+  };
   return {
-    search: async ({ accountId, branches }, { limit, beforeSeq, entries }) => {
+    search: async ({ accountId, branches }, { limit, beforeSeq, entries, imported = false }) => {
       const asked: { filter: AskedIndex; branch: SearchBranch; after: number; before: number }[] = [];
       for (const branch of branches.filter(({ inboxIds }) => inboxIds?.length !== 0)) {
-        const positions = await positionsOf(branch, beforeSeq);
+        const positions = imported ? importedPositionsOf(branch, beforeSeq) : await positionsOf(branch, beforeSeq);
         const { inboxIds, index } = branch;
         if (positions) asked.push({ filter: { accountId, inboxIds, index }, branch, ...positions });
       }
@@ -82,18 +93,19 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
       if (branches.some(findsFew))
         for (const { filter, after, before } of asked) {
           const edge = await edges([])(filter, { after, before, hits: entries });
-          end = edge === null ? end : Math.max(end ?? 0, edge);
+          end = edge === null ? end : Math.max(end ?? edge, edge);
         }
       const found = new Map<number, EmailRow>();
       for (const { filter, branch, before, ...from } of asked) {
         const { isExact, matches } = hasFiles(branch);
-        const after = Math.max(from.after, (end ?? 0) - 1);
+        const after = end === null ? from.after : Math.max(from.after, end - 1);
         // Of a slice, which holds no more hits, all are looked at: what is in a list of files is not asked of the engine.
         const most = isExact ? limit : entries;
-        const rows = await searches(searchShape(branch))(filter, { after, before, limit: most, ...conditionParameters(branch) });
+        const search = (imported ? importedSearches : searches)(searchShape(branch));
+        const rows = await search(filter, { after, before, limit: most, ...conditionParameters(branch) });
         for (const row of rows.filter(matches).slice(0, limit)) found.set(row.seq, row);
       }
-      const rows = [...found.values()].sort((a, b) => b.seq - a.seq);
+      const rows = [...found.values()].sort((a, b) => searchPosition(b) - searchPosition(a));
       return { rows: rows.slice(0, limit), end };
     },
   };
@@ -167,10 +179,10 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
 /** What the changes of emails call. */
 export type IndexChanges = Pick<ReturnType<typeof indexChanges>, 'add' | 'replace' | 'remove'>;
 
-/** The days on which the mails were stored, with the lowest and highest position of each. */
+/** The days on which the mails were stored, with the lowest and highest position of each. The positions of imported mail tell its time themselves. */
 function daysOf(mails: IndexedEmail[]): { day: number; first: number; last: number }[] {
   const days = new Map<number, { day: number; first: number; last: number }>();
-  for (const { seq, email } of mails) {
+  for (const { seq, email } of mails.filter((mail) => mail.email.importedAt === null)) {
     const day = dayOf(email.createdAt);
     const { first, last } = days.get(day) ?? { first: seq, last: seq };
     days.set(day, { day, first: Math.min(first, seq), last: Math.max(last, seq) });

@@ -17,6 +17,7 @@ import { queriesAnswer } from './contract/queries.ts';
 import { repliesAreCounted } from './contract/reply-loops.ts';
 import { rowsRoundTrip } from './contract/rows.ts';
 import { searchFinds } from './contract/search.ts';
+import { searchFindsImported } from './contract/search-imported.ts';
 import { searchPagesAreWhole } from './contract/search-pages.ts';
 import { searchTreesMatch } from './contract/search-trees.ts';
 import { sessionsStand } from './contract/sessions.ts';
@@ -43,6 +44,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     slicesTakeTurns(open);
     searchFinds(open);
     searchPagesAreWhole(open);
+    searchFindsImported(open);
     searchTreesMatch(open);
     longTextsAreFound(open);
     threadsHold(open);

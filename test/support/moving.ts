@@ -1,8 +1,11 @@
 /** A Postroom with records of every kind, all that it answers about them, and the command that moves it to PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { atEnd } from './closing.ts';
+import { atEnd, scratchFolder } from './closing.ts';
+import { inPipe } from './command-line.ts';
 import { mime, unfenced, walk } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
 import { createDatabase, dropDatabase, postgresBinaries, startPostgres } from './postgres-server.ts';
@@ -52,9 +55,9 @@ export type Filled = { inbox: Stored; other: Stored; key: string; narrow: string
 
 /**
  * Filled by mail, and by every other call that leaves rows. Texts of received mail hold no NUL; drafts, templates and sent mail
- * may.
+ * may. `dataDir` is the folder of its SQLite store.
  */
-export async function fill(room: Postroom): Promise<Filled> {
+export async function fill(room: Postroom, dataDir: string): Promise<Filled> {
   const made = async (path: string, body: Json, headers: Record<string, string> = {}): Promise<Stored> => {
     const answer = await room.rest('POST', path, body, { headers });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -105,7 +108,21 @@ export async function fill(room: Postroom): Promise<Filled> {
   await room.rest('PATCH', `/inboxes/${other.id}`, { approval: 'required' });
   await made('/emails/send', { inboxId: other.id, to: [inbox.address], subject: 'held', text: 'wait' });
   await made('/emails/claim', { inboxId: other.id });
+  await importOld(dataDir, await made('/inboxes', { localPart: 'moved' }));
   return { inbox, other, key, narrow, idempotent: letter, first };
+}
+
+/** Mail of another mailbox, older than all other. */
+async function importOld(dataDir: string, { address }: Json): Promise<void> {
+  const folder = await scratchFolder();
+  const files = [2019, 2011, 2015].map((year) => {
+    const path = join(folder, `${year}.eml`);
+    const headers = [`Date: Thu, 05 Mar ${year} 10:00:00 +0000`];
+    writeFileSync(path, mime({ to: String(address), subject: `old zebra of ${year}`, text: 'a zebra', headers }));
+    return path;
+  });
+  const { code, stderr } = await inPipe({ DATA_DIR: dataDir }, 'import', '--inbox', String(address), ...files);
+  if (code !== 0) throw new Error(stderr);
 }
 
 /** All that it answers about what is in it: lists, records, threads, bodies, raw bytes, files and what searches find. */

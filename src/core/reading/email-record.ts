@@ -1,7 +1,7 @@
 /** The email record as the REST and MCP endpoints answer it, and the attachment rows of a parsed mail. */
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
-import type { AttachmentRow, EmailBody, NewEmail } from '../store/emails.ts';
+import type { AttachmentRow, EmailBody, EmailRow, NewEmail, Positions } from '../store/emails.ts';
 import { documentsFirst } from './documents.ts';
 import { flagsOf } from './email-flags.ts';
 
@@ -9,9 +9,10 @@ import { flagsOf } from './email-flags.ts';
  * A row without what callers are not told or are told in other words. A new column is a part of the record unless it is left out here,
  * and tools/emails/email.ts compiles only with the same fields.
  */
-export function emailRecord(row: NewEmail & { seq?: number }, body?: EmailBody | null) {
+export function emailRecord(row: NewEmail & Partial<Pick<EmailRow, Positions>>, body?: EmailBody | null) {
   const {
     seq,
+    importedSeq,
     accountId,
     envelopeFrom,
     envelopeTo,

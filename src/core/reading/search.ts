@@ -14,6 +14,7 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 import { visible } from './email-view.ts';
 import { type FoundFile, filesWith } from './found-in-files.ts';
 import type { Branch } from './search-branches.ts';
+import { isImportedDone, type Looked, NEWEST, newestOf, placeNumbers, placeOfNumbers } from './search-orders.ts';
 import { readSearch } from './search-query.ts';
 import { SNIPPET, snippetOf } from './snippet.ts';
 
@@ -36,25 +37,32 @@ const LOOKED_THROUGH = 100_000;
 const LOOKED_THROUGH_IN_ALL = 500_000;
 
 /**
- * Newest first, by position. Throws `invalid_request` for a query it cannot read, `not_found` for an inbox that the key does not
+ * Newest first: imported mail by its time, and the other by position. Throws `invalid_request` for a query it cannot read, `not_found` for an inbox that the key does not
  * see.
  */
 export async function searchEmails(core: Core, actor: Actor, input: SearchInput): Promise<Page<FoundEmail> & Completeness> {
   const { q, limit, cursor } = input;
   const { branches, terms } = readSearch(q, core.clock.now());
-  const [before = null] = cursor === undefined ? [] : readNumbersCursor('search', cursor, 'cursor', 1);
+  const from = cursor === undefined ? NEWEST : placeOfNumbers(readNumbersCursor('search', cursor, 'cursor', 2));
   const accountId = actor.account.id;
-  const filter = await core.store.read(async (tx) => ({
-    accountId,
-    branches: await withInboxes(tx, actor, branches, input.inboxId),
+  const { filter, hasImported } = await core.store.read(async (tx) => ({
+    filter: { accountId, branches: await withInboxes(tx, actor, branches, input.inboxId) },
+    hasImported: !isImportedDone(from) && (await tx.emails.anyImported(accountId)),
   }));
-  const look = (tx: ReadTx, { limit, from, entries }: { limit: number; from: number | null; entries: number }) =>
-    tx.emails.search(filter, { limit, beforeSeq: from, entries });
-  const { rows, end } = await fillPage(core.store, accountId, { limit: limit + 1, before }, look, LONG);
-  const kept = rows.slice(0, limit);
-  const next = rows.length > limit ? (kept.at(-1)?.seq ?? null) : end;
-  const data = await core.store.read((tx) => present(tx, kept, terms));
-  const nextCursor = next === null ? null : numbersCursor('search', [next]);
+  const look = async (before: number, imported: boolean): Promise<Looked> =>
+    await fillPage(
+      core.store,
+      accountId,
+      { limit: limit + 1, before },
+      (tx: ReadTx, { limit, from, entries }: { limit: number; from: number | null; entries: number }) =>
+        tx.emails.search(filter, { limit, beforeSeq: from, entries, imported }),
+      LONG,
+    );
+  const own = await look(from.own, false);
+  const imported = hasImported ? await look(from.imported, true) : { rows: [], end: null };
+  const { rows, next } = newestOf(own, imported, limit);
+  const data = await core.store.read((tx) => present(tx, rows, terms));
+  const nextCursor = next === null ? null : numbersCursor('search', placeNumbers(next));
   const asked = { inboxIds: lookedIn(filter.branches, actor), isTrimmed: next !== null, withheld: {} };
   return { data, nextCursor, ...(await completeness(core, actor, asked)) };
 }

@@ -52,15 +52,18 @@ export type EmailReads = {
   threadsReferring(inboxId: string, messageIds: string[]): Promise<string[]>;
   /** Whether the store has any email. */
   any(): Promise<boolean>;
+  /** Whether the account has any imported email. */
+  anyImported(accountId: string): Promise<boolean>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
   ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
   /**
-   * Newest first by position. Words match without regard to case and diacritics. Where a condition is one that few mails meet, `entries` is
-   * how many of those that the index finds are looked at, and `end` the position to go on from.
+   * Newest first by position: either emails that came in or were written here, or `imported` ones. Words match without regard to case and
+   * diacritics. Where a condition is one that few mails meet, `entries` is how many of those that the index finds are looked at, and `end` the
+   * position to go on from.
    */
   search(
     filter: SearchFilter,
-    page: { limit: number; beforeSeq: number | null; entries: number },
+    page: { limit: number; beforeSeq: number | null; entries: number; imported?: boolean },
   ): Promise<Slice<EmailRow, number>>;
 };
 

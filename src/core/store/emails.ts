@@ -85,6 +85,8 @@ export type EmailRow = {
   writtenBy: string | null;
   /** When it was imported from another mailbox, and never arrived here; null = it was not. Its `createdAt` is then when it was received there. */
   importedAt: Date | null;
+  /** Position of an imported email among those, in the order of `createdAt` by the second; below zero. Null of others. The store gives it. */
+  importedSeq: number | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -122,8 +124,15 @@ export type Held = {
   answers?: string | null;
 };
 
-/** An email to be stored: the store gives the position. */
-export type NewEmail = Omit<EmailRow, 'seq'>;
+/** An email to be stored: the store gives the positions. */
+export type NewEmail = Omit<EmailRow, Positions>;
+
+export type Positions = 'seq' | 'importedSeq';
+
+/** The position by which a search finds the email. */
+export function searchPosition({ seq, importedSeq }: Pick<EmailRow, Positions>): number {
+  return importedSeq ?? seq;
+}
 
 /**
  * The caller gives what the mail itself says and where it belongs. The rest defaults to an email that nothing has happened to yet.

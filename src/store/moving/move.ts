@@ -163,7 +163,9 @@ async function check(target: Target, source: Source, bytes: number, options: Mov
     moved.texts += there.texts;
   }
   const emails = moved.tables.find(({ name }) => name === 'emails')?.rows;
-  const indexed = await target.count(`select count(*) from ${WORDS} join emails using (seq)`);
+  const indexed = await target.count(
+    `select count(*) from ${WORDS} join emails on ${WORDS}.seq = coalesce(imported_seq, emails.seq)`,
+  );
   if (indexed !== emails) throw new Error(`Table ${WORDS} differs: ${emails} emails, words of ${indexed}. ${ANEW}`);
   return moved;
 }

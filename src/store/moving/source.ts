@@ -3,7 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { AttachmentWords } from '../../core/store/attachment-texts.ts';
-import type { EmailRow } from '../../core/store/emails.ts';
+import { type EmailRow, searchPosition } from '../../core/store/emails.ts';
 import type { IndexedEmail } from '../search.ts';
 import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
@@ -101,7 +101,7 @@ function readerOf(connection: Database): Pick<Source, 'batch' | 'measure' | 'mai
           EMAIL.map(([key, column], n) => [key, values[n] === null ? null : column.mapFromDriverValue(values[n])]),
         ) as EmailRow;
         const texts = files === null ? [] : (attachmentTexts.texts.mapFromDriverValue(files) as AttachmentWords[]);
-        mails.push({ seq: email.seq, email, body, texts });
+        mails.push({ seq: searchPosition(email), email, body, texts });
         bytes += sizeOf(body) + sizeOf(files);
         last = email.seq;
         if (bytes >= BATCH_BYTES || mails.length >= BATCH_ROWS) break;

@@ -1,8 +1,9 @@
 /** The full-text index of a PostgreSQL store: a tsvector for each email in a GIN index, and the searches of it. */
-import { and, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
+import { searchPosition } from '../../core/store/emails.ts';
 import type { AskedIndex, IndexedEmail, Search, SearchEdge } from '../search.ts';
 import { withWords } from '../search-words.ts';
 import type { emails as emailTable } from './schema.ts';
@@ -13,10 +14,9 @@ import {
   COLUMNS,
   directionName,
   inboxName,
-  LARGE,
   largeRange,
   quoted,
-  SMALL,
+  rangesAt,
   smallRange,
   vectorOf,
   wordsOf,
@@ -77,12 +77,17 @@ export function indexWrites(db: PgRemoteDatabase) {
   };
 }
 
-export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions: SQL[]): Search {
+export function indexSearch(
+  db: PgRemoteDatabase,
+  { emails }: Tables,
+  seq: Tables['emails']['seq' | 'importedSeq'],
+  conditions: SQL[],
+): Search {
   const placesIn = newestPlaces(db);
   const p = sql.placeholder;
   const columns = getTableColumns(emails);
   const statement = (also: SQL[]) => {
-    const own = and(eq(emails.seq, sql`hit.seq`), eq(emails.accountId, p('accountId')), ...conditions, ...also);
+    const own = and(eq(seq, sql`hit.seq`), eq(emails.accountId, p('accountId')), ...conditions, ...also);
     const row = db.select().from(emails).where(own).limit(1).as('emails');
     const found = db.select(columns).from(HITS).crossJoinLateral(row).limit(p('limit')).as('emails');
     return db
@@ -94,7 +99,7 @@ export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions
   };
   const byIndex = statement([]);
   // The index is not asked for every term; the rest is checked on the emails it found.
-  const words = sql`(select words from ${emailWords} where ${emailWords.seq} = ${emails.seq})`;
+  const words = sql`(select words from ${emailWords} where ${emailWords.seq} = ${seq})`;
   const byBoth = statement([sql`${words} @@ ${p('match')}::tsquery`]);
   return async (filter, { after, before, limit, ...values }) => {
     const places = await placesIn(filter, after, before);
@@ -102,7 +107,7 @@ export function indexSearch(db: PgRemoteDatabase, { emails }: Tables, conditions
     const { queries, ranges } = places;
     const bound = { ...values, accountId: filter.accountId, after, before, limit, ranges, match: queries.exact };
     const rows = await (queries.isExact ? byIndex : byBoth).execute(bound);
-    return rows.toSorted((a, b) => b.seq - a.seq);
+    return rows.toSorted((a, b) => searchPosition(b) - searchPosition(a));
   };
 }
 
@@ -134,13 +139,20 @@ function newestPlaces(db: PgRemoteDatabase) {
   const newest = db
     .select({ seq: max(emailWords.seq) })
     .from(emailWords)
+    .where(lt(emailWords.seq, sql.placeholder('before')))
+    .prepare('');
+  const oldest = db
+    .select({ seq: min(emailWords.seq) })
+    .from(emailWords)
     .prepare('');
   return async (filter: AskedIndex, after: number, before: number) => {
     const queries = queriesOf(filter.index);
-    const [{ seq } = { seq: 0 }] = queries ? await newest.execute() : [];
-    const last = Math.min(before - 1, seq ?? 0);
-    if (!queries || last <= after) return null;
-    return { queries, ranges: JSON.stringify(rangesOf(filter, queries, last, after)) };
+    if (!queries) return null;
+    const last = (await newest.execute({ before }))[0]?.seq ?? null;
+    if (last === null || last <= after) return null;
+    // Between 1970 and the first imported mail are many ranges of no mail.
+    const first = last < 0 ? ((await oldest.execute())[0]?.seq ?? 0) : 0;
+    return { queries, ranges: JSON.stringify(rangesOf(filter, queries, last, Math.max(after, first - 1))) };
   };
 }
 
@@ -203,9 +215,11 @@ function rangesOf(filter: AskedIndex, asked: Queries, last: number, after: numbe
     const where = owners.flatMap((owner) => ranges.map((range) => quoted(`${owner}.${range}`))).join(' | ');
     return also === '' ? where : `(${where}) & ${also}`;
   };
-  const whole = Math.floor(last / LARGE);
-  const small = numbers(Math.floor(last / SMALL), Math.max((whole * LARGE) / SMALL, Math.floor(after / SMALL))).map(smallRange);
-  const large = numbers(whole - 1, Math.floor(after / LARGE)).map(largeRange);
+  const sizes = rangesAt(last);
+  const whole = Math.floor(last / sizes.large);
+  const firstSmall = Math.max((whole * sizes.large) / sizes.small, Math.floor(after / sizes.small));
+  const small = numbers(Math.floor(last / sizes.small), firstSmall).map(smallRange);
+  const large = numbers(whole - 1, Math.floor(after / sizes.large)).map(largeRange);
   // To look for a prefix costs as much in one range as in all of them.
   const [single, growth, alone] = asked.isExact ? [SINGLE_RANGES, 2, small] : [1, 8, small.slice(0, 2)];
   const queries = alone.map((one) => query([one], asked.near));

@@ -26,17 +26,24 @@ const CHARACTERS_OF_WORD = 500;
 const MOST_BYTES = 1_000_000;
 
 /**
- * Each email is in one small and one large range of positions in the store (`seq`). Searches ask for one range after the other.
+ * Each email is in one small and one large range of positions (`searchPosition`). Searches ask for one range after the other. Imported mail, with
+ * positions below zero, has them by its time: twelve days, and three months.
  */
-export const SMALL = 4096;
-export const LARGE = 8 * SMALL;
+export type Ranges = { small: number; large: number };
+const RANGES: Ranges = { small: 4096, large: 8 * 4096 };
+const IMPORTED_RANGES: Ranges = { small: 2 ** 40, large: 2 ** 43 };
+
+export function rangesAt(seq: number): Ranges {
+  return seq < 0 ? IMPORTED_RANGES : RANGES;
+}
 
 /** The tsvector in PostgreSQL's input format. */
 export function vectorOf(mail: IndexedEmail): string {
   const { seq, email } = mail;
+  const ranges = rangesAt(seq);
   const names = [accountName(email.accountId), inboxName(email.inboxId)].flatMap((owner) => [
-    `${owner}.${smallRange(Math.floor(seq / SMALL))}`,
-    `${owner}.${largeRange(Math.floor(seq / LARGE))}`,
+    `${owner}.${smallRange(Math.floor(seq / ranges.small))}`,
+    `${owner}.${largeRange(Math.floor(seq / ranges.large))}`,
   ]);
   // A draft is found by neither direction: it was not received and not sent.
   names.push(directionName(email.status === 'draft' ? 'draft' : email.direction));

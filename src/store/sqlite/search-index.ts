@@ -1,18 +1,21 @@
 /** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { customType, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
-import { type Database, insertRow } from '../prepared.ts';
+import { bound, type Database, insertRow } from '../prepared.ts';
 import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../search.ts';
 import { withWords } from '../search-words.ts';
 import type { Tables } from '../tables.ts';
+
+/** better-sqlite3 binds a number beyond 32 bits as a REAL, of which FTS5 makes no place to begin at: it would read all newer hits first. */
+const rowid = customType<{ data: number; driverData: number | bigint }>({ dataType: () => 'integer', toDriver: BigInt });
 
 /**
  * Not a table of schema.ts: drizzle-kit knows no virtual tables, so migration 0001 makes it. It stores the words, not the texts. `scope`
  * holds tokens for account, inbox, direction and attachments, so that a search reads no mail of other accounts.
  */
 export const emailWords = sqliteTable('email_words', {
-  seq: integer('rowid').primaryKey(),
+  seq: rowid('rowid').primaryKey(),
   scope: text('scope').notNull(),
   title: text('title').notNull(),
   sender: text('sender').notNull(),
@@ -27,7 +30,7 @@ export function indexWrites(db: Database) {
   const insert = insertRow(db, emailWords);
   const remove = db
     .delete(emailWords)
-    .where(eq(emailWords.seq, sql.placeholder('seq')))
+    .where(eq(emailWords.seq, bound(emailWords.seq, 'seq')))
     .prepare();
   return {
     add: async (mails: IndexedEmail[]) => {
@@ -39,7 +42,12 @@ export function indexWrites(db: Database) {
   };
 }
 
-export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, conditions: SQL[]): Search {
+export function indexSearch(
+  db: Database,
+  { emails }: Pick<Tables, 'emails'>,
+  seq: Tables['emails']['seq' | 'importedSeq'],
+  conditions: SQL[],
+): Search {
   // SQLite does not reorder a cross join: it reads the index first, newest first, and for each hit the email's row.
   const statement = db
     .select(getTableColumns(emails))
@@ -48,9 +56,9 @@ export function indexSearch(db: Database, { emails }: Pick<Tables, 'emails'>, co
     .where(
       and(
         sql`${emailWords} match ${sql.placeholder('match')}`,
-        lt(emailWords.seq, sql.placeholder('before')),
-        gt(emailWords.seq, sql.placeholder('after')),
-        eq(emails.seq, emailWords.seq),
+        lt(emailWords.seq, bound(emailWords.seq, 'before')),
+        gt(emailWords.seq, bound(emailWords.seq, 'after')),
+        eq(seq, emailWords.seq),
         ...conditions,
       ),
     )
@@ -70,8 +78,8 @@ export function indexEdge(db: Database): SearchEdge {
     .where(
       and(
         sql`${emailWords} match ${sql.placeholder('match')}`,
-        lt(emailWords.seq, sql.placeholder('before')),
-        gt(emailWords.seq, sql.placeholder('after')),
+        lt(emailWords.seq, bound(emailWords.seq, 'before')),
+        gt(emailWords.seq, bound(emailWords.seq, 'after')),
       ),
     )
     .orderBy(desc(emailWords.seq))

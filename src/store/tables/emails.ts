@@ -20,6 +20,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       // The primary key, so that a row found by search is read without another index. No number is given twice.
       seq: k.serial('seq'),
       ...emailColumns(k),
+      importedSeq: k.integer('imported_seq'),
     },
     (t) => [
       k.uniqueIndex('emails_id').on(t.id),
@@ -41,6 +42,9 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       // The Message-ID first, so that neither looks as good as emails_page and emails_unread to a query over an inbox.
       k.index('emails_content').on(t.messageId, t.inboxId, t.contentHash).where(sql`content_hash is not null`),
       k.index('emails_message').on(t.messageId, t.inboxId, t.direction, t.seq),
+      k.uniqueIndex('emails_imported_seq').on(t.importedSeq).where(sql`imported_seq is not null`),
+      // Tells at once that an account has none.
+      k.index('emails_imported_account').on(t.accountId).where(sql`imported_seq is not null`),
     ],
   );
 }
@@ -67,7 +71,7 @@ export function emailDays<E extends Engine>(k: Kinds<E>) {
   });
 }
 
-/** What quarantined mail has in common with mail that was let in: everything but the position. */
+/** What quarantined mail has in common with mail that was let in: everything but the positions. */
 export function emailColumns<E extends Engine>(k: Kinds<E>) {
   return {
     id: k.uuid('id').notNull(),

@@ -117,7 +117,16 @@ test('pages follow one another without a gap or a repetition, also when mail com
     seen,
     Array.from({ length: 23 }, (_, n) => `page ${22 - n}`),
   );
-  for (const forged of ['x', '[]', '["search",-1]', '["search",1.5]', '["search","1"]', '["event",1]', '["search",1,1]'])
+  for (const forged of [
+    'x',
+    '[]',
+    '["search",1]',
+    '["search",1,-1]',
+    '["search",1.5,1]',
+    '["search","1",1]',
+    '["event",1,1]',
+    '["search",1,1,1]',
+  ])
     problem(await search('walkable', { cursor: Buffer.from(forged).toString('base64url') }), 400, 'invalid_request');
 });
 

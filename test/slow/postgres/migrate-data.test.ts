@@ -26,7 +26,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postroom-moving-'));
   file = join(folder, 'postroom.db');
   const room = await startPostroom({ DATA_DIR: folder, DATABASE_URL: '' });
-  filled = await fill(room);
+  filled = await fill(room, folder);
   sent = (await room.rest('POST', '/emails/send', filled.idempotent, { headers: ONCE })).body;
   // The newest goes, and its position with it: it is given to no other.
   const to = String(filled.inbox.address);

@@ -7,7 +7,12 @@ import { ENTRIES, type FlatSearch, flatSearch, type Term } from '../../support/f
 import { anAccount, anEmail, anInbox, later, MIME } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
-export type More = Omit<FlatSearch, 'terms'> & { accountId?: string; limit?: number; beforeSeq?: number | null };
+export type More = Omit<FlatSearch, 'terms'> & {
+  accountId?: string;
+  limit?: number;
+  beforeSeq?: number | null;
+  imported?: boolean;
+};
 
 /** For the body of a `describe`: the store is open during its tests. */
 export function searchedStore(open: () => Promise<OpenedStore>) {
@@ -36,9 +41,12 @@ export function searchedStore(open: () => Promise<OpenedStore>) {
     return row.id;
   }
 
-  async function search(terms: (string | Term)[], { accountId = mine.id, limit = 99, beforeSeq = null, ...more }: More = {}) {
+  async function search(
+    terms: (string | Term)[],
+    { accountId = mine.id, limit = 99, beforeSeq = null, imported = false, ...more }: More = {},
+  ) {
     const filter = flatSearch(accountId, { ...more, terms });
-    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq, entries: ENTRIES }))).rows;
+    return (await store.read((tx) => tx.emails.search(filter, { limit, beforeSeq, entries: ENTRIES, imported }))).rows;
   }
   const ids = async (terms: (string | Term)[], more?: More) => (await search(terms, more)).map((row) => row.id);
 

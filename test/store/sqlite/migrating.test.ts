@@ -123,15 +123,15 @@ describe('a database of the first version', () => {
 
   it('keeps every email as it was, in the order of time', async () => {
     const expected: EmailRow[] = [
-      { ...reply.email, seq: 5, threadReason: 'in_reply_to' },
+      { ...reply.email, seq: 5, importedSeq: null, threadReason: 'in_reply_to' },
       ...[
         { ...sent.email, threadReason: 'references' as const, authentication: { ...NOTHING, status: 'exempt' as const } },
         { ...alone.email },
       ]
         .sort((a, b) => (a.id < b.id ? -1 : 1))
-        .map((row, n) => ({ ...row, seq: 3 + n }))
+        .map((row, n) => ({ ...row, seq: 3 + n, importedSeq: null }))
         .reverse(),
-      { ...root.email, seq: 2 },
+      { ...root.email, seq: 2, importedSeq: null },
     ];
     assert.deepEqual(await store.read((tx) => tx.emails.list(all, first(9))), expected);
     for (const { email, text } of mails) {

@@ -27,14 +27,18 @@ describe('the plan of a search', () => {
         }),
       ),
     ];
+    const pages = [{}, { beforeSeq: 2_000 }, { imported: true }, { beforeSeq: -2_000, imported: true }];
     for (const filter of filters)
-      for (const beforeSeq of [null, 2_000]) {
-        const plan = await planOf(() => view.emails.search(filter, { limit: 50, beforeSeq, entries: 9 }));
+      for (const more of pages) {
+        const page = { limit: 50, beforeSeq: null, entries: 9, imported: false, ...more };
+        const plan = await planOf(() => view.emails.search(filter, page));
         const others = plan.filter((step) => !/^SEARCH inboxes EXISTS/.test(step));
         // M: by the words; <>: between two positions; no step sorts, and none looks at mail that the words did not find.
         const [byWords, byPosition] = [
           /^SCAN email_words VIRTUAL TABLE INDEX \d+:M\d<>$/,
-          /^SEARCH emails USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
+          page.imported
+            ? /^SEARCH emails USING INDEX emails_imported_seq \(imported_seq=\?\)$/
+            : /^SEARCH emails USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
         ];
         assert.match(others[0] ?? '', byWords);
         const kinds = others.map((step) => (byWords.test(step) ? 'words' : byPosition.test(step) ? 'row' : step));
@@ -48,5 +52,7 @@ describe('the plan of a search', () => {
       'SEARCH email_days USING INTEGER PRIMARY KEY (rowid>?)',
       'SEARCH email_days USING INTEGER PRIMARY KEY (rowid<?)',
     ]);
+    const none = await planOf(() => view.emails.anyImported(account.id));
+    assert.deepEqual(none, ['SEARCH emails USING INDEX emails_imported_account (account_id=?)']);
   });
 });
