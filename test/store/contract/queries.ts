@@ -252,7 +252,7 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         ofAll.map((row) => row.id),
         [rows[3]?.id, theirs.id],
       );
-      assert.equal((await store.read((tx) => tx.events.ofAll(0, 1)))[0]?.id, rows[0]?.id);
+      assert.equal((await store.read((tx) => tx.events.ofAll((all[0]?.seq ?? 0) - 1, 1)))[0]?.id, rows[0]?.id);
     });
 
     it('tokens and stored answers until they are swept, a few at a time', async () => {
