@@ -72,7 +72,7 @@ describe('several mails', () => {
     const box = await inbox('sharing');
     for (let n = 0; n < 4; n++) await take(box, `long ${n}`, 'x'.repeat(500));
     const { body } = await agent.call('wait_for_email', { inboxId: box.id, count: 4, maxChars: 400 });
-    for (const { text } of [body.email, ...body.more]) assert.equal(text.match(/x+/)?.[0].length, 100);
+    for (const { text } of [body.email, ...body.more]) assert.equal(text.match(/x{7,}/)?.[0].length, 100);
   });
 
   test('are claimed by one call, each with a claim of its own', async () => {
