@@ -1,5 +1,6 @@
 /** The stream of events over HTTP: server-sent events (HTML standard, 9.2), with cursors as ids. */
 import type { Request, RequestHandler, Response } from 'express';
+import { asDescribed, mayReadFor } from '../../tools/events/catalogue.ts';
 import { listEvents } from '../../tools/events/list-events.ts';
 import { FROM_BEGINNING, streamInput } from '../../tools/events/stream-events.ts';
 import { withInboxIds } from '../../tools/named-inboxes.ts';
@@ -31,8 +32,9 @@ export function eventStream(core: Core, heartbeatMs?: number): RequestHandler {
     const sent = readSent(streamInput, { ...request.query }, 'query');
     const parsed = streamInput.safeParse(sent);
     if (!parsed.success) throw refused(parsed.error, sent);
-    const { after, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
-    const asked = { filter, after: positionOf(request, after), signal: leaving(response) };
+    const { after, payload, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
+    const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
+    const asked = { filter, after: positionOf(request, after), signal: leaving(response), payloads };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();
@@ -72,6 +74,10 @@ function begin(response: Response, position: number): EventReader {
       told = rows.at(-1)?.seq ?? told;
       const frames = rows.map(eventFrame);
       write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
+    },
+    fullEvents(events) {
+      told = events.at(-1)?.sequence ?? told;
+      write(events.map((event) => frame(event.type, event.sequence, asDescribed(event))).join(''));
     },
     gap(first) {
       told = first;

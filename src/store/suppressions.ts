@@ -36,6 +36,13 @@ export function suppressionQueries(db: Database, t: Tables): SuppressionReads {
         .where(and(eq(suppressions.accountId, accountId), named));
     },
     get: async (accountId, address) => (await get.execute({ accountId, address }))[0] ?? null,
+    some: async (accountId, ids) =>
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(suppressions)
+            .where(and(inArray(suppressions.id, ids), eq(suppressions.accountId, accountId))),
     list: async (accountId, page) => await list(pageShape(page)).execute({ accountId, ...pageParameters(page) }),
   };
 }

@@ -52,6 +52,13 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
   return {
     get: async (accountId, id) =>
       (await get.execute({ accountId, id }))[0] ?? (await joined.execute({ accountId, id }))[0] ?? null,
+    some: async (accountId, ids) =>
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(threads)
+            .where(and(inArray(threads.id, ids), eq(threads.accountId, accountId), live)),
     ...threadLists(db, t),
     sizes: async (ids, most) => {
       const sizes = new Map<string, ThreadSize>();

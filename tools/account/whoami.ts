@@ -7,6 +7,12 @@ import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
+export const account = z.object({
+  id: z.string().describe('Account id.'),
+  name: z.string().describe('Account name.'),
+  sendingStoppedAt: timeOut.nullable().describe('Since when nothing is sent; null = sending is on.'),
+});
+
 export const whoami = defineTool({
   name: 'whoami',
   title: 'Who am I',
@@ -17,13 +23,7 @@ export const whoami = defineTool({
   http: { method: 'GET', path: '/whoami', status: 200 },
   input: z.strictObject({ short: z.boolean().default(false).describe('Only account and key.') }),
   output: z.object({
-    account: z
-      .object({
-        id: z.string().describe('Account id.'),
-        name: z.string().describe('Account name.'),
-        sendingStoppedAt: timeOut.nullable().describe('Since when nothing is sent; null = sending is on.'),
-      })
-      .describe('The account.'),
+    account: account.describe('The account.'),
     key: z
       .object({
         id: z.string().describe('API key id.'),

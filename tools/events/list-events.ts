@@ -1,12 +1,16 @@
 /** The tool list_events. */
 import { z } from 'zod';
 import { EVENT_TYPES } from '../../src/core/base/events.ts';
-import { listEvents as list } from '../../src/core/events/list.ts';
+import { listEvents as list, listFullEvents as listFull } from '../../src/core/events/list.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, page, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { asDescribed, mayReadFor } from './catalogue.ts';
 
-const event = z.object({
+/** What of an event is told. */
+const PAYLOADS = ['thin', 'full'] as const;
+
+export const event = z.object({
   id: z.string().describe('Event id (UUID).'),
   type: z.string().describe(`One of ${EVENT_TYPES.join(', ')}.`),
   inboxId: z.string().nullable().describe('The inbox it happened in, if any.'),
@@ -15,6 +19,21 @@ const event = z.object({
   sequence: z.number().int().describe('Position in the order of all events. It grows, and leaves numbers out.'),
   createdAt: timeOut.describe('When it happened.'),
 });
+
+const told = event.extend({
+  data: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      'With payload full: its record as it is now, in the form that OpenAPI has under webhooks; of one that is gone id and deleted. Absent if the key may not use the tool that reads it.',
+    ),
+  truncated: z.array(z.string()).optional().describe('Fields of data that do not hold all there is; absent when all is there.'),
+});
+
+export const payload = z
+  .enum(PAYLOADS, { error: `must be ${PAYLOADS.join(' or ')}` })
+  .default('thin')
+  .describe('thin: events alone; full: each with its record as data, an email with text and extracted.');
 
 /** What narrows a list or a stream of events. */
 export const eventFilters = {
@@ -43,10 +62,11 @@ export const listEvents = defineTool({
   input: z.strictObject({
     after: page.cursor.describe('nextCursor of the last answer.'),
     ...eventFilters,
+    payload,
     limit: page.limit.describe('Max. events.'),
   }),
   output: z.object({
-    data: z.array(event).describe('Oldest first.'),
+    data: z.array(told).describe('Oldest first.'),
     nextCursor: z.string().describe('Where to continue, now or later; never null.'),
     complete: z
       .literal(false)
@@ -57,5 +77,9 @@ export const listEvents = defineTool({
       .optional()
       .describe('true = events after your cursor were older than they are kept, and are gone: read the state anew.'),
   }),
-  run: (core, actor, input) => list(core, actor, input),
+  run: async (core, actor, { payload, ...input }) => {
+    if (payload === 'thin') return await list(core, actor, input);
+    const page = await listFull(core, actor, input, mayReadFor(actor));
+    return { ...page, data: page.data.map(asDescribed) };
+  },
 });

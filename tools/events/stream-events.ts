@@ -1,6 +1,6 @@
 /** What a caller of the stream of events may ask for. */
 import { z } from 'zod';
-import { eventFilters } from './list-events.ts';
+import { eventFilters, payload } from './list-events.ts';
 
 /** The word for a stream from the oldest event that is kept. */
 export const FROM_BEGINNING = 'beginning';
@@ -14,4 +14,5 @@ export const streamInput = z.strictObject({
       `A cursor: the id of an event, or nextCursor of GET /events. ${FROM_BEGINNING} = all that is kept; absent = from now on. The header Last-Event-ID goes before it.`,
     ),
   ...eventFilters,
+  payload,
 });

@@ -2,16 +2,13 @@
 import { type Actor, scopesOf } from '../base/actor.ts';
 import { mostRecipients, quotasOf } from '../policy/quotas.ts';
 import type { Core } from '../ports/core.ts';
+import type { AccountRow } from '../store/accounts.ts';
 import { getPlanUse } from './metrics.ts';
 
 export async function whoami(core: Core, actor: Actor) {
   const { account, key } = actor;
   return await core.store.read(async (tx) => ({
-    account: {
-      id: account.id,
-      name: account.name,
-      sendingStoppedAt: account.sendingStoppedAt?.toISOString() ?? null,
-    },
+    account: accountRecord(account),
     key: {
       id: key.id,
       name: key.name,
@@ -36,6 +33,11 @@ export async function whoami(core: Core, actor: Actor) {
     server: { sharedDomain: core.settings.sharedDomain, baseUrl: core.settings.baseUrl, appUrl: core.settings.appUrl },
     notConfigured: missing(core),
   }));
+}
+
+/** What every key is told of its account. */
+export function accountRecord({ id, name, sendingStoppedAt }: AccountRow) {
+  return { id, name, sendingStoppedAt: sendingStoppedAt?.toISOString() ?? null };
 }
 
 /** The settings that are not configured, and what does not work without them. */

@@ -77,7 +77,7 @@ async function suppressionOf(tx: Pick<ReadTx, 'suppressions'>, actor: Actor, add
   });
 }
 
-function suppressionRecord(row: SuppressionRow): SuppressionRecord {
+export function suppressionRecord(row: SuppressionRow): SuppressionRecord {
   const { id, address, reason, emailId, detail } = row;
   return { id, address, reason, emailId, detail, createdAt: row.createdAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
 import { type AskedEvents, eventFilter } from './filter.ts';
+import { type Payload, type PayloadLimits, payloadsOf } from './payloads.ts';
 
 /** `sequence`: the position in the order of all events. `threadId`: of mail, the thread it was in then. */
 export type EventRecord = {
@@ -16,6 +17,9 @@ export type EventRecord = {
   sequence: number;
   createdAt: string;
 };
+
+/** An event with its record. `data` is absent where the caller may not read that, `truncated` where all is there. */
+export type FullEventRecord = EventRecord & { data?: Record<string, unknown>; truncated?: string[] };
 
 /** `gap` = events after the cursor were older than they are kept, and are gone. `complete: false` = not all was looked at yet. */
 export type EventPage = { data: EventRecord[]; nextCursor: string; complete?: false; gap?: true };
@@ -38,6 +42,32 @@ export async function listEvents(
     ...(complete || rows.length === input.limit ? {} : { complete }),
     ...(gap && input.after !== undefined ? { gap } : {}),
   };
+}
+
+/** Bytes of the records in one answer. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
+/** As `listEvents`, each with its record as it is now. A page that would be too large ends earlier, and `nextCursor` goes on behind it. */
+export async function listFullEvents(
+  core: Core,
+  actor: Actor,
+  input: Parameters<typeof listEvents>[2],
+  mayRead: PayloadLimits['mayRead'],
+): Promise<EventPage & { data: FullEventRecord[] }> {
+  const page = await listEvents(core, actor, input);
+  const payloads = await payloadsOf(core, actor, page.data, { mayRead, maxBytes: MAX_PAGE_BYTES });
+  const data = fullRecords(page.data, payloads);
+  const last = data.at(-1);
+  if (!last || data.length === page.data.length) return { ...page, data };
+  return { ...page, data, nextCursor: eventCursor(last.sequence), complete: false };
+}
+
+/** The first of `events`, those that there are payloads for. */
+export function fullRecords(events: EventRecord[], payloads: Payload[]): FullEventRecord[] {
+  return events.slice(0, payloads.length).map((event, index) => {
+    const { data, truncated = [] } = payloads[index] ?? {};
+    return { ...event, ...(data ? { data } : {}), ...(truncated.length > 0 ? { truncated } : {}) };
+  });
 }
 
 /** `end`: the position to go on from. `complete` = there was nothing more. */

@@ -7,11 +7,14 @@ import type { Following } from '../ports/event-feed.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
 import { type AskedEvents, eventFilter, matches } from './filter.ts';
 import { type KeyChecks, keyChecks } from './key-checks.ts';
-import { readEvents } from './list.ts';
+import { eventRecord, type FullEventRecord, fullRecords, readEvents } from './list.ts';
+import { type PayloadLimits, payloadsOf } from './payloads.ts';
 
 /** Where a stream goes. None of its functions throws. */
 export type EventReader = {
   events(rows: EventRow[]): void;
+  /** The same with their records. */
+  fullEvents(events: FullEventRecord[]): void;
   /** Events were older than they are kept, and are gone; the first there is lies right behind `position`. */
   gap(position: number): void;
   /** A sign of life; all up to `position` was sent. */
@@ -25,6 +28,8 @@ export type StreamRequest = {
   /** A position, or null = from now on. */
   after: number | null;
   signal: AbortSignal;
+  /** Null = events without their records. */
+  payloads: Pick<PayloadLimits, 'mayRead'> | null;
 };
 
 export type EventStreams = {
@@ -44,11 +49,14 @@ const HEARTBEAT = 15_000;
 /** Events that are read at once while a stream catches up. */
 const PAGE = 100;
 
+/** Bytes of records that are sent before the reader has taken them. With one that is larger they stay below what cuts a reader off. */
+const FULL_BYTES = 512 * 1024;
+
 export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams {
   const slots = openSlots(MOST);
   const keys = keyChecks(core);
   return {
-    async stream(actor, { filter: asked, after, signal }, begin) {
+    async stream(actor, { filter: asked, after, signal, payloads }, begin) {
       const filter = await eventFilter(core, actor, asked);
       const free = takeSlot(slots, actor);
       try {
@@ -56,7 +64,7 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
         if (signal.aborted) return null;
         const reader = begin(position);
         if (isAhead) reader.gap(position);
-        return await follow({ core, keys, actor, filter, reader, heartbeatMs }, position, signal);
+        return await follow({ core, keys, actor, filter, payloads, reader, heartbeatMs }, position, signal);
       } finally {
         free();
       }
@@ -64,7 +72,14 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
   };
 }
 
-type Streaming = { core: Core; keys: KeyChecks; actor: Actor; filter: EventFilter; reader: EventReader; heartbeatMs: number };
+type Streaming = Pick<StreamRequest, 'payloads'> & {
+  core: Core;
+  keys: KeyChecks;
+  actor: Actor;
+  filter: EventFilter;
+  reader: EventReader;
+  heartbeatMs: number;
+};
 
 /** `isAhead` = the position is behind all there is, as after the database was put back to an older state. */
 async function beginning(core: Core, after: number | null): Promise<{ position: number; isAhead: boolean }> {
@@ -98,24 +113,31 @@ async function follow(streaming: Streaming, position: number, signal: AbortSigna
   return (over as { why: PostroomError | null } | null)?.why ?? null;
 }
 
-/** `send` resolves when the stream has caught up and follows. `position()`: all up to there was sent. */
-function sending({ core, keys, actor, filter, reader }: Streaming, begin: number, isOver: () => boolean) {
+/** `send` resolves when the stream is over, or has nothing to do but to follow. `position()`: all up to there was sent. */
+function sending({ core, keys, actor, filter, payloads, reader }: Streaming, begin: number, isOver: () => boolean) {
   const { account } = actor;
   let at = begin;
   let following: Following | null = null;
+  /** With records: the position before the first event that came since the stream follows. */
+  let due: number | null = null;
+  let wake: () => void = () => {};
 
   async function send(): Promise<void> {
-    while (following === null && !isOver()) {
+    while (!isOver()) {
       // What is read from now on has everything up to here.
       const given = core.feed.position();
       const { rows, end, complete, gap } = await readEvents(core, account.id, filter, { after: at, limit: PAGE });
       if (isOver()) return;
       if (gap) await tellGap();
-      if (rows.length > 0) reader.events(rows);
+      if (payloads) await tellFull(rows, payloads);
+      else if (rows.length > 0) reader.events(rows);
       at = complete ? Math.max(end, given) : end;
       await reader.taken();
       // Nobody else runs between this and the join.
       if (complete && !isOver()) following = core.feed.join(account.id, at, take);
+      if (following === null) continue;
+      if (payloads === null) return;
+      await untilDue();
     }
   }
 
@@ -124,14 +146,50 @@ function sending({ core, keys, actor, filter, reader }: Streaming, begin: number
     if (kept) reader.gap(Math.max(at, kept.first - 1));
   }
 
+  async function tellFull(rows: EventRow[], { mayRead }: NonNullable<Streaming['payloads']>): Promise<void> {
+    for (let rest = rows.map(eventRecord); rest.length > 0 && !isOver(); ) {
+      const told = await payloadsOf(core, actor, rest, { mayRead, maxBytes: FULL_BYTES });
+      if (isOver()) return;
+      reader.fullEvents(fullRecords(rest, told));
+      at = rest[told.length - 1]?.sequence ?? at;
+      rest = rest.slice(told.length);
+      await reader.taken();
+    }
+  }
+
+  /** Events with records are not held ready for a slow reader: the stream reads on from the store, as far as its reader takes them. */
+  async function untilDue(): Promise<void> {
+    if (due === null && !isOver())
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    following?.stop();
+    following = null;
+    at = due ?? at;
+    due = null;
+    keys.look(account.id);
+  }
+
   function take(rows: EventRow[]): void {
     if (isOver()) return;
     const wanted = rows.filter((row) => matches(filter, row));
-    if (wanted.length > 0) reader.events(wanted);
+    const [first] = wanted;
+    if (first && payloads === null) reader.events(wanted);
+    else if (first) {
+      due ??= first.seq - 1;
+      wake();
+    }
     if (rows.some(({ type }) => type.startsWith('api_key.') || type.startsWith('account.'))) keys.look(account.id);
   }
 
-  return { send, position: () => following?.position() ?? at, stop: () => following?.stop() };
+  return {
+    send,
+    position: () => due ?? following?.position() ?? at,
+    stop() {
+      following?.stop();
+      wake();
+    },
+  };
 }
 
 function takeSlot(slots: OpenSlots, actor: Actor): () => void {

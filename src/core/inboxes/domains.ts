@@ -182,7 +182,7 @@ function statusOf(row: DomainRow, records: DnsRecord[]): DomainStatus {
   return row.status;
 }
 
-function domainRecord(row: DomainRow): DomainRecord {
+export function domainRecord(row: DomainRow): DomainRecord {
   return {
     id: row.id,
     domain: row.domain,

@@ -256,7 +256,7 @@ function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], un
   };
 }
 
-function inboxRecord(row: InboxRow): InboxRecord {
+export function inboxRecord(row: InboxRow): InboxRecord {
   return {
     id: row.id,
     localPart: row.localPart,

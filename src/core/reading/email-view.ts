@@ -5,6 +5,7 @@ import { withoutInvisible } from '../base/invisible.ts';
 import type { Core } from '../ports/core.ts';
 import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
 import type { EmailRow, NewEmail } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { digestKey, ownerOf, storedMime } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -57,10 +58,21 @@ export const REPLY_CHARS = 2000;
  * `unavailable` when the parser is overloaded.
  */
 export async function readingOf(core: Core, row: NewEmail & { seq?: number }, options: ReadingOptions): Promise<Reading> {
-  const { mime, sender } = await core.store.read(async (tx) => ({
-    mime: options.view === 'headers' ? null : await storedMime(tx, row),
-    sender: await senderOf(core, tx, row),
-  }));
+  return await readingWith(core, row, await core.store.read((tx) => foundOf(core, tx, row, options)), options);
+}
+
+type Found = { mime: Buffer | null; sender: Sender };
+
+async function foundOf(core: Core, tx: ReadTx, row: NewEmail, { view }: ReadingOptions): Promise<Found> {
+  return { mime: view === 'headers' ? null : await storedMime(tx, row), sender: await senderOf(core, tx, row) };
+}
+
+async function readingWith(
+  core: Core,
+  row: NewEmail & { seq?: number },
+  { mime, sender }: Found,
+  options: ReadingOptions,
+): Promise<Reading> {
   const { record, removed } = visible(emailRecord(row));
   const none = { nextOffset: null, textLength: 0, hiddenTextRemoved: removed, possiblyHidden: 0, notice: null, extracted: null };
   const headers = { ...record, sender, ...none };
@@ -114,9 +126,17 @@ export function slice(text: string, from: number, to: number): string {
   return text.slice(pieceEnd(text, from), pieceEnd(text, to));
 }
 
-/** Readings of many emails, made in parallel: one digest at a time would leave parser threads idle. */
+/**
+ * Readings of many emails, whose bytes are all in memory. They are read in one transaction, and made in parallel: one digest at a time would
+ * leave parser threads idle.
+ */
 export async function readingsOf(core: Core, rows: EmailRow[], options: ReadingOptions): Promise<Reading[]> {
-  return await Promise.all(rows.map((row) => readingOf(core, row, options)));
+  const found = await core.store.read(async (tx) => {
+    const all: [EmailRow, Found][] = [];
+    for (const row of rows) all.push([row, await foundOf(core, tx, row, options)]);
+    return all;
+  });
+  return await Promise.all(found.map(([row, one]) => readingWith(core, row, one, options)));
 }
 
 function pieceEnd(text: string, at: number): number {

@@ -209,7 +209,7 @@ async function ownTemplate(tx: Pick<ReadTx, 'templates'>, actor: Actor, id: stri
   return row;
 }
 
-function templateSummary(row: Omit<TemplateRow, 'text' | 'html'>): TemplateSummary {
+export function templateSummary(row: Omit<TemplateRow, 'text' | 'html'>): TemplateSummary {
   const { id, name, subject, variables } = row;
   return { id, name, subject, variables, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }

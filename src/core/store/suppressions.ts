@@ -18,6 +18,8 @@ export type SuppressionReads = {
   /** The rows of those of `addresses` (lower-case) that are suppressed, in any order. */
   ofAddresses(accountId: string, addresses: string[]): Promise<SuppressionRow[]>;
   get(accountId: string, address: string): Promise<SuppressionRow | null>;
+  /** The rows of `ids` that exist, in any order. */
+  some(accountId: string, ids: string[]): Promise<SuppressionRow[]>;
   list(accountId: string, page: PageRequest): Promise<SuppressionRow[]>;
 };
 

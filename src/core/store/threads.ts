@@ -45,6 +45,8 @@ export type ThreadFilter = {
 export type ThreadReads = {
   /** The thread with this id, or the one that it was joined into, which has another id. */
   get(accountId: string, id: string): Promise<ThreadRow | null>;
+  /** The threads of `ids` that exist, in any order; not those that these were joined into. */
+  some(accountId: string, ids: string[]): Promise<ThreadRow[]>;
   /**
    * What of a slice matches, newest email first, without threads that hold only reports and drafts. The place of a thread has its
    * `lastEmailAt`.
