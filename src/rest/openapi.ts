@@ -5,6 +5,7 @@ import { API_PREFIX } from '../../tools/http.ts';
 import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
+import { eventRecords, eventWebhooks } from './openapi-events.ts';
 import { type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
@@ -27,7 +28,11 @@ export function openApi(baseUrl: string, version: string): Schema {
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths: withoutMarks(paths),
-    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problem } },
+    webhooks: withoutMarks(eventWebhooks()),
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+      schemas: withoutMarks({ Problem: problem, ...eventRecords() }),
+    },
   };
 }
 
@@ -110,7 +115,7 @@ function openOperation(operationId: string, summary: string, content: Schema): S
 const token = parameter('path', 'token', { type: 'string', description: 'The last part of url of get_attachment.' }, true);
 
 const STREAM =
-  'Server-sent events (HTML standard, 9.2) as they are committed. Each has its cursor as id, its type as event, and as data what GET /events shows of it. `ready` comes first, `gap` where events are gone, `end` with a problem before the server ends the stream.';
+  'Server-sent events (HTML standard, 9.2) as they are committed. Each has its cursor as id, its type as event, and as data what GET /events shows of it, with payload=full its record too (see webhooks). `ready` comes first, `gap` where events are gone, `end` with a problem before the server ends the stream.';
 
 const lastEventId = {
   name: 'Last-Event-ID',

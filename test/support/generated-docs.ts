@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { COMMANDS } from '../../src/commands/all.ts';
 import { LEFT_OUT } from '../../src/compile.mjs';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
-import { EVENT_TYPES } from '../../src/core/base/events.ts';
 import { CHECKS } from '../../src/doctor/checks.ts';
 import { UNENDED } from '../../src/doctor/doctor.ts';
 import { METRICS } from '../../src/metrics/definitions.ts';
 import { routes } from '../../src/rest/routes.ts';
+import { CATALOGUE } from '../../tools/events/catalogue.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { CLIENTS, snippetOf } from './clients.ts';
@@ -22,7 +22,7 @@ export const CHECKOUT = new URL('../../', import.meta.url);
 const PARTS: Record<string, Record<string, () => string>> = {
   'docs/agents.md': { tools: toolTable },
   'docs/clients.md': Object.fromEntries(CLIENTS.map((name) => [name, () => snippetOf(name)])),
-  'docs/rest.md': { errors: errorTable, events: eventList, routes: routeTable },
+  'docs/rest.md': { errors: errorTable, events: eventTable, routes: routeTable },
   'docs/operating.md': { variables: variableTable, metrics: metricTable, commands: commandTable },
   'docs/troubleshooting.md': { checks: checkTables },
   'docs/architecture.md': { imports: importTable, dependencies: dependencyTable },
@@ -66,8 +66,14 @@ function errorTable(): string {
   return table(['code', 'status', 'title'], rows);
 }
 
-function eventList(): string {
-  return EVENT_TYPES.map(code).join(', ');
+function eventTable(): string {
+  const rows = Object.entries(CATALOGUE).map(([type, { told, scope, described }]) => [
+    code(type),
+    told,
+    scope === null ? 'any key' : code(scope),
+    described,
+  ]);
+  return table(['type', 'what it tells', 'scope', '`data`'], rows);
 }
 
 function variableTable(): string {

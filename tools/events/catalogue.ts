@@ -23,7 +23,7 @@ import { thread } from '../threads/thread.ts';
 import { allows, type Tool } from '../tool.ts';
 
 /** What each type tells, in a sentence. */
-export const TOLD: Record<EventType, string> = {
+const TOLD: Record<EventType, string> = {
   'account.sending_stopped': 'All sending of the account was stopped.',
   'account.sending_resumed': 'Sending began again.',
   'account.paused': 'The operator paused the account.',
@@ -87,23 +87,34 @@ const FORMS: Record<Subject, Form> = {
   template: { record: templateSummary, reader: listTemplates, described: 'the template, without its bodies' },
 };
 
-/** What there is to know of a type. */
-export type CatalogueEntry = { told: string; scope: (typeof EVENTS)[EventType]; described: string; data: z.ZodType };
+/** What there is to know of a type. `subject`: what kind of record it has; null = that is gone, and only the id is told. */
+export type CatalogueEntry = {
+  told: string;
+  scope: (typeof EVENTS)[EventType];
+  subject: Subject | null;
+  described: string;
+  data: z.ZodType;
+};
 
-const recordSchemas = new Map(Object.entries(FORMS).map(([subject, { record }]) => [subject, z.union([record, deleted])]));
+/** The form of each kind of record. */
+export const RECORDS = Object.entries(FORMS).map(([subject, { record }]) => ({ subject: subject as Subject, record }));
+
+const recordSchemas = new Map(RECORDS.map(({ subject, record }) => [subject, z.union([record, deleted])]));
 
 /** Events of these types tell that their record is gone. */
 const isEnd = (type: EventType) => type.endsWith('.deleted') || type === 'suppression.removed';
 
-export const CATALOGUE = Object.fromEntries(
-  (Object.keys(EVENTS) as EventType[]).map((type) => [type, entryOf(type)]),
-) as Record<EventType, CatalogueEntry>;
+export const CATALOGUE = Object.fromEntries((Object.keys(EVENTS) as EventType[]).map((type) => [type, entryOf(type)])) as Record<
+  EventType,
+  CatalogueEntry
+>;
 
 function entryOf(type: EventType): CatalogueEntry {
   const subject = subjectOf(type);
   const data = recordSchemas.get(subject) ?? deleted;
   const about = { told: TOLD[type], scope: EVENTS[type] };
-  return isEnd(type) ? { ...about, described: 'the id', data: deleted } : { ...about, described: FORMS[subject].described, data };
+  if (isEnd(type)) return { ...about, subject: null, described: 'the id', data: deleted };
+  return { ...about, subject, described: FORMS[subject].described, data };
 }
 
 /** Which types the caller is told the records of. */

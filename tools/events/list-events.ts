@@ -20,7 +20,8 @@ export const event = z.object({
   createdAt: timeOut.describe('When it happened.'),
 });
 
-const told = event.extend({
+/** An event, with its record if that was asked for. */
+export const told = event.extend({
   data: z
     .record(z.string(), z.unknown())
     .optional()

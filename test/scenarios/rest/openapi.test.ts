@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { Gate } from '../../../src/core/access/gate.ts';
+import { EVENT_TYPES } from '../../../src/core/base/events.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { restFacade } from '../../../src/rest/facade.ts';
 import { routes } from '../../../src/rest/routes.ts';
@@ -127,6 +128,17 @@ test('answers are what the document says of them, and nothing more', async () =>
   conforms(problem.body, document.components.schemas.Problem, 'problem');
 });
 
+test('each event is what its webhook says of it, and nothing more', async () => {
+  assert.deepEqual(Object.keys(document.webhooks), EVENT_TYPES);
+  const events = (await room.rest('GET', '/events?limit=100&payload=full')).body.data;
+  assert.ok(new Set(events.map(({ type }: Json) => type)).size > 10);
+  for (const event of events)
+    conforms(event, document.webhooks[event.type].post.requestBody.content['application/json'].schema, event.type);
+  const email = document.components.schemas.EventEmail;
+  assert.equal(email.properties.subject['x-untrusted'], true);
+  assert.ok(!('html' in email.properties));
+});
+
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
@@ -160,6 +172,7 @@ function mounted(): string[] {
 }
 
 type Schema = {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -172,6 +185,10 @@ type Schema = {
 
 /** As much of JSON Schema as our documents use; an object's unknown fields are refused even where the schema would let them be. */
 function conforms(value: unknown, schema: Schema, path: string): void {
+  if (schema.$ref) {
+    conforms(value, document.components.schemas[schema.$ref.split('/').at(-1) ?? ''], path);
+    return;
+  }
   if (schema.anyOf) {
     assert.ok(
       schema.anyOf.some((one) => passes(() => conforms(value, one, path))),
