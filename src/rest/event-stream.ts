@@ -10,7 +10,7 @@ import { allows, notForThisKey } from '../../tools/tool.ts';
 import type { Entry } from '../core/access/gate.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { eventCursor, readEventCursor } from '../core/base/pages.ts';
-import { eventRecord } from '../core/events/list.ts';
+import { type EventRecord, eventRecord } from '../core/events/list.ts';
 import { type EventReader, eventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { EventRow } from '../core/store/events.ts';
@@ -72,12 +72,18 @@ function begin(response: Response, position: number): EventReader {
   return {
     events(rows) {
       told = rows.at(-1)?.seq ?? told;
-      const frames = rows.map(eventFrame);
+      const frames = rows.map((row, at) =>
+        isLastAt(rows, at, ({ seq }) => seq) ? eventFrame(row) : Buffer.from(partFrame(eventRecord(row))),
+      );
       write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
     },
     fullEvents(events) {
       told = events.at(-1)?.sequence ?? told;
-      write(events.map((event) => frame(event.type, event.sequence, asDescribed(event))).join(''));
+      const isLast = (at: number) => isLastAt(events, at, ({ sequence }) => sequence);
+      const frames = events
+        .map(asDescribed)
+        .map((event, at) => (isLast(at) ? frame(event.type, event.sequence, event) : partFrame(event)));
+      write(frames.join(''));
     },
     gap(first) {
       told = first;
@@ -118,6 +124,16 @@ function eventFrame(row: EventRow): Buffer {
   const made = frames.get(row) ?? Buffer.from(frame(row.type, row.seq, eventRecord(row)));
   frames.set(row, made);
   return made;
+}
+
+/** Without an id where more follows at its position: who goes on from an id has had all of it. */
+function partFrame(event: EventRecord): string {
+  return frame(event.type, null, event);
+}
+
+function isLastAt<T>(all: T[], at: number, positionOf: (one: T) => number): boolean {
+  const [one, next] = all.slice(at, at + 2);
+  return one === undefined || next === undefined || positionOf(one) !== positionOf(next);
 }
 
 function told({ code, message, hint, retryAfter }: PostroomError): object {

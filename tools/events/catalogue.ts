@@ -1,7 +1,7 @@
 /** The catalogue of events: what each type tells, and the form of its record. */
 import { z } from 'zod';
 import type { Actor } from '../../src/core/base/actor.ts';
-import { EVENTS, type EventType } from '../../src/core/base/events.ts';
+import { TOLD_EVENTS, type ToldType } from '../../src/core/base/events.ts';
 import type { FullEventRecord } from '../../src/core/events/list.ts';
 import { type Subject, subjectOf } from '../../src/core/events/payloads.ts';
 import { account, whoami } from '../account/whoami.ts';
@@ -23,7 +23,7 @@ import { thread } from '../threads/thread.ts';
 import { allows, type Tool } from '../tool.ts';
 
 /** What each type tells, in a sentence. */
-const TOLD: Record<EventType, string> = {
+const TOLD: Record<ToldType, string> = {
   'account.sending_stopped': 'All sending of the account was stopped.',
   'account.sending_resumed': 'Sending began again.',
   'account.paused': 'The operator paused the account.',
@@ -64,6 +64,8 @@ const TOLD: Record<EventType, string> = {
   'template.created': 'A template was made.',
   'template.updated': 'A template was changed.',
   'template.deleted': 'A template was deleted.',
+  'email.code': 'A mail came in that asks for a one-time code to be typed. Told if it is named in types.',
+  'email.answered': 'A mail came in that answers one sent from here. Told if it is named in types.',
 };
 
 /** `reader`: the tool that answers the record too, without which a key is not told it; null = every key that is told the event. */
@@ -90,7 +92,7 @@ const FORMS: Record<Subject, Form> = {
 /** What there is to know of a type. `subject`: what kind of record it has; null = that is gone, and only the id is told. */
 export type CatalogueEntry = {
   told: string;
-  scope: (typeof EVENTS)[EventType];
+  scope: (typeof TOLD_EVENTS)[ToldType];
   subject: Subject | null;
   described: string;
   data: z.ZodType;
@@ -102,23 +104,22 @@ export const RECORDS = Object.entries(FORMS).map(([subject, { record }]) => ({ s
 const recordSchemas = new Map(RECORDS.map(({ subject, record }) => [subject, z.union([record, deleted])]));
 
 /** Events of these types tell that their record is gone. */
-const isEnd = (type: EventType) => type.endsWith('.deleted') || type === 'suppression.removed';
+const isEnd = (type: ToldType) => type.endsWith('.deleted') || type === 'suppression.removed';
 
-export const CATALOGUE = Object.fromEntries((Object.keys(EVENTS) as EventType[]).map((type) => [type, entryOf(type)])) as Record<
-  EventType,
-  CatalogueEntry
->;
+export const CATALOGUE = Object.fromEntries(
+  (Object.keys(TOLD_EVENTS) as ToldType[]).map((type) => [type, entryOf(type)]),
+) as Record<ToldType, CatalogueEntry>;
 
-function entryOf(type: EventType): CatalogueEntry {
+function entryOf(type: ToldType): CatalogueEntry {
   const subject = subjectOf(type);
   const data = recordSchemas.get(subject) ?? deleted;
-  const about = { told: TOLD[type], scope: EVENTS[type] };
+  const about = { told: TOLD[type], scope: TOLD_EVENTS[type] };
   if (isEnd(type)) return { ...about, subject: null, described: 'the id', data: deleted };
   return { ...about, subject, described: FORMS[subject].described, data };
 }
 
 /** Which types the caller is told the records of. */
-export function mayReadFor(actor: Actor): (type: EventType) => boolean {
+export function mayReadFor(actor: Actor): (type: ToldType) => boolean {
   return (type) => {
     const { reader } = FORMS[subjectOf(type)];
     return reader === null || allows(actor, reader);
@@ -128,5 +129,5 @@ export function mayReadFor(actor: Actor): (type: EventType) => boolean {
 /** An event whose record has the fields that the catalogue describes, and no others. */
 export function asDescribed(event: FullEventRecord): FullEventRecord {
   if (!event.data || !(event.type in CATALOGUE)) return event;
-  return { ...event, data: CATALOGUE[event.type as EventType].data.parse(event.data) as Record<string, unknown> };
+  return { ...event, data: CATALOGUE[event.type as ToldType].data.parse(event.data) as Record<string, unknown> };
 }

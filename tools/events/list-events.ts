@@ -1,6 +1,6 @@
 /** The tool list_events. */
 import { z } from 'zod';
-import { EVENT_TYPES } from '../../src/core/base/events.ts';
+import { TOLD_EVENTS } from '../../src/core/base/events.ts';
 import { listEvents as list, listFullEvents as listFull } from '../../src/core/events/list.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, page, timeOut } from '../shapes.ts';
@@ -11,8 +11,8 @@ import { asDescribed, mayReadFor } from './catalogue.ts';
 const PAYLOADS = ['thin', 'full'] as const;
 
 export const event = z.object({
-  id: z.string().describe('Event id (UUID).'),
-  type: z.string().describe(`One of ${EVENT_TYPES.join(', ')}.`),
+  id: z.string().describe('Event id (UUID; of email.code and email.answered with :code and :answered behind it).'),
+  type: z.string().describe(`One of ${Object.keys(TOLD_EVENTS).join(', ')}.`),
   inboxId: z.string().nullable().describe('The inbox it happened in, if any.'),
   threadId: z.string().nullable().describe('Of mail: the thread it was in when this happened.'),
   subjectId: z.string().describe('Id of the record that changed.'),
@@ -43,7 +43,9 @@ export const eventFilters = {
     .max(2000)
     .transform((names) => names.split(',').map((name) => name.trim()))
     .optional()
-    .describe('Only these types, separated by commas; email.* = all whose name begins so.'),
+    .describe(
+      'Only these types, separated by commas; email.* = all whose name begins so, without email.code and email.answered.',
+    ),
   inboxId: inboxRef().optional(),
   /** The thread that mail was in when it happened. */
   threadId: id('thread').optional(),
@@ -64,7 +66,7 @@ export const listEvents = defineTool({
     after: page.cursor.describe('nextCursor of the last answer.'),
     ...eventFilters,
     payload,
-    limit: page.limit.describe('Max. events.'),
+    limit: page.limit.describe('Max. events; email.code and email.answered come besides.'),
   }),
   output: z.object({
     data: z.array(told).describe('Oldest first.'),

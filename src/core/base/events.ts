@@ -49,10 +49,25 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 
+/** What `email.received` may be told as besides, at the same position: only to who asks for it by name. Nothing is stored of it. */
+export const VIEWS = {
+  'email.code': EVENTS['email.received'],
+  'email.answered': EVENTS['email.received'],
+} as const satisfies Record<string, Scope>;
+
+export type ViewType = keyof typeof VIEWS;
+
+/** All types that are told, each with its scope. */
+export const TOLD_EVENTS = { ...EVENTS, ...VIEWS };
+
+export type ToldType = keyof typeof TOLD_EVENTS;
+
 /** Facts of mail, which is always in a thread. */
 export type MailEventType = Extract<EventType, `${'email' | 'thread'}.${string}` | 'report.received' | 'draft.saved'>;
 
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
+
+export const VIEW_TYPES = Object.keys(VIEWS) as ViewType[];
 
 /** `subjectId` is the id of the record that changed. */
 export type Fact = { accountId: string; inboxId: string | null; subjectId: string } & (

@@ -1,7 +1,7 @@
 /** Which events a caller asks for, and may be told of. */
 import { type Actor, requireScope, scopesOf } from '../base/actor.ts';
 import { invalidField } from '../base/errors.ts';
-import { EVENT_TYPES, EVENTS, type EventType } from '../base/events.ts';
+import { EVENT_TYPES, EVENTS, type EventType, VIEW_TYPES, VIEWS, type ViewType } from '../base/events.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { ownThread } from '../reading/threads.ts';
@@ -10,6 +10,15 @@ import type { EventFilter, EventRow } from '../store/events.ts';
 /** `types`: names of types, or all of one kind as `email.*`. */
 export type AskedEvents = { types?: readonly string[] | undefined; inboxId?: string | undefined; threadId?: string | undefined };
 
+/** The events that views are of. */
+const SOURCE: EventType = 'email.received';
+
+/** What is asked of the store, and what `email.received` is then told as. */
+export type ToldFilter = EventFilter & { views: Views | null };
+
+/** `withSource` = as itself too. */
+export type Views = { types: ViewType[]; withSource: boolean };
+
 /** All kinds, each of which `kind.*` names. */
 export const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
 
@@ -17,12 +26,13 @@ export const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
  * What the key may be told of what was asked for. Throws `invalid_request` for an unknown type, `missing_scope` for one that the key may not
  * read, and `not_found` for an inbox or a thread that it does not see.
  */
-export async function eventFilter(core: Core, actor: Actor, asked: AskedEvents): Promise<EventFilter> {
-  const types = typesFor(actor, asked.types);
+export async function eventFilter(core: Core, actor: Actor, asked: AskedEvents): Promise<ToldFilter> {
+  const { types, views } = typesFor(actor, asked.types);
   const { inboxId, threadId } = asked;
   return await core.store.read(async (tx) => ({
     inboxIds: inboxId === undefined ? actor.key.inboxIds : [(await ownInbox(tx, actor, inboxId)).id],
     types,
+    views,
     threadId: threadId === undefined ? null : (await ownThread(tx, actor, threadId)).id,
   }));
 }
@@ -33,12 +43,23 @@ export function matches({ inboxIds, types, threadId }: EventFilter, row: EventRo
   return (types === null || types.includes(row.type)) && (threadId === null || row.threadId === threadId);
 }
 
-/** Null when nothing is left out. */
-function typesFor(actor: Actor, asked: readonly string[] | undefined): EventType[] | null {
+/** `types` null = nothing is left out. */
+function typesFor(actor: Actor, asked: readonly string[] | undefined): Pick<ToldFilter, 'types' | 'views'> {
   const held: readonly string[] = scopesOf(actor.key);
   const isTold = (type: EventType) => EVENTS[type] === null || held.includes(EVENTS[type]);
-  if (asked === undefined) return EVENT_TYPES.every(isTold) ? null : EVENT_TYPES.filter(isTold);
-  return [...new Set(asked.flatMap((name, index) => named(name, index).filter((type) => isAsked(actor, name, type, isTold))))];
+  if (asked === undefined) return { types: EVENT_TYPES.every(isTold) ? null : EVENT_TYPES.filter(isTold), views: null };
+  const views = VIEW_TYPES.filter((view) => asked.includes(view));
+  for (const view of views) requireScope(actor, VIEWS[view]);
+  const types = new Set(
+    asked.flatMap((name, index) => (isView(name) ? [] : named(name, index).filter((type) => isAsked(actor, name, type, isTold)))),
+  );
+  if (views.length === 0) return { types: [...types], views: null };
+  const withSource = types.has(SOURCE);
+  return { types: [...types.add(SOURCE)], views: { types: views, withSource } };
+}
+
+function isView(name: string): name is ViewType {
+  return Object.hasOwn(VIEWS, name);
 }
 
 function named(name: string, index: number): EventType[] {
@@ -47,7 +68,7 @@ function named(name: string, index: number): EventType[] {
   throw invalidField(
     `types.${index}`,
     'is no type of events',
-    `Use some of ${EVENT_TYPES.join(', ')}, or all of a kind: ${EVENT_KINDS.map((kind) => `${kind}.*`).join(', ')}.`,
+    `Use some of ${[...EVENT_TYPES, ...VIEW_TYPES].join(', ')}, or all of a kind: ${EVENT_KINDS.map((kind) => `${kind}.*`).join(', ')}.`,
   );
 }
 

@@ -4,8 +4,9 @@ import { eventCursor, readEventCursor } from '../base/pages.ts';
 import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
-import { type AskedEvents, eventFilter } from './filter.ts';
+import { type AskedEvents, eventFilter, type ToldFilter } from './filter.ts';
 import { type Payload, type PayloadLimits, payloadsOf } from './payloads.ts';
+import { withViews } from './views.ts';
 
 /** `sequence`: the position in the order of all events. `threadId`: of mail, the thread it was in then. */
 export type EventRecord = {
@@ -39,7 +40,7 @@ export async function listEvents(
   return {
     data: rows.map(eventRecord),
     nextCursor: eventCursor(end),
-    ...(complete || rows.length === input.limit ? {} : { complete }),
+    ...(complete || rows.length >= input.limit ? {} : { complete }),
     ...(gap && input.after !== undefined ? { gap } : {}),
   };
 }
@@ -73,18 +74,19 @@ export function fullRecords(events: EventRecord[], payloads: Payload[]): FullEve
 /** `end`: the position to go on from. `complete` = there was nothing more. */
 export type EventsRead = { rows: EventRow[]; end: number; complete: boolean; gap: boolean };
 
-/** The facts that match, from behind a position on. */
+/** The facts that match, from behind a position on: `limit` of them, and their views besides. */
 export async function readEvents(
   core: Core,
   accountId: string,
-  filter: EventFilter,
+  filter: ToldFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<EventsRead> {
   // Read first: an event that comes meanwhile has a higher position, and is not skipped.
   const kept = await core.store.read((tx) => tx.events.kept());
   const { rows, end } = await eventsAfter(core, accountId, filter, after, limit);
   const last = Math.max(after, kept?.last ?? 0, rows.at(-1)?.seq ?? 0);
-  return { rows, end: end ?? last, complete: end === null, gap: kept !== null && after + 1 < kept.first };
+  const told = filter.views ? await withViews(core, accountId, rows, filter.views) : rows;
+  return { rows: told, end: end ?? last, complete: end === null, gap: kept !== null && after + 1 < kept.first };
 }
 
 export function eventRecord(row: EventRow): EventRecord {

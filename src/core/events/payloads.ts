@@ -2,7 +2,7 @@
 import { apiKeyRecord } from '../access/api-keys.ts';
 import { accountRecord } from '../access/whoami.ts';
 import { type Actor, seesInbox } from '../base/actor.ts';
-import { EVENTS, type EventType } from '../base/events.ts';
+import { TOLD_EVENTS, type ToldType } from '../base/events.ts';
 import { suppressionRecord } from '../deliveries/suppressions.ts';
 import { domainRecord } from '../inboxes/domains.ts';
 import { inboxRecord } from '../inboxes/inboxes.ts';
@@ -23,12 +23,13 @@ export type Payload = Fitted | null;
 
 export type PayloadLimits = {
   /** Which types the caller is told the records of. */
-  mayRead(type: EventType): boolean;
-  /** Bytes of all records together. One is told however large it is. */
+  mayRead(type: ToldType): boolean;
+  /** Bytes of all records together. What is at the first position is told however large it is. */
   maxBytes: number;
 };
 
-type About = Pick<EventRow, 'type' | 'subjectId'>;
+/** Views of an event have its `sequence` too. */
+type About = Pick<EventRow, 'type' | 'subjectId'> & { sequence: number };
 
 /** Mails whose bytes are in memory at the same time: how many, and of what size together. */
 const TOGETHER = 8;
@@ -37,7 +38,7 @@ const TOGETHER_BYTES = 8 * 1024 * 1024;
 const KINDS: Record<string, Subject> = { report: 'email', draft: 'email' };
 
 /** What kind of record an event of this type is about. */
-export function subjectOf(type: EventType): Subject {
+export function subjectOf(type: ToldType): Subject {
   const kind = type.slice(0, type.indexOf('.'));
   return KINDS[kind] ?? (kind as Subject);
 }
@@ -55,7 +56,8 @@ export async function payloadsOf(core: Core, actor: Actor, events: About[], limi
   for (const event of events) {
     const payload = wanted.has(event) ? await payloadOf(event) : null;
     left -= payload?.bytes ?? 0;
-    if (left < 0 && payloads.length > 0) break;
+    // What is told at one position stays together, or a cursor would lose the rest of it.
+    if (left < 0 && payloads.length > 0 && events[payloads.length - 1]?.sequence !== event.sequence) break;
     payloads.push(payload);
   }
   return payloads;
@@ -67,8 +69,8 @@ export async function payloadsOf(core: Core, actor: Actor, events: About[], limi
   }
 }
 
-function isKnown(type: string): type is EventType {
-  return Object.hasOwn(EVENTS, type);
+function isKnown(type: string): type is ToldType {
+  return Object.hasOwn(TOLD_EVENTS, type);
 }
 
 /** All records but emails, by kind and id, and the rows of the emails in the order of the events. */
@@ -137,6 +139,13 @@ function readInTurn(core: Core, rows: EmailRow[]): (id: string) => Promise<Fitte
     }
     return read.get(id) ?? null;
   };
+}
+
+/** Emails in groups whose bytes may be in memory at the same time. */
+export function inBatches(rows: EmailRow[]): EmailRow[][] {
+  const batches: EmailRow[][] = [];
+  for (let at = 0; at < rows.length; at += batches.at(-1)?.length ?? 1) batches.push(batchFrom(rows, at));
+  return batches;
 }
 
 function batchFrom(rows: EmailRow[], from: number): EmailRow[] {

@@ -4,8 +4,8 @@ import { PostroomError } from '../base/errors.ts';
 import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import type { Core } from '../ports/core.ts';
 import type { Following } from '../ports/event-feed.ts';
-import type { EventFilter, EventRow } from '../store/events.ts';
-import { type AskedEvents, eventFilter, matches } from './filter.ts';
+import type { EventRow } from '../store/events.ts';
+import { type AskedEvents, eventFilter, matches, type ToldFilter } from './filter.ts';
 import { type KeyChecks, keyChecks } from './key-checks.ts';
 import { eventRecord, type FullEventRecord, fullRecords, readEvents } from './list.ts';
 import { type PayloadLimits, payloadsOf } from './payloads.ts';
@@ -50,7 +50,7 @@ const HEARTBEAT = 15_000;
 const PAGE = 100;
 
 /** Bytes of records that are sent before the reader has taken them. With one that is larger they stay below what cuts a reader off. */
-const FULL_BYTES = 512 * 1024;
+const FULL_BYTES = 384 * 1024;
 
 export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams {
   const slots = openSlots(MOST);
@@ -76,7 +76,7 @@ type Streaming = Pick<StreamRequest, 'payloads'> & {
   core: Core;
   keys: KeyChecks;
   actor: Actor;
-  filter: EventFilter;
+  filter: ToldFilter;
   reader: EventReader;
   heartbeatMs: number;
 };
@@ -116,9 +116,11 @@ async function follow(streaming: Streaming, position: number, signal: AbortSigna
 /** `send` resolves when the stream is over, or has nothing to do but to follow. `position()`: all up to there was sent. */
 function sending({ core, keys, actor, filter, payloads, reader }: Streaming, begin: number, isOver: () => boolean) {
   const { account } = actor;
+  /** What is told is made of the store, so the stream reads on from there when something happens. */
+  const isMade = payloads !== null || filter.views !== null;
   let at = begin;
   let following: Following | null = null;
-  /** With records: the position before the first event that came since the stream follows. */
+  /** Where it is made: the position before the first event that came since the stream follows. */
   let due: number | null = null;
   let wake: () => void = () => {};
 
@@ -136,7 +138,7 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
       // Nobody else runs between this and the join.
       if (complete && !isOver()) following = core.feed.join(account.id, at, take);
       if (following === null) continue;
-      if (payloads === null) return;
+      if (!isMade) return;
       await untilDue();
     }
   }
@@ -157,7 +159,7 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
     }
   }
 
-  /** Events with records are not held ready for a slow reader: the stream reads on from the store, as far as its reader takes them. */
+  /** What is made is not held ready for a slow reader: the stream reads on from the store, as far as its reader takes them. */
   async function untilDue(): Promise<void> {
     if (due === null && !isOver())
       await new Promise<void>((resolve) => {
@@ -174,7 +176,7 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
     if (isOver()) return;
     const wanted = rows.filter((row) => matches(filter, row));
     const [first] = wanted;
-    if (first && payloads === null) reader.events(wanted);
+    if (first && !isMade) reader.events(wanted);
     else if (first) {
       due ??= first.seq - 1;
       wake();
