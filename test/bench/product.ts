@@ -9,6 +9,8 @@ import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
 import type { Target } from './webhook-load.ts';
 
 export type Product = {
+  /** For commands, which find the server by it. */
+  dataDir: string;
   pid(): number;
   port(): number;
   apiKey: string;
@@ -41,6 +43,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = () => Number(new URL(running.url).port);
   const rest: Product['rest'] = (...call) => running.rest(...call);
   return {
+    dataDir,
     pid: () => running.pid,
     port,
     apiKey: API_KEY,

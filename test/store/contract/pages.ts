@@ -236,7 +236,9 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     it('any filters together', async () => {
       let hits = 0;
       const maybe = <T>(name: string, value: T, odds = 0.3) => (random() < odds ? { [name]: value } : {});
-      for (let n = 0; n < 300; n++) {
+      // PGlite has the server's own queries, and takes ten times as long for them.
+      const asked = opened.oneSession ? 75 : 300;
+      for (let n = 0; n < asked; n++) {
         const filter: EmailFilter = {
           accountId: account.id,
           inboxIds: pick([null, [pick(living).id], [living[0].id, living[2].id], inboxes.map((inbox) => inbox.id)]),
@@ -253,7 +255,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
         };
         hits += (await agrees(filter, pick([1, 3, 25, 100]))) > 0 ? 1 : 0;
       }
-      assert.ok(hits > 150, `${hits} of 300 filters found something`);
+      assert.ok(hits > asked / 2, `${hits} of ${asked} filters found something`);
     });
 
     it('on from a cursor whose row is gone, and from before and after all rows', async () => {
