@@ -2,12 +2,21 @@
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { doctorCommand, sendTestCommand } from './doctor.ts';
+import { listenCommand } from './listen.ts';
 import { migrateData } from './migrate-data.ts';
 import { reindex } from './reindex.ts';
 import { SERVED } from './served.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [...SERVED, doctorCommand, sendTestCommand, backup, reindex, migrateData];
+export const COMMANDS: readonly Command[] = [
+  ...SERVED,
+  doctorCommand,
+  sendTestCommand,
+  listenCommand,
+  backup,
+  reindex,
+  migrateData,
+];
 
 /** For the help, of first words that are no command by themselves. */
 export const ABOUT: Readonly<Record<string, string>> = {

@@ -25,6 +25,33 @@ export async function inPipe(env: Env, ...words: string[]): Promise<Ran> {
   return { code: await ended, stdout, stderr };
 }
 
+/** One that goes on until it gets a signal. */
+export type Background = {
+  stdout(): string;
+  stderr(): string;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  ended: Promise<number | null>;
+};
+
+export function inBackground(env: Env, ...words: string[]): Background {
+  const { child, ended } = started(process.execPath, [...POSTROOM, ...words], env);
+  child.stdin?.end();
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (chunk: string) => {
+      texts[name] += chunk;
+    });
+  return {
+    stdout: () => texts.stdout,
+    stderr: () => texts.stderr,
+    end: async (signal) => {
+      child.kill(signal);
+      return await ended;
+    },
+    ended,
+  };
+}
+
 /** As behind `| head`: nobody reads what it prints. */
 export async function unread(env: Env, ...words: string[]): Promise<Omit<Ran, 'stdout'>> {
   const { child, ended } = started(process.execPath, [...POSTROOM, ...words], env);

@@ -160,6 +160,7 @@ const REASONS: Record<string, string> = {
   esbuild: 'compiles what `npm start`, the tests and the package run',
   express: 'HTTP routing',
   helmet: 'safe response headers',
+  'eventsource-parser': 'the stream of events, where `listen` reads it',
   'html-to-text': 'lays the text of HTML mail out',
   htmlparser2: 'reads HTML mail',
   'ical.js': 'invitations (RFC 5545)',
