@@ -120,10 +120,7 @@ export const importRules: ImportRule[] = [
   rule('src/commands', {
     rooms: 'all',
     builtins: 'all',
-    packages: [
-      ['commander', 'words.ts'],
-      ['zod', 'answering.ts'],
-    ],
+    packages: ['zod', ['commander', 'words.ts'], ['eventsource-parser', 'followed-events.ts']],
   }),
   rule('src/bridge', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
