@@ -86,6 +86,7 @@ export function accountRowChanges(db: Database, t: Tables): AccountRowsWrites {
 /** Tables of rows that name their account and are found by it: the table, its key, and the account. */
 function ownTables(t: Tables): [SQLiteTable, SQLiteColumn, SQLiteColumn][] {
   const { idempotency, domains, templates, suppressions, arrivalLog, events } = t;
+  const { webhookEndpoints, webhookRetries, webhookDeliveries } = t;
   return [
     [idempotency, idempotency.id, idempotency.accountId],
     [domains, domains.id, domains.accountId],
@@ -93,6 +94,9 @@ function ownTables(t: Tables): [SQLiteTable, SQLiteColumn, SQLiteColumn][] {
     [suppressions, suppressions.id, suppressions.accountId],
     [arrivalLog, arrivalLog.id, arrivalLog.accountId],
     [events, events.seq, events.accountId],
+    [webhookEndpoints, webhookEndpoints.id, webhookEndpoints.accountId],
+    [webhookRetries, webhookRetries.eventId, webhookRetries.accountId],
+    [webhookDeliveries, webhookDeliveries.seq, webhookDeliveries.accountId],
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { Store } from '../core/store/store.ts';
 import type { Warn } from './listeners.ts';
+import { ensureOwnKey, ownKey } from './own-key.ts';
 import { openPostgres } from './postgres/open.ts';
 import { sealingWith } from './sealing.ts';
 import { migrateInThread } from './sqlite/migrating.ts';
@@ -32,18 +33,22 @@ export type Place = {
  * plain sentence when the store cannot be opened.
  */
 export async function openStore({ databaseUrl, databasePool, dataDir, ...place }: Place, serving: boolean): Promise<Store> {
-  const sealing = sealingWith(place.secretKeys ?? []);
+  const { secretKeys = [] } = place;
   const { warn = () => {}, bounds = QUEUE_BOUNDS, meters = NO_METERS } = place;
   const { tell = () => {}, beforeMigrating: begins = async () => {} } = place;
   if (databaseUrl === null) {
+    // First: it says in plain words what is wrong with the folder.
     if (serving) await migrateInThread(dataDir, { begins, tell });
+    const makesKey = serving && secretKeys.length === 0;
+    const sealing = sealingWith(secretKeys, makesKey ? ensureOwnKey(dataDir) : ownKey(dataDir));
     return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds, meters });
   }
   return await openPostgres({
     url: databaseUrl,
     migrate: serving,
     readers: databasePool,
-    sealing,
+    // A key of one folder is none that instances share: here it only opens what was moved.
+    sealing: sealingWith(secretKeys, null, ownKey(dataDir)),
     warn,
     bounds,
     meters,

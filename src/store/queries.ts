@@ -38,6 +38,7 @@ import { templateChanges, templateQueries } from './templates.ts';
 import { threadChanges, threadQueries } from './threads.ts';
 import { waitAnswerChanges, waitAnswerQueries } from './wait-answers.ts';
 import { waitingQueries } from './waiting.ts';
+import { webhookEndpointChanges, webhookEndpointQueries } from './webhook-endpoints.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
 
 /** What the queries need of an engine beside its connections and tables. */
@@ -69,6 +70,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     spends: () => spendQueries(db, t),
     counters: () => counterQueries(db, t),
     waitAnswers: () => waitAnswerQueries(db, t),
+    webhookEndpoints: () => webhookEndpointQueries(db, t, sealing),
     webhookTokens: () => webhookTokenQueries(db, t),
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
@@ -121,6 +123,7 @@ export function writeTx(
     spends: () => spendChanges(db, t),
     counters: () => counters.changes,
     waitAnswers: () => waitAnswerChanges(db, t),
+    webhookEndpoints: () => webhookEndpointChanges(db, t, sealing),
     webhookTokens: () => webhookTokenChanges(db, t),
     idempotency: () => idempotencyChanges(db, t),
     sessions: () => sessionChanges(db, t),

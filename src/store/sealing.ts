@@ -3,7 +3,13 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { PostroomError } from '../core/base/errors.ts';
 
 /** A column that holds secrets. `boundTo` are columns of its row that never change; the first of them is the row's primary key. */
-export type SealedColumn = { table: string; column: string; boundTo: readonly string[] };
+export type SealedColumn = {
+  table: string;
+  column: string;
+  boundTo: readonly string[];
+  /** Nothing is stored there as it is, and a server starts although what is there cannot be decrypted: another secret can be made. */
+  always?: true;
+};
 
 export const DKIM_KEY: SealedColumn = {
   table: 'domains',
@@ -12,12 +18,22 @@ export const DKIM_KEY: SealedColumn = {
 };
 export const SHARED_SECRET: SealedColumn = { table: 'secrets', column: 'value', boundTo: ['name'] };
 
+export const WEBHOOK_SECRETS: SealedColumn = {
+  table: 'webhook_endpoints',
+  column: 'secrets',
+  boundTo: ['id', 'account_id'],
+  always: true,
+};
+
 /** All of them. What is added here is encrypted at the next start. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [DKIM_KEY, SHARED_SECRET];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [DKIM_KEY, SHARED_SECRET, WEBHOOK_SECRETS];
 
 /** `row` holds the values of `boundTo`, in that order. Texts go in and come out as texts, bytes as bytes. */
 export type Sealing = {
-  /** Encrypts with the first key; without keys, answers what it was given. */
+  /**
+   * Encrypts with the first key; without keys, answers what it was given. Throws PostroomError `unavailable` where nothing may be stored as
+   * it is, and there is no key.
+   */
   seal<T extends string | Buffer>(column: SealedColumn, row: readonly string[], plain: T): T;
   /** Throws PostroomError `unavailable` with a sentence for the operator when the key is not there, or the value was changed. */
   open<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T;
@@ -30,14 +46,20 @@ const TAG_BYTES = 16;
 /** No key in PEM begins so, and of random bytes one in 2^56 does. Then come the id of the key, and nonce, tag and ciphertext in Base64. */
 const FORM = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+=*)$/;
 
-/** `keys` have 32 bytes each: the first encrypts, and any of them decrypts. */
-export function sealingWith(keys: readonly Buffer[]): Sealing {
-  const known = new Map(keys.map((key) => [idOf(key), key]));
-  const [first] = known;
+/**
+ * `keys` have 32 bytes each: the first encrypts, and any of them decrypts. `own` is the key that the server made for itself: without others
+ * it encrypts what is never stored as it is. `opens` only decrypts.
+ */
+export function sealingWith(keys: readonly Buffer[], own: Buffer | null = null, opens: Buffer | null = null): Sealing {
+  const known = new Map([...keys, own, opens].flatMap((key) => (key ? [[idOf(key), key]] : [])));
+  const [first] = keys.length > 0 ? known : [];
+  const [forAlways] = keys.length > 0 || own ? known : [];
 
   function seal<T extends string | Buffer>(column: SealedColumn, row: readonly string[], plain: T): T {
-    if (!first) return plain;
-    const [id, key] = first;
+    const chosen = column.always ? forAlways : first;
+    if (column.always && !chosen) throw noKeyToSealWith();
+    if (!chosen) return plain;
+    const [id, key] = chosen;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(column, row, id));
     const hidden = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
@@ -66,8 +88,11 @@ export function sealingWith(keys: readonly Buffer[]): Sealing {
     seal,
     open,
     renewed: (column, row, stored) => {
+      const chosen = column.always ? forAlways : first;
+      const isNewest = chosen && textOf(stored).startsWith(`sealed:${chosen[0]}:`);
+      if (column.always && (!chosen || isNewest || !known.has(FORM.exec(textOf(stored))?.[1] ?? ''))) return null;
       const plain = open(column, row, stored);
-      return !first || textOf(stored).startsWith(`sealed:${first[0]}:`) ? null : seal(column, row, plain);
+      return !chosen || isNewest ? null : seal(column, row, plain);
     },
   };
 }
@@ -75,6 +100,16 @@ export function sealingWith(keys: readonly Buffer[]): Sealing {
 /** Tells keys apart without telling anything of them. */
 function idOf(key: Buffer): string {
   return createHmac('sha256', key).update('id of a key of Postroom').digest('hex').slice(0, 16);
+}
+
+function noKeyToSealWith(): PostroomError {
+  return new PostroomError(
+    'unavailable',
+    'Secrets of webhook endpoints are stored encrypted only, and there is no key for that.',
+    {
+      hint: 'Ask the operator to set POSTROOM_SECRET_KEY, which this needs on PostgreSQL.',
+    },
+  );
 }
 
 /** Authenticated beside the ciphertext, so that a value opens in its own row only. */

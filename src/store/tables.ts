@@ -23,6 +23,7 @@ import type { SuppressionRow } from '../core/store/suppressions.ts';
 import type { TemplateRow } from '../core/store/templates.ts';
 import type { ThreadRow } from '../core/store/threads.ts';
 import type { WaitAnswerRow } from '../core/store/wait-answers.ts';
+import type { WebhookDeliveryRow, WebhookEndpointRow, WebhookRetryRow } from '../core/store/webhook-endpoints.ts';
 import type * as sqlite from './sqlite/schema.ts';
 
 /** SQLite's tables. PostgreSQL's have the same rows, which postgres/open.ts checks. */
@@ -70,6 +71,9 @@ type CoreRows = {
   idempotency: IdempotencyRow;
   readerPasses: ReaderPassRow & { id: string };
   waitAnswers: WaitAnswerRow;
+  webhookEndpoints: WebhookEndpointRow & { secrets: string };
+  webhookRetries: WebhookRetryRow;
+  webhookDeliveries: WebhookDeliveryRow;
 };
 
 /** Tables whose rows never leave the store. */

@@ -1,23 +1,62 @@
-/** Requests to web servers that somebody else named: by https only, to public addresses only, bounded in time and size. */
+/** Requests to web servers that somebody else named: to public addresses only, bounded in time and size. */
 import { lookup as lookupAddresses } from 'node:dns';
-import { request } from 'node:https';
+import { request as requestPlainly } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { PostroomError } from '../core/base/errors.ts';
-import type { Web } from '../core/ports/web.ts';
+import type { Delivered, Web } from '../core/ports/web.ts';
 
-/** Milliseconds for a whole request. */
+/** Milliseconds for a whole request with a form. */
 const MOST_TIME = 10_000;
 
 /** Bytes that are read of an answer, so that a server sees its answer taken. */
 const MOST_BYTES = 1024 * 1024;
 
+/** The same where nobody needs more than the beginning, and what is kept of it. */
+const MOST_ANSWERED = 16 * 1024;
+const MOST_KEPT = 1024;
+
+/** Ports below belong to services that are no web servers. */
+const FIRST_FREE_PORT = 1024;
+
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** Which addresses may be reached: those of the public internet, and the ranges. */
+type Reach = { ranges: Range[]; onlyRanges: boolean };
+
+type Asking = {
+  headers: Record<string, string | number>;
+  body: string;
+  timeoutMs: number;
+  mostBytes: number;
+  signal?: AbortSignal;
+};
 
 /** `allow` = the ranges, such as 10.1.0.0/16, that may be reached although they are not public. */
 export function guardedWeb(allow: string[]): Web {
   const ranges = allow.map(readRange);
-  return { post: (url, form) => post(new URL(url), new URLSearchParams(form).toString(), ranges) };
+  return {
+    post: async (url, form) => {
+      const parsed = new URL(url);
+      if (parsed.protocol !== 'https:') throw notAllowed('Only https addresses are asked.');
+      const body = new URLSearchParams(form).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return await post(parsed, { ranges, onlyRanges: false }, { headers, body, timeoutMs: MOST_TIME, mostBytes: MOST_BYTES });
+    },
+    deliver: async (url, { headers, ...delivery }) => {
+      const { parsed, fault } = readUrl(url, ranges);
+      if (fault !== null) throw notAllowed(fault);
+      const asking = { ...delivery, headers: { ...headers, 'content-type': 'application/json' }, mostBytes: MOST_ANSWERED };
+      return await post(parsed, reachOf(parsed, ranges), asking);
+    },
+    check: async (url) => {
+      const { parsed, fault } = readUrl(url, ranges);
+      if (fault !== null) return fault;
+      const refused = await refusedByName(hostOf(parsed), reachOf(parsed, ranges));
+      return refused?.message ?? null;
+    },
+  };
 }
 
 /** What is wrong with the ranges; null = nothing. */
@@ -30,47 +69,91 @@ export function checkRanges(allow: string[]): string | null {
   }
 }
 
-function post(url: URL, body: string, allowed: Range[]): Promise<{ status: number }> {
+/** What can be said of an address before a name is looked up. */
+function readUrl(text: string, ranges: Range[]): { parsed: URL; fault: string | null } {
+  const nowhere = new URL('https://invalid');
+  if (!URL.canParse(text)) return { parsed: nowhere, fault: 'It is no absolute URL.' };
+  const parsed = new URL(text);
+  return { parsed, fault: faultOf(parsed, reachOf(parsed, ranges)) };
+}
+
+function faultOf(url: URL, reach: Reach): string | null {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Only https addresses are posted to.';
+  if (url.username !== '' || url.password !== '') return 'It must not hold a user name or password.';
+  if (url.hash !== '') return 'It must not have a fragment.';
+  if (reach.onlyRanges && reach.ranges.length === 0) return 'Only https addresses are posted to.';
+  const port = Number(url.port);
+  if (port !== 0 && port < FIRST_FREE_PORT && port !== 80 && port !== 443)
+    return `Its port ${port} is refused: 443, and those from ${FIRST_FREE_PORT} on, are posted to.`;
+  const host = hostOf(url);
+  return isIP(host) !== 0 && !isAllowed(host, reach) ? refusalOf(host, reach).message : null;
+}
+
+/** Plain http shows everybody on the way what is in a mail, so it is for the operator's own ranges. */
+function reachOf({ protocol }: URL, ranges: Range[]): Reach {
+  return { ranges, onlyRanges: protocol === 'http:' };
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+function refusedByName(host: string, reach: Reach): Promise<PostroomError | null> {
+  if (isIP(host) !== 0) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    guardedLookup(reach)(host, { all: true }, (error) => resolve(error instanceof PostroomError ? error : null));
+  });
+}
+
+function post(url: URL, reach: Reach, asking: Asking): Promise<Delivered> {
   return new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (url.protocol !== 'https:') return reject(notAllowed('Only https addresses are asked.'));
+    const host = hostOf(url);
     // An address is looked up nowhere, so it is judged here.
-    if (isIP(host) !== 0 && !isAllowed(host, allowed)) return reject(notPublic(host));
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
-    const asked = request(url, {
+    if (isIP(host) !== 0 && !isAllowed(host, reach)) return reject(refusalOf(host, reach));
+    const { body, timeoutMs, mostBytes, signal } = asking;
+    const options: RequestOptions = {
       method: 'POST',
-      headers: { ...headers, 'user-agent': 'Postroom' },
+      headers: { 'content-length': Buffer.byteLength(body), 'user-agent': 'Postroom', ...asking.headers },
       agent: false,
-      lookup: guardedLookup(allowed),
-    });
-    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), MOST_TIME);
+      lookup: guardedLookup(reach),
+      ...(signal ? { signal } : {}),
+    };
+    const asked = url.protocol === 'http:' ? requestPlainly(url, options) : request(url, options);
+    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), timeoutMs);
     asked.on('close', () => clearTimeout(timer));
     asked.on('error', (error) => reject(error instanceof PostroomError ? error : unreachable(host, error)));
     asked.on('response', (response) => {
-      const status = response.statusCode ?? 0;
+      const kept: Buffer[] = [];
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
+        if (bytes < MOST_KEPT) kept.push(chunk.subarray(0, MOST_KEPT - bytes));
         bytes += chunk.length;
-        if (bytes > MOST_BYTES) asked.destroy();
+        if (bytes > mostBytes) asked.destroy();
       });
       response.on('error', () => {});
-      response.on('close', () => resolve({ status }));
+      response.on('close', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          answer: Buffer.concat(kept).toString().replaceAll('\0', ''),
+          retryAfter: response.headers['retry-after'] ?? null,
+        }),
+      );
     });
     asked.end(body);
   });
 }
 
 /**
- * Looks a name up for the socket itself, so that no other address is connected to than those that were judged. One address that is not
- * public refuses the name.
+ * Looks a name up for the socket itself, so that no other address is connected to than those that were judged. One address that may not be
+ * reached refuses the name.
  */
-function guardedLookup(allowed: Range[]): LookupFunction {
+function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, done) => {
     lookupAddresses(host, { ...options, all: true }, (error, addresses) => {
-      const outside = addresses?.find(({ address }) => !isAllowed(address, allowed));
+      const outside = addresses?.find(({ address }) => !isAllowed(address, reach));
       const [first] = addresses ?? [];
       if (error || !first) done(error ?? new Error('no address'), []);
-      else if (outside) done(notPublic(host), []);
+      else if (outside) done(refusalOf(host, reach), []);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -78,9 +161,10 @@ function guardedLookup(allowed: Range[]): LookupFunction {
 }
 
 /** Addresses of the public internet: neither private, local, reserved nor a way to embed such a one. */
-function isAllowed(address: string, allowed: Range[]): boolean {
+function isAllowed(address: string, { ranges, onlyRanges }: Reach): boolean {
   const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' || allowed.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
+  const isInRange = ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
+  return isInRange || (!onlyRanges && parsed.range() === 'unicast');
 }
 
 function readRange(text: string): Range {
@@ -89,8 +173,12 @@ function readRange(text: string): Range {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-function notPublic(host: string): PostroomError {
-  return notAllowed(`${host} is no address of the public internet.`);
+function refusalOf(host: string, { onlyRanges }: Reach): PostroomError {
+  return notAllowed(
+    onlyRanges
+      ? `${host} is asked by https only: plain http is for ranges that the operator allows.`
+      : `${host} is no address of the public internet.`,
+  );
 }
 
 function notAllowed(why: string): PostroomError {

@@ -6,4 +6,20 @@ export type Web = {
    * PostroomError: `forbidden` for an address that is not public, `unavailable` when no answer came in time.
    */
   post(url: string, form: Record<string, string>): Promise<{ status: number }>;
+  /**
+   * Posts JSON to an address that `check` allows now: what a name means is looked up again. Redirects are not followed. Throws as `post`, and
+   * `unavailable` when `signal` aborts.
+   */
+  deliver(url: string, delivery: Delivery): Promise<Delivered>;
+  /**
+   * Why nothing may be posted to this address, as a sentence; null = it may. A name that cannot be looked up now is not refused. Plain http is
+   * for the ranges that the operator allows.
+   */
+  check(url: string): Promise<string | null>;
 };
+
+/** `timeoutMs` is for the whole request. */
+export type Delivery = { body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };
+
+/** `answer`: the first kilobyte of the body, as text. `retryAfter`: the header of that name (RFC 9110 10.2.3). */
+export type Delivered = { status: number; answer: string; retryAfter: string | null };

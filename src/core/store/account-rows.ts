@@ -13,7 +13,7 @@ export type AccountRowsWrites = {
   emails(accountId: string, limit: number): Promise<{ id: string; size: number }[]>;
   quarantined(accountId: string, limit: number): Promise<{ id: string; size: number }[]>;
   threads(accountId: string, limit: number): Promise<string[]>;
-  /** Removes what names the account itself: events, arrivals, domains, templates, suppressions, stored answers. */
+  /** Removes what names the account itself: events, arrivals, domains, templates, suppressions, webhook endpoints, stored answers. */
   removeOwn(accountId: string, limit: number): Promise<number>;
   /** Removes what names an inbox of the account, of those behind `after`. */
   removeOfInboxes(accountId: string, after: Place | null, limit: number): Promise<RemovedPart>;

@@ -29,6 +29,7 @@ import type { TemplateReads, TemplateWrites } from './templates.ts';
 import type { ThreadReads, ThreadWrites } from './threads.ts';
 import type { WaitAnswerReads, WaitAnswerWrites } from './wait-answers.ts';
 import type { WaitingReads } from './waiting.ts';
+import type { WebhookEndpointReads, WebhookEndpointWrites } from './webhook-endpoints.ts';
 import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts';
 
 export type Store = {
@@ -108,6 +109,7 @@ export interface ReadTx {
   spends: SpendReads;
   idempotency: IdempotencyReads;
   waitAnswers: WaitAnswerReads;
+  webhookEndpoints: WebhookEndpointReads;
   webhookTokens: WebhookTokenReads;
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
@@ -143,6 +145,7 @@ export interface WriteTx {
   spends: SpendWrites;
   idempotency: IdempotencyWrites;
   waitAnswers: WaitAnswerWrites;
+  webhookEndpoints: WebhookEndpointWrites;
   webhookTokens: WebhookTokenWrites;
   sessions: SessionWrites;
   sessionEvents: SessionEventWrites;

@@ -7,6 +7,7 @@ import { errorsMet } from '../errors-met.ts';
 import { groupCommit } from '../group-commit.ts';
 import { presenceQueries } from '../instances.ts';
 import { listenersOf, type Warn } from '../listeners.ts';
+import { OWN_KEY } from '../own-key.ts';
 import { keepPrivate } from '../private-files.ts';
 import { readTx, writeTx } from '../queries.ts';
 import { type Sealing, sealingWith } from '../sealing.ts';
@@ -66,6 +67,7 @@ const NO_SEALING = sealingWith([]);
 /** With those that SQLite makes beside them. */
 const FILES = [
   ...['postroom.db', 'postroom.db-wal', 'postroom.db-shm', FOLDER, `${FOLDER}-journal`],
+  OWN_KEY,
   // Where stored mail was read again.
   ...['postroom.reindex.lock', 'postroom.reindex.lock-journal'],
   // Where windows have chosen who serves them.

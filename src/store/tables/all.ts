@@ -21,4 +21,5 @@ export * from './suppressions.ts';
 export * from './templates.ts';
 export * from './threads.ts';
 export * from './wait-answers.ts';
+export * from './webhook-endpoints.ts';
 export * from './webhook-tokens.ts';

@@ -1,0 +1,122 @@
+/** The rows of webhook endpoints, of what they failed to take and of what was tried, and the queries over these. */
+
+/** `paused` by a person or because it can't go on as it is; `disabled` because it failed. */
+export type WebhookStatus = 'enabled' | 'paused' | 'disabled';
+
+/** Why an endpoint is told nothing; null where a person paused it. */
+export type WebhookReason = 'key_ended' | 'inbox_deleted' | 'secret_lost' | 'gone' | 'failing';
+
+export type WebhookPayload = 'thin' | 'full';
+
+/** Its secrets are in the same row, and read apart. */
+export type WebhookEndpointRow = {
+  id: string;
+  accountId: string;
+  /** The first key of the line that it was made with. It is told what that line may read. */
+  keyId: string;
+  url: string;
+  /** Names of types, as `GET /events` takes them; null = all that its key may read. */
+  types: string[] | null;
+  inboxId: string | null;
+  payload: WebhookPayload;
+  /** The caller's own name for it, once an account. */
+  clientId: string | null;
+  /** Until then the secret before the present one signs too; null = there is none. */
+  oldSecretUntil: Date | null;
+  status: WebhookStatus;
+  reason: WebhookReason | null;
+  /** All events up to this position were handed on, put into `webhook_retries`, or are none of its own. */
+  position: number;
+  /** The claim of whoever sends to it now, and until when; null = nobody does. */
+  leasedBy: string | null;
+  leasedUntil: Date | null;
+  /** It is asked nothing before: it said so, or too much of it waits. */
+  nextAttemptAt: Date | null;
+  /** The first failure since the last success; null = it does not fail. */
+  failingSince: Date | null;
+  lastFailureAt: Date | null;
+  lastSuccessAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** An event that an endpoint has not taken, or that waits for an earlier one of its thread. */
+export type WebhookRetryRow = {
+  endpointId: string;
+  accountId: string;
+  /** Of a view, the id of the view. */
+  eventId: string;
+  type: string;
+  position: number;
+  threadId: string | null;
+  /** How often it was tried; 0 = it waits for an earlier event of its thread, or was asked for again. */
+  attempts: number;
+  nextAt: Date;
+  /** Until then later events of the thread wait for this one. */
+  holdsUntil: Date;
+};
+
+/** One attempt. */
+export type WebhookDeliveryRow = {
+  seq: number;
+  endpointId: string;
+  accountId: string;
+  eventId: string;
+  type: string;
+  /** Of the event; null of a test. */
+  position: number | null;
+  attempt: number;
+  at: Date;
+  /** The HTTP status; null = no answer came, and `error` says why. */
+  status: number | null;
+  error: string | null;
+  ms: number;
+  /** The beginning of the answer. */
+  answer: string | null;
+  /** Null = it was taken, or is given up. */
+  nextAttemptAt: Date | null;
+};
+
+export type WebhookEndpointReads = {
+  get(accountId: string, id: string): Promise<WebhookEndpointRow | null>;
+  byId(id: string): Promise<WebhookEndpointRow | null>;
+  byClientId(accountId: string, clientId: string): Promise<WebhookEndpointRow | null>;
+  /** All of the account, newest first. */
+  ofAccount(accountId: string): Promise<WebhookEndpointRow[]>;
+  /** The present secret first. Throws `unavailable` when they cannot be decrypted. */
+  secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[]>;
+  /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or a retry that is due. */
+  due(now: Date, limit: number): Promise<WebhookEndpointRow[]>;
+  /** The retry that is due and has the lowest position. */
+  dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
+  retry(endpointId: string, eventId: string): Promise<WebhookRetryRow | null>;
+  /** What later events of the thread wait for: the latest `holdsUntil`, of all but this event; null = for nothing. */
+  threadHeldUntil(endpointId: string, threadId: string, now: Date): Promise<Date | null>;
+  countRetries(endpointId: string): Promise<number>;
+  /** Attempts at the endpoint, newest first, of those before `before`. */
+  deliveries(endpointId: string, before: number | null, limit: number): Promise<WebhookDeliveryRow[]>;
+};
+
+export type WebhookEndpointChange = Partial<Omit<WebhookEndpointRow, 'id' | 'accountId' | 'clientId' | 'createdAt'>>;
+
+export type WebhookEndpointWrites = WebhookEndpointReads & {
+  /** Answers false and stores nothing when the account has the client id already. Throws `unavailable` where no secret can be encrypted. */
+  insert(row: WebhookEndpointRow, secrets: string[]): Promise<boolean>;
+  update(id: string, change: WebhookEndpointChange): Promise<void>;
+  setSecrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>, secrets: string[]): Promise<void>;
+  /** Ends every lease, where nobody else can hold one. */
+  endLeases(): Promise<void>;
+  /** Removes the endpoint and what belongs to it. */
+  remove(id: string): Promise<void>;
+  /** Stores it, or takes the place of the one for the same event. */
+  putRetry(row: WebhookRetryRow): Promise<void>;
+  removeRetry(endpointId: string, eventId: string): Promise<void>;
+  removeRetries(endpointId: string): Promise<void>;
+  /** Those of the thread behind `position` that were not tried yet are due at `nextAt`. */
+  moveWaiting(endpointId: string, threadId: string, position: number, nextAt: Date): Promise<void>;
+  log(row: Omit<WebhookDeliveryRow, 'seq'>): Promise<void>;
+  /** Keeps the newest `most` attempts at the endpoint. */
+  trim(endpointId: string, most: number): Promise<void>;
+  /** Removes attempts from before this time, at most `limit`, and answers how many. */
+  sweepDeliveries(before: Date, limit: number): Promise<number>;
+};
