@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
 import { answerCommands } from './commands/answering.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
@@ -40,6 +41,7 @@ import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
 import { startSweeper } from './workers/sweeper.ts';
+import { startWebhooks } from './workers/webhooks.ts';
 
 export type App = {
   /** Where the server listens, such as http://127.0.0.1:3000. */
@@ -188,6 +190,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const authentication = startAuthentication(own);
   const filing = startFiling(own);
   const attachments = startAttachmentReading(own, { alone: !store.shared });
+  const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed }, alone: !store.shared });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
     await mcp.sweep();
@@ -234,6 +237,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         authentication.close(),
         filing.close(),
         attachments.close(),
+        webhooks.close(),
         handedOver,
       ]);
       await Promise.all([parser.close(), core.authenticator.close()]);

@@ -54,6 +54,16 @@ import { getThread } from './threads/get-thread.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { updateThread } from './threads/update-thread.ts';
 import type { Tool } from './tool.ts';
+import { createWebhookEndpoint } from './webhook-endpoints/create-webhook-endpoint.ts';
+import { deleteWebhookEndpoint } from './webhook-endpoints/delete-webhook-endpoint.ts';
+import { getWebhookEndpoint } from './webhook-endpoints/get-webhook-endpoint.ts';
+import { listWebhookDeliveries } from './webhook-endpoints/list-webhook-deliveries.ts';
+import { listWebhookEndpoints } from './webhook-endpoints/list-webhook-endpoints.ts';
+import { pauseWebhookEndpoint, resumeWebhookEndpoint } from './webhook-endpoints/pause-webhook-endpoint.ts';
+import { redeliverEvents } from './webhook-endpoints/redeliver-events.ts';
+import { rotateWebhookSecret } from './webhook-endpoints/rotate-webhook-secret.ts';
+import { testWebhookEndpoint } from './webhook-endpoints/test-webhook-endpoint.ts';
+import { updateWebhookEndpoint } from './webhook-endpoints/update-webhook-endpoint.ts';
 
 export const tools: readonly Tool[] = [
   listInboxes,
@@ -112,6 +122,17 @@ export const tools: readonly Tool[] = [
   getTemplate,
   updateTemplate,
   deleteTemplate,
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  pauseWebhookEndpoint,
+  resumeWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
+  redeliverEvents,
   listArrivals,
   getMetrics,
   whoami,

@@ -30,8 +30,10 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     .where(eq(endpoints.id, p('id')))
     .prepare();
   const isPast = (column: typeof endpoints.leasedUntil) => or(sql`${column} is null`, lte(column, bound(column, 'now')));
+  const last = sql<number>`coalesce((select max(${t.events.seq}) from ${t.events} where ${t.events.accountId} = ${endpoints.accountId}), 0)`;
+  const hasRetry = sql`exists (select 1 from ${retries} where ${retries.endpointId} = ${endpoints.id} and ${retries.nextAt} <= ${bound(retries.nextAt, 'now')})`;
   const due = db
-    .select(columns)
+    .select({ endpoint: columns, last, hasRetry: sql<number>`case when ${hasRetry} then 1 else 0 end` })
     .from(endpoints)
     .innerJoin(t.accounts, and(eq(t.accounts.id, endpoints.accountId), eq(t.accounts.state, 'active')))
     .where(
@@ -39,10 +41,7 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
         eq(endpoints.status, 'enabled'),
         isPast(endpoints.leasedUntil),
         isPast(endpoints.nextAttemptAt),
-        or(
-          sql`exists (select 1 from ${t.events} where ${t.events.accountId} = ${endpoints.accountId} and ${t.events.seq} > ${endpoints.position})`,
-          sql`exists (select 1 from ${retries} where ${retries.endpointId} = ${endpoints.id} and ${retries.nextAt} <= ${bound(retries.nextAt, 'now')})`,
-        ),
+        or(sql`${last} > ${endpoints.position}`, hasRetry),
       ),
     )
     .orderBy(asc(endpoints.id))
@@ -64,7 +63,13 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
   const held = db
     .select({ until: max(retries.holdsUntil) })
     .from(retries)
-    .where(and(ofEndpoint, eq(retries.threadId, p('threadId')), gt(retries.holdsUntil, bound(retries.holdsUntil, 'now'))))
+    .where(
+      and(
+        ofEndpoint,
+        eq(retries.threadId, p('threadId')),
+        or(gt(retries.holdsUntil, bound(retries.holdsUntil, 'now')), eq(retries.attempts, 0)),
+      ),
+    )
     .prepare();
   const waiting = db.select({ many: count() }).from(retries).where(ofEndpoint).prepare();
   const log = (isFirst: boolean) =>
@@ -84,9 +89,19 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     ofAccount: async (accountId) => await ofAccount.execute({ accountId }),
     secrets: async ({ id, accountId }) => {
       const [row] = await sealed.execute({ id });
-      return row ? sealing.open(WEBHOOK_SECRETS, [id, accountId], row.secrets).split(BETWEEN) : [];
+      if (!row) return null;
+      try {
+        return sealing.open(WEBHOOK_SECRETS, [id, accountId], row.secrets).split(BETWEEN);
+      } catch {
+        return null;
+      }
     },
-    due: async (now, limit) => await due.execute({ now, limit }),
+    due: async (now, limit) =>
+      (await due.execute({ now, limit })).map((row) => ({
+        ...row,
+        last: Number(row.last),
+        hasRetry: Number(row.hasRetry) === 1,
+      })),
     dueRetry: async (endpointId, now) => first(await dueRetry.execute({ endpointId, now })),
     retry: async (endpointId, eventId) => first(await retry.execute({ endpointId, eventId })),
     threadHeldUntil: async (endpointId, threadId, now) => {

@@ -30,11 +30,12 @@ const CORE_ROOMS = [
   'src/core/sending',
   'src/core/outbox',
   'src/core/events',
+  'src/core/webhooks',
   'src/core/upkeep',
 ];
 
 /** The rooms of the core that hash, seal or compare secrets. */
-const CRYPTO = ['src/core/base', 'src/core/threads', 'src/core/reading', 'src/core/access'];
+const CRYPTO = ['src/core/base', 'src/core/threads', 'src/core/reading', 'src/core/access', 'src/core/webhooks'];
 
 /** A new room, or a package a room has not had so far, is a decision: it is made here. */
 export const importRules: ImportRule[] = [

@@ -21,6 +21,8 @@ import { templateSummary } from '../templates/template.ts';
 import { getThread } from '../threads/get-thread.ts';
 import { thread } from '../threads/thread.ts';
 import { allows, type Tool } from '../tool.ts';
+import { listWebhookEndpoints } from '../webhook-endpoints/list-webhook-endpoints.ts';
+import { webhookEndpoint } from '../webhook-endpoints/webhook-endpoint.ts';
 
 /** What each type tells, in a sentence. */
 const TOLD: Record<ToldType, string> = {
@@ -64,6 +66,7 @@ const TOLD: Record<ToldType, string> = {
   'template.created': 'A template was made.',
   'template.updated': 'A template was changed.',
   'template.deleted': 'A template was deleted.',
+  'endpoint.disabled': 'A webhook endpoint is told nothing more: it failed for too long or is gone, or its key ended.',
   'email.code': 'A mail came in that asks for a one-time code to be typed. Told if it is named in types.',
   'email.answered': 'A mail came in that answers one sent from here. Told if it is named in types.',
 };
@@ -87,6 +90,7 @@ const FORMS: Record<Subject, Form> = {
   domain: { record: domain, reader: listDomains, described: 'the domain' },
   suppression: { record: suppression, reader: listSuppressions, described: 'the address' },
   template: { record: templateSummary, reader: listTemplates, described: 'the template, without its bodies' },
+  endpoint: { record: webhookEndpoint, reader: listWebhookEndpoints, described: 'the endpoint, without its secret' },
 };
 
 /** What there is to know of a type. `subject`: what kind of record it has; null = that is gone, and only the id is told. */

@@ -25,6 +25,8 @@ export const SCOPES = [
   'suppressions:write',
   'templates:read',
   'templates:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -45,6 +45,7 @@ export const EVENTS = {
   'template.created': 'templates:read',
   'template.updated': 'templates:read',
   'template.deleted': 'templates:read',
+  'endpoint.disabled': 'webhooks:read',
 } as const satisfies Record<string, Scope | null>;
 
 export type EventType = keyof typeof EVENTS;

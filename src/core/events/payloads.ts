@@ -13,10 +13,21 @@ import { templateSummary } from '../sending/templates.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { EventRow } from '../store/events.ts';
 import type { ReadTx } from '../store/store.ts';
+import { endpointRecord } from './endpoint-record.ts';
 import { FITTING_CHARS, type Fitted, fitted, fittedEmail } from './fitting.ts';
 
 /** `import` = the id of the inbox alone: its key may read mail, and not the inbox. */
-export type Subject = 'account' | 'inbox' | 'email' | 'import' | 'thread' | 'api_key' | 'domain' | 'suppression' | 'template';
+export type Subject =
+  | 'account'
+  | 'inbox'
+  | 'email'
+  | 'import'
+  | 'thread'
+  | 'api_key'
+  | 'domain'
+  | 'suppression'
+  | 'template'
+  | 'endpoint';
 
 /** The record of an event; null = the caller may not read it. */
 export type Payload = Fitted | null;
@@ -93,6 +104,7 @@ async function recordsOf(core: Core, actor: Actor, events: About[]) {
         api_key: (await each(of('api_key'), (id) => tx.apiKeys.get(account.id, id))).map((row) => apiKeyRecord(core, row)),
         domain: (await each(of('domain'), (id) => tx.domains.get(account.id, id))).map(domainRecord),
         suppression: (await tx.suppressions.some(account.id, of('suppression'))).map(suppressionRecord),
+        endpoint: (await each(of('endpoint'), (id) => tx.webhookEndpoints.get(account.id, id))).map(endpointRecord),
         template: (await each(of('template'), (id) => tx.templates.get(account.id, id))).map(templateSummary),
       },
     };

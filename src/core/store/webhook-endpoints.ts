@@ -77,20 +77,23 @@ export type WebhookDeliveryRow = {
   nextAttemptAt: Date | null;
 };
 
+/** An endpoint that may have something to be told. `last`: the highest position of an event of its account. */
+export type DueEndpoint = { endpoint: WebhookEndpointRow; last: number; hasRetry: boolean };
+
 export type WebhookEndpointReads = {
   get(accountId: string, id: string): Promise<WebhookEndpointRow | null>;
   byId(id: string): Promise<WebhookEndpointRow | null>;
   byClientId(accountId: string, clientId: string): Promise<WebhookEndpointRow | null>;
   /** All of the account, newest first. */
   ofAccount(accountId: string): Promise<WebhookEndpointRow[]>;
-  /** The present secret first. Throws `unavailable` when they cannot be decrypted. */
-  secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[]>;
+  /** The present secret first; null = they cannot be decrypted with the keys that there are. */
+  secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
   /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or a retry that is due. */
-  due(now: Date, limit: number): Promise<WebhookEndpointRow[]>;
+  due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
   retry(endpointId: string, eventId: string): Promise<WebhookRetryRow | null>;
-  /** What later events of the thread wait for: the latest `holdsUntil`, of all but this event; null = for nothing. */
+  /** How long an event of the thread waits for earlier ones, which may be a time that is past by now; null = it waits for none. */
   threadHeldUntil(endpointId: string, threadId: string, now: Date): Promise<Date | null>;
   countRetries(endpointId: string): Promise<number>;
   /** Attempts at the endpoint, newest first, of those before `before`. */

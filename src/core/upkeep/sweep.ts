@@ -1,6 +1,6 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, what waits were answered with, reply-loop counts, held and
- * quarantined mail, the mail of deleted inboxes, and deleted accounts.
+ * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, attempts at webhook endpoints, what waits were answered
+ * with, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
@@ -41,6 +41,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.arrivalLog.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepDeliveries(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));

@@ -1,0 +1,94 @@
+/** One request to an endpoint: its body, its signatures, and what came of it. Tests of an endpoint go the same way. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import type { ToldType } from '../base/events.ts';
+import { MAX_REASON } from '../base/limits.ts';
+import { MAX_PAYLOAD } from '../events/fitting.ts';
+import { eventRecord, type FullEventRecord, fullRecords } from '../events/list.ts';
+import { payloadsOf } from '../events/payloads.ts';
+import type { Core } from '../ports/core.ts';
+import type { EventRow } from '../store/events.ts';
+import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
+import { signedHeaders } from './signing.ts';
+
+/** How records are told, which the tools say. */
+export type Telling = {
+  mayReadFor(actor: Actor): (type: ToldType) => boolean;
+  asDescribed(event: FullEventRecord): FullEventRecord;
+};
+
+export type Message = { id: string; body: string };
+
+/** `status` null = no answer came, and `error` says why. `retryAfterMs`: what the answer asks for; null = nothing. */
+export type Outcome = {
+  status: number | null;
+  error: string | null;
+  ms: number;
+  answer: string | null;
+  retryAfterMs: number | null;
+};
+
+/** Milliseconds for a whole request. */
+const MOST_TIME = 15_000;
+
+/** Nobody is waited for longer, in milliseconds. */
+const MOST_RETRY_AFTER = 24 * 3600 * 1000;
+
+/** What the endpoint is told of an event, with its record as it is now. Throws `unavailable` when the parser is overloaded. */
+export async function messageOf(
+  core: Core,
+  { maker, endpoint, event, telling }: { maker: Actor; endpoint: WebhookEndpointRow; event: EventRow; telling: Telling },
+): Promise<Message> {
+  const thin = eventRecord(event);
+  const limits = { mayRead: telling.mayReadFor(maker), maxBytes: MAX_PAYLOAD };
+  const [told] =
+    endpoint.payload === 'full'
+      ? fullRecords([thin], await payloadsOf(core, maker, [thin], limits)).map(telling.asDescribed)
+      : [];
+  const { createdAt: timestamp, ...named } = thin;
+  const { inboxId, threadId, subjectId } = thin;
+  const data = told?.data ?? { id: subjectId, inboxId, threadId };
+  const truncated = told?.truncated ? { truncated: told.truncated } : {};
+  return { id: event.id, body: JSON.stringify({ ...named, timestamp, data, ...truncated }) };
+}
+
+/** Posts the message, signed. Throws nothing but what `signal` ends; `secrets` has the present one first. */
+export async function post(
+  core: Core,
+  endpoint: Pick<WebhookEndpointRow, 'url' | 'oldSecretUntil'>,
+  { id, body }: Message,
+  { secrets, signal }: { secrets: string[]; signal: AbortSignal },
+): Promise<Outcome> {
+  const at = core.clock.now();
+  const began = performance.now();
+  const since = () => Math.round(performance.now() - began);
+  const signing = endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil > at ? secrets : secrets.slice(0, 1);
+  const headers = signedHeaders({ id, at, body }, signing);
+  try {
+    const { status, answer, retryAfter } = await core.web.deliver(endpoint.url, { body, headers, timeoutMs: MOST_TIME, signal });
+    return { status, error: null, ms: since(), answer, retryAfterMs: waitOf(retryAfter, at) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ...NOTHING, error: reasonOf(core, error), ms: since() };
+  }
+}
+
+export function isTaken({ status }: Outcome): boolean {
+  return status !== null && status >= 200 && status <= 299;
+}
+
+/** An outcome without a request. */
+export const NOTHING: Outcome = { status: null, error: null, ms: 0, answer: null, retryAfterMs: null };
+
+function reasonOf(core: Core, error: unknown): string {
+  if (error instanceof PostroomError) return error.message.slice(0, MAX_REASON);
+  core.log.error({ err: error }, 'a request to a webhook endpoint failed in an unexpected way');
+  return 'Something went wrong here.';
+}
+
+/** Seconds, or a date (RFC 9110 10.2.3). */
+function waitOf(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MOST_RETRY_AFTER) : null;
+}

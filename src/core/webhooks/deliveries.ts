@@ -1,0 +1,132 @@
+/** What was tried at an endpoint, tries for its owner, and events that are told again. */
+import { type Actor, scopesOf } from '../base/actor.ts';
+import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { commit } from '../base/idempotency.ts';
+import { numbersCursor, readEventCursor, readNumbersCursor } from '../base/pages.ts';
+import { eventFilter } from '../events/filter.ts';
+import { readEvents } from '../events/list.ts';
+import type { Core } from '../ports/core.ts';
+import type { WebhookDeliveryRow } from '../store/webhook-endpoints.ts';
+import { isTaken, type Outcome, post } from './attempt.ts';
+import { makerOf, ownEndpoint } from './maker.ts';
+import { askedBy } from './next.ts';
+
+export type WebhookDeliveryRecord = Pick<
+  WebhookDeliveryRow,
+  'eventId' | 'type' | 'attempt' | 'status' | 'error' | 'ms' | 'answer'
+> & {
+  sequence: number | null;
+  taken: boolean;
+  at: string;
+  nextAttemptAt: string | null;
+};
+
+/** The type of what `testEndpoint` posts. Nothing of it is in the list of events. */
+const TEST_TYPE = 'endpoint.test';
+
+/** Beside `webhooks:read`, a key needs it to be shown what a server answered. */
+const ADMIN_SCOPE = 'account:write';
+
+export async function listDeliveries(
+  core: Core,
+  actor: Actor,
+  { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
+): Promise<{ data: WebhookDeliveryRecord[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? null : (readNumbersCursor('deliveries', cursor, 'cursor', 1)[0] ?? 0);
+  const rows = await core.store.read(async (tx) =>
+    tx.webhookEndpoints.deliveries((await ownEndpoint(tx, actor, id)).id, before, limit + 1),
+  );
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  const nextCursor = rows.length > limit && last ? numbersCursor('deliveries', [last.seq]) : null;
+  return { data: kept.map((row) => deliveryRecord(actor, row)), nextCursor };
+}
+
+/** Posts an event `endpoint.test` once, whatever the status of the endpoint is, and answers what came of it. */
+export async function testEndpoint(core: Core, actor: Actor, id: string, signal: AbortSignal): Promise<WebhookDeliveryRecord> {
+  const [row, secrets] = await core.store.read(async (tx) => {
+    const found = await ownEndpoint(tx, actor, id);
+    return [found, await tx.webhookEndpoints.secrets(found)] as const;
+  });
+  if (secrets === null) {
+    throw new PostroomError('conflict', 'The secret of this endpoint cannot be decrypted any more.', {
+      hint: 'Rotate its secret first.',
+    });
+  }
+  const at = core.clock.now();
+  const event = { id: core.ids.next(), type: TEST_TYPE, inboxId: null, threadId: null, subjectId: id, sequence: row.position };
+  const body = JSON.stringify({ ...event, timestamp: at.toISOString(), data: { id } });
+  const outcome = await post(core, row, { id: event.id, body }, { secrets, signal }).catch(gone);
+  const { retryAfterMs: _, ...told } = outcome;
+  const about = { endpointId: id, accountId: row.accountId, eventId: event.id, type: TEST_TYPE, position: null, attempt: 1 };
+  const delivery = { ...about, ...told, at, nextAttemptAt: null };
+  await core.store.write(async (tx) => {
+    if (await tx.webhookEndpoints.byId(id)) await tx.webhookEndpoints.log(delivery);
+  });
+  return deliveryRecord(actor, { ...delivery, seq: 0 });
+}
+
+/**
+ * Tells the endpoint the events at a position again, or all events behind a cursor, with the ids that they had. Throws `not_found` when there
+ * is none at the position that it is told, and `conflict` while the endpoint is not enabled.
+ */
+export async function redeliver(
+  core: Core,
+  actor: Actor,
+  { id, sequence, after }: { id: string; sequence?: number | undefined; after?: string | undefined },
+): Promise<{ id: string; events: number | null }> {
+  if ((sequence === undefined) === (after === undefined)) throw invalidField('sequence', 'give either this or after');
+  const cursor = after === undefined ? null : readEventCursor(after);
+  const [row, maker] = await core.store.read(async (tx) => {
+    const found = await ownEndpoint(tx, actor, id);
+    return [found, await makerOf(core.clock, tx, found)] as const;
+  });
+  if (row.status !== 'enabled' || maker === null) throw notEnabled();
+  const filter = await eventFilter(core, maker, askedBy(row));
+  const from = (sequence ?? 1) - 1;
+  const { rows } =
+    sequence === undefined ? { rows: [] } : await readEvents(core, row.accountId, filter, { after: from, limit: 1 });
+  const events = rows.filter(({ seq }) => seq === sequence);
+  if (sequence !== undefined && events.length === 0) throw notFound('event with this sequence that the endpoint is told');
+  const at = await core.store.time();
+  return await commit(core, actor, async (tx) => {
+    const now = await tx.webhookEndpoints.get(row.accountId, id);
+    if (now?.status !== 'enabled') throw notEnabled();
+    for (const { id: eventId, type, seq: position, threadId } of events) {
+      const retry = { endpointId: id, accountId: row.accountId, eventId, type, position, threadId };
+      await tx.webhookEndpoints.putRetry({ ...retry, attempts: 0, nextAt: at, holdsUntil: at });
+    }
+    if (cursor !== null) await tx.webhookEndpoints.update(id, { position: Math.min(cursor, now.position) });
+    tx.wake('events');
+    return { id, events: cursor === null ? events.length : null };
+  });
+}
+
+function deliveryRecord(actor: Actor, row: WebhookDeliveryRow): WebhookDeliveryRecord {
+  const { eventId, type, position, attempt, status, error, ms, answer } = row;
+  const outcome: Outcome = { status, error, ms, answer, retryAfterMs: null };
+  return {
+    eventId,
+    type,
+    sequence: position,
+    attempt,
+    taken: isTaken(outcome),
+    status,
+    error,
+    ms,
+    answer: scopesOf(actor.key).includes(ADMIN_SCOPE) ? answer : null,
+    at: row.at.toISOString(),
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  };
+}
+
+/** Nobody waits for the answer any more. */
+function gone(): never {
+  throw new PostroomError('unavailable', 'The call ended before the endpoint answered.', { hint: 'Test it again.' });
+}
+
+function notEnabled(): PostroomError {
+  return new PostroomError('conflict', 'The endpoint is told nothing now.', {
+    hint: 'Resume it; `after` says from where it goes on.',
+  });
+}

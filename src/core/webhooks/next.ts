@@ -1,0 +1,112 @@
+/** What an endpoint is to be told next: a retry that is due, or else the next of the events ahead of its cursor. */
+import type { Actor } from '../base/actor.ts';
+import { PostroomError } from '../base/errors.ts';
+import { type AskedEvents, eventFilter, matches } from '../events/filter.ts';
+import { readEvents } from '../events/list.ts';
+import type { Core } from '../ports/core.ts';
+import type { EventRow } from '../store/events.ts';
+import type { WebhookEndpointRow, WebhookReason, WebhookRetryRow } from '../store/webhook-endpoints.ts';
+import { makerOf } from './maker.ts';
+import type { Job } from './record.ts';
+
+/**
+ * What was read ahead of an endpoint's cursor by this instance. `basis`: what it was read for; `at`: nothing of the endpoint's own is between
+ * `rows`, or else the cursor, and there.
+ */
+export type Ahead = { basis: string; position: number; at: number; rows: EventRow[] };
+
+/** `aside`: it waits for an earlier event of its thread until then. `drop`: a retry that can't or may not be told any more. */
+export type Next =
+  | { what: 'tell'; job: Job; maker: Actor }
+  | { what: 'aside'; job: Job; until: Date }
+  | { what: 'drop'; retry: WebhookRetryRow }
+  | { what: 'end'; reason: WebhookReason }
+  | { what: 'nothing' };
+
+/** Events that are read at once. */
+const PAGE = 50;
+
+/** `ahead` is kept by the caller from one call to the next, and changed. */
+export async function nextFor(
+  core: Core,
+  endpoint: WebhookEndpointRow,
+  ahead: Ahead,
+  { now, prefersFresh }: { now: Date; prefersFresh: boolean },
+): Promise<Next> {
+  if (endpoint.status !== 'enabled' || (endpoint.nextAttemptAt !== null && endpoint.nextAttemptAt > now))
+    return { what: 'nothing' };
+  const maker = await core.store.read((tx) => makerOf(core.clock, tx, endpoint));
+  if (maker === null) return { what: 'end', reason: 'key_ended' };
+  const fresh = () => freshFor(core, endpoint, maker, ahead, now);
+  const retried = () => retryFor(core, endpoint, maker, now);
+  try {
+    const first = await (prefersFresh ? fresh() : retried());
+    return first.what === 'nothing' ? await (prefersFresh ? retried() : fresh()) : first;
+  } catch (error) {
+    if (error instanceof PostroomError && error.code === 'not_found') return { what: 'end', reason: 'inbox_deleted' };
+    if (error instanceof PostroomError && error.code === 'missing_scope') return { what: 'end', reason: 'key_ended' };
+    throw error;
+  }
+}
+
+/** Whether nothing up to `last` is ahead of the endpoint that is its own. */
+export function isCaughtUp(ahead: Ahead, endpoint: WebhookEndpointRow, last: number): boolean {
+  const isRead = ahead.basis === basisOf(endpoint) && ahead.position === endpoint.position && ahead.rows.length === 0;
+  return isRead && ahead.at >= last;
+}
+
+/** The job is done: the next call goes on behind it. A cursor that somebody set elsewhere is noticed there. */
+export function advance(ahead: Ahead, { event, from, isLast }: Job): void {
+  if (from === null) return;
+  ahead.rows.shift();
+  if (isLast) ahead.position = event.seq;
+}
+
+async function retryFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, now: Date): Promise<Next> {
+  const { id: endpointId, accountId } = endpoint;
+  const retry = await core.store.read((tx) => tx.webhookEndpoints.dueRetry(endpointId, now));
+  if (retry === null) return { what: 'nothing' };
+  const [source] = await core.store.read((tx) => tx.events.after(accountId, null, retry.position - 1, 1));
+  const mayTell = await eventFilter(core, maker, {});
+  if (source?.seq !== retry.position || !matches(mayTell, source)) return { what: 'drop', retry };
+  const event = { ...source, id: retry.eventId, type: retry.type };
+  return { what: 'tell', maker, job: { endpointId, event, attempts: retry.attempts, from: null, isLast: true } };
+}
+
+async function freshFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, ahead: Ahead, now: Date): Promise<Next> {
+  if (!(await readAhead(core, endpoint, maker, ahead))) return { what: 'nothing' };
+  const [event, then] = ahead.rows;
+  if (!event) return { what: 'nothing' };
+  const { id: endpointId, position: from } = endpoint;
+  const job: Job = { endpointId, event, attempts: 0, from, isLast: then?.seq !== event.seq };
+  const { threadId } = event;
+  const until =
+    threadId === null ? null : await core.store.read((tx) => tx.webhookEndpoints.threadHeldUntil(endpointId, threadId, now));
+  return until === null ? { what: 'tell', maker, job } : { what: 'aside', job, until };
+}
+
+/** False = the endpoint was changed meanwhile, so that nothing can be said of what it is to be told. */
+async function readAhead(core: Core, endpoint: WebhookEndpointRow, maker: Actor, ahead: Ahead): Promise<boolean> {
+  const { position } = endpoint;
+  const basis = basisOf(endpoint);
+  if (ahead.basis !== basis || ahead.position !== position) Object.assign(ahead, { basis, position, at: position, rows: [] });
+  const filter = await eventFilter(core, maker, askedBy(endpoint));
+  while (ahead.rows.length === 0) {
+    const { rows, end, complete } = await readEvents(core, endpoint.accountId, filter, { after: ahead.at, limit: PAGE });
+    // What is passed over was committed before it was read for that filter.
+    const now = await core.store.read((tx) => tx.webhookEndpoints.byId(endpoint.id));
+    if (now === null || basisOf(now) !== basis || now.position !== position) return false;
+    Object.assign(ahead, { at: end, rows });
+    if (complete) break;
+  }
+  return true;
+}
+
+/** What an endpoint asks for, as a caller of `GET /events` does. */
+export function askedBy({ types, inboxId }: Pick<WebhookEndpointRow, 'types' | 'inboxId'>): AskedEvents {
+  return { ...(types ? { types } : {}), ...(inboxId === null ? {} : { inboxId }) };
+}
+
+function basisOf({ types, inboxId, keyId, status }: WebhookEndpointRow): string {
+  return JSON.stringify([types, inboxId, keyId, status]);
+}

@@ -1,0 +1,210 @@
+/** What an attempt leads to: the cursor moves, the event is tried again, or the endpoint is disabled, in the write that records it. */
+import { recordEvent } from '../base/events.ts';
+import type { Core, Stamps } from '../ports/core.ts';
+import type { EventRow } from '../store/events.ts';
+import type { WriteTx } from '../store/store.ts';
+import type { WebhookEndpointChange, WebhookEndpointRow, WebhookReason } from '../store/webhook-endpoints.ts';
+import { isTaken, type Outcome } from './attempt.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds after each failed attempt but the last, as Standard Webhooks has them, with a jitter of one tenth. */
+const SCHEDULE = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+
+/** Milliseconds for which later events of a thread wait for one that failed. */
+const THREAD_WAITS = 5 * MINUTE;
+
+/** An endpoint that took nothing for so long is disabled. Two failures are at least as far apart. */
+const DISABLED_AFTER = 5 * 24 * HOUR;
+
+/** The most events that wait for another attempt at one endpoint; with more, its cursor stands still. */
+const MOST_RETRIES = 1000;
+const STANDS_STILL = 5 * MINUTE;
+
+/** Attempts that are kept of each endpoint. */
+const MOST_LOGGED = 1000;
+
+/** Milliseconds for which an endpoint belongs to whoever sends to it: longer than a request and what is read for it. */
+const LEASE = 60 * SECOND;
+
+/**
+ * An event on its way. `from`: where the cursor was when it was read; null = the cursor has passed it. `isLast` = nothing more is told at its
+ * position. `attempts`: earlier ones.
+ */
+export type Job = {
+  endpointId: string;
+  event: EventRow;
+  attempts: number;
+  from: number | null;
+  isLast: boolean;
+};
+
+/** A claim on an endpoint by one instance. */
+export type Claim = { token: string; now: Date };
+
+/** Gives the endpoint to whoever calls; null = another has it, or it is told nothing now. */
+export async function take(core: Core, endpointId: string, { token, now }: Claim): Promise<WebhookEndpointRow | null> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(endpointId);
+    const isFree = row?.status === 'enabled' && (row.leasedUntil === null || row.leasedUntil <= now);
+    return row && isFree ? await changed(tx, row, { leasedBy: token, leasedUntil: leaseFrom(now) }) : null;
+  });
+}
+
+export async function giveBack(core: Core, endpointId: string, token: string): Promise<void> {
+  await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(endpointId);
+    if (row?.leasedBy === token) await changed(tx, row, { leasedBy: null, leasedUntil: null });
+  });
+}
+
+/** What the endpoint is told next waits for this one no more if it `isDone`. Null = the endpoint is gone, or another instance has it by now. */
+export type Recorded = { row: WebhookEndpointRow; isDone: boolean } | null;
+
+export async function recordOutcome(core: Core, job: Job, outcome: Outcome, claim: Claim): Promise<Recorded> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(job.endpointId);
+    if (row === null || row.leasedBy !== claim.token) return null;
+    const { endpoint, retryAt, isDone } = isTaken(outcome)
+      ? await recordTaken(tx, row, job, claim.now)
+      : await recordFailed(core, tx, row, job, outcome, claim.now);
+    await logged(core, tx, row, job, outcome, { at: claim.now, nextAttemptAt: retryAt });
+    return { row: await changed(tx, row, { ...endpoint, leasedUntil: leaseFrom(claim.now) }), isDone };
+  });
+}
+
+/** Puts a fresh event behind an earlier one of its thread. As `recordOutcome`. */
+export async function putAside(core: Core, job: Job, until: Date, claim: Claim): Promise<Recorded> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(job.endpointId);
+    if (row === null || row.leasedBy !== claim.token) return null;
+    const leasedUntil = leaseFrom(claim.now);
+    if ((await tx.webhookEndpoints.countRetries(row.id)) >= MOST_RETRIES) {
+      const nextAttemptAt = new Date(claim.now.getTime() + STANDS_STILL);
+      return { row: await changed(tx, row, { nextAttemptAt, leasedUntil }), isDone: false };
+    }
+    await tx.webhookEndpoints.putRetry({ ...retryOf(row, job), attempts: 0, nextAt: until, holdsUntil: until });
+    return { row: await changed(tx, row, { ...passed(row, job), leasedUntil }), isDone: true };
+  });
+}
+
+/** The endpoint is told nothing more until somebody resumes it; what waited for it is dropped, and others are told. */
+export async function end(core: Core, endpointId: string, status: 'paused' | 'disabled', reason: WebhookReason): Promise<void> {
+  await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(endpointId);
+    if (row?.status === 'enabled') await ended(core, tx, row, status, reason);
+  });
+}
+
+/** Lets the cursor pass what is none of the endpoint's, without a claim. */
+export async function skipTo(core: Core, { id, position }: WebhookEndpointRow, to: number): Promise<void> {
+  await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(id);
+    if (row?.position === position && row.leasedBy === null) await tx.webhookEndpoints.update(id, { position: to });
+  });
+}
+
+type Change = { endpoint: WebhookEndpointChange; retryAt: Date | null; isDone: boolean };
+
+async function recordTaken(tx: WriteTx, row: WebhookEndpointRow, job: Job, now: Date): Promise<Change> {
+  await settle(tx, row, job, now);
+  const taken = { failingSince: null, nextAttemptAt: null, lastSuccessAt: now };
+  return { endpoint: { ...passed(row, job), ...taken }, retryAt: null, isDone: true };
+}
+
+async function recordFailed(
+  core: Core,
+  tx: WriteTx,
+  row: WebhookEndpointRow,
+  job: Job,
+  { status, retryAfterMs }: Outcome,
+  now: Date,
+): Promise<Change> {
+  const failingSince = row.failingSince ?? now;
+  const failed: WebhookEndpointChange = { failingSince, lastFailureAt: now };
+  const isOver = now.getTime() - failingSince.getTime() >= DISABLED_AFTER;
+  if (row.status === 'enabled' && (status === 410 || isOver)) {
+    await ended(core, tx, { ...row, ...failed }, 'disabled', status === 410 ? 'gone' : 'failing');
+    return { endpoint: failed, retryAt: null, isDone: false };
+  }
+  // What waited for it was dropped, and the cursor begins anew.
+  if (row.status === 'disabled') return { endpoint: failed, retryAt: null, isDone: false };
+  const attempts = job.attempts + 1;
+  const wait = SCHEDULE[attempts - 1];
+  const asked = retryAfterMs === null ? {} : { nextAttemptAt: new Date(now.getTime() + retryAfterMs) };
+  if (wait === undefined) {
+    core.log.warn({ endpointId: row.id, eventId: job.event.id }, 'a webhook endpoint did not take an event; it is given up');
+    await settle(tx, row, job, now);
+    return { endpoint: { ...failed, ...asked, ...passed(row, job) }, retryAt: null, isDone: true };
+  }
+  const before = await tx.webhookEndpoints.retry(row.id, job.event.id);
+  if (before === null && (await tx.webhookEndpoints.countRetries(row.id)) >= MOST_RETRIES) {
+    const nextAttemptAt = new Date(now.getTime() + Math.max(STANDS_STILL, retryAfterMs ?? 0));
+    return { endpoint: { ...failed, nextAttemptAt }, retryAt: nextAttemptAt, isDone: false };
+  }
+  const nextAt = new Date(now.getTime() + Math.max(jittered(core, wait), retryAfterMs ?? 0));
+  const holdsUntil = attempts === 1 || before === null ? new Date(now.getTime() + THREAD_WAITS) : before.holdsUntil;
+  await tx.webhookEndpoints.putRetry({ ...retryOf(row, job), attempts, nextAt, holdsUntil });
+  if (attempts === 1 && job.event.threadId !== null)
+    await tx.webhookEndpoints.moveWaiting(row.id, job.event.threadId, job.event.seq, holdsUntil);
+  return { endpoint: { ...failed, ...asked, ...passed(row, job) }, retryAt: nextAt, isDone: true };
+}
+
+/** The event is done with: those of its thread that waited for it are due. */
+async function settle(tx: WriteTx, row: WebhookEndpointRow, { event }: Job, now: Date): Promise<void> {
+  await tx.webhookEndpoints.removeRetry(row.id, event.id);
+  if (event.threadId !== null) await tx.webhookEndpoints.moveWaiting(row.id, event.threadId, event.seq, now);
+}
+
+async function ended(
+  core: Core,
+  tx: WriteTx,
+  row: WebhookEndpointRow,
+  status: 'paused' | 'disabled',
+  reason: WebhookReason,
+): Promise<void> {
+  const { id, accountId } = row;
+  if (status === 'disabled') await tx.webhookEndpoints.removeRetries(id);
+  await tx.webhookEndpoints.update(id, { status, reason, updatedAt: core.clock.now() });
+  await recordEvent(core, tx, { accountId, type: 'endpoint.disabled', inboxId: null, subjectId: id });
+  core.log.warn({ endpointId: id, accountId, reason }, `a webhook endpoint is ${status}`);
+}
+
+/** The cursor passes the event, unless somebody set the cursor elsewhere meanwhile. */
+function passed(row: WebhookEndpointRow, { event, from, isLast }: Job): WebhookEndpointChange {
+  return isLast && row.position === from ? { position: event.seq } : {};
+}
+
+function retryOf({ id, accountId }: WebhookEndpointRow, { event }: Job) {
+  const { id: eventId, type, seq: position, threadId } = event;
+  return { endpointId: id, accountId, eventId, type, position, threadId };
+}
+
+async function logged(
+  core: Stamps,
+  tx: WriteTx,
+  { id: endpointId, accountId }: WebhookEndpointRow,
+  { event, attempts }: Job,
+  { status, error, ms, answer }: Outcome,
+  when: { at: Date; nextAttemptAt: Date | null },
+): Promise<void> {
+  const about = { endpointId, accountId, eventId: event.id, type: event.type, position: event.seq };
+  await tx.webhookEndpoints.log({ ...about, attempt: attempts + 1, status, error, ms, answer, ...when });
+  // Once in a while is enough, as the sweep goes by age.
+  if ((core.ids.secret(1)[0] ?? 0) < 6) await tx.webhookEndpoints.trim(endpointId, MOST_LOGGED);
+}
+
+async function changed(tx: WriteTx, row: WebhookEndpointRow, change: WebhookEndpointChange): Promise<WebhookEndpointRow> {
+  await tx.webhookEndpoints.update(row.id, change);
+  return (await tx.webhookEndpoints.byId(row.id)) ?? row;
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE);
+}
+
+function jittered(core: Stamps, ms: number): number {
+  return Math.round(ms * (0.9 + 0.2 * (core.ids.secret(4).readUInt32BE(0) / 2 ** 32)));
+}

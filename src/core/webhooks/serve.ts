@@ -1,0 +1,112 @@
+/** Tells an endpoint what it is to be told, one request after the other, under a claim that no other instance has meanwhile. */
+import { PostroomError } from '../base/errors.ts';
+import type { Core } from '../ports/core.ts';
+import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
+import { messageOf, NOTHING, type Outcome, post, type Telling } from './attempt.ts';
+import { type Ahead, advance, type Next, nextFor } from './next.ts';
+import { end, giveBack, type Job, putAside, type Recorded, recordOutcome, skipTo, take } from './record.ts';
+
+export type Serving = {
+  /** Names this claim: no other one has it. */
+  token: string;
+  ahead: Ahead;
+  telling: Telling;
+  /** Ends the serving before the next request. */
+  isEnding(): boolean;
+  /** Ends the request under way: it is as if it had not been made. */
+  signal: AbortSignal;
+};
+
+/** Requests until another endpoint may have the place. */
+const TURNS = 20;
+
+/** The cursor in the store may lag behind what was read and is none of the endpoint's own, by so many positions: each step is a commit. */
+const MAY_LAG = 500;
+
+export function nothingAhead(): Ahead {
+  return { basis: '', position: 0, at: 0, rows: [] };
+}
+
+/** Returns when there is nothing to tell now, or after some turns. Throws when the store or the parser is away. */
+export async function serve(core: Core, found: WebhookEndpointRow, serving: Serving): Promise<void> {
+  const { ahead, token } = serving;
+  const now = await core.store.time();
+  // Most look-ups find nothing of the endpoint's own, and a read waits for no writer.
+  const next = await nextFor(core, found, ahead, { now, prefersFresh: false });
+  if (next.what === 'end') return await end(core, found.id, 'paused', next.reason);
+  if (next.what === 'nothing') {
+    if (ahead.at - found.position >= MAY_LAG && ahead.position === found.position && ahead.rows.length === 0)
+      await skipTo(core, found, ahead.at);
+    return;
+  }
+  const taken = await take(core, found.id, { token, now });
+  if (taken === null) return;
+  try {
+    await serveTaken(core, taken, serving);
+  } finally {
+    await giveBack(core, found.id, token);
+  }
+}
+
+async function serveTaken(core: Core, taken: WebhookEndpointRow, serving: Serving): Promise<void> {
+  let row: WebhookEndpointRow | null = taken;
+  for (let turn = 0; turn < TURNS && row !== null && !serving.isEnding(); turn++) {
+    const now = await core.store.time();
+    // In turns, so that what failed before holds up nothing new, nor the other way round.
+    const next = await nextFor(core, row, serving.ahead, { now, prefersFresh: turn % 2 === 1 });
+    if (next.what === 'nothing') return;
+    if (next.what === 'end') return await end(core, row.id, 'paused', next.reason);
+    row = await step(core, row, next, serving);
+  }
+}
+
+/** The endpoint afterwards; null = somebody else has it, or it is gone. */
+async function step(
+  core: Core,
+  row: WebhookEndpointRow,
+  next: Exclude<Next, { what: 'nothing' | 'end' }>,
+  serving: Serving,
+): Promise<WebhookEndpointRow | null> {
+  const { token, ahead } = serving;
+  if (next.what === 'drop') {
+    await core.store.write((tx) => tx.webhookEndpoints.removeRetry(row.id, next.retry.eventId));
+    return row;
+  }
+  const { job } = next;
+  if (next.what === 'aside') {
+    return passOn(await putAside(core, job, next.until, { token, now: await core.store.time() }), job, ahead);
+  }
+  const secrets = await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
+  if (secrets === null) {
+    await end(core, row.id, 'paused', 'secret_lost');
+    return null;
+  }
+  const outcome = await tell(core, row, next, secrets, serving);
+  return passOn(await recordOutcome(core, job, outcome, { token, now: await core.store.time() }), job, ahead);
+}
+
+function passOn(recorded: Recorded, job: Job, ahead: Ahead): WebhookEndpointRow | null {
+  if (recorded?.isDone) advance(ahead, job);
+  return recorded?.row ?? null;
+}
+
+async function tell(
+  core: Core,
+  endpoint: WebhookEndpointRow,
+  { job: { event }, maker }: Extract<Next, { what: 'tell' }>,
+  secrets: string[],
+  { telling, signal }: Serving,
+): Promise<Outcome> {
+  try {
+    const message = await messageOf(core, { maker, endpoint, event, telling });
+    return await post(core, endpoint, message, { secrets, signal });
+  } catch (error) {
+    if (signal.aborted || (error instanceof PostroomError && error.code === 'unavailable')) throw error;
+    // What cannot be told must not be in the way of all that follows.
+    core.log.error(
+      { err: error, endpointId: endpoint.id, eventId: event.id },
+      'an event could not be told to a webhook endpoint',
+    );
+    return { ...NOTHING, error: 'What happened could not be told.' };
+  }
+}

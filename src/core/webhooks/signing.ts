@@ -1,0 +1,29 @@
+/** Secrets of webhook endpoints, and the signatures that are made with them, as Standard Webhooks has them (standardwebhooks.com, 1.0). */
+import { createHmac } from 'node:crypto';
+import type { Ids } from '../ports/core.ts';
+
+const PREFIX = 'whsec_';
+
+/** Between 24 and 64 bytes. */
+const SECRET_BYTES = 32;
+
+/** `whsec_` and Base64. */
+export function newSecret(ids: Ids): string {
+  return `${PREFIX}${ids.secret(SECRET_BYTES).toString('base64')}`;
+}
+
+/** The headers of a delivery. It is signed with each of the secrets, and whoever has one of them can verify it. */
+export function signedHeaders(message: { id: string; at: Date; body: string }, secrets: string[]): Record<string, string> {
+  const timestamp = String(Math.floor(message.at.getTime() / 1000));
+  const signed = `${message.id}.${timestamp}.${message.body}`;
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map((secret) => `v1,${signature(secret, signed)}`).join(' '),
+  };
+}
+
+function signature(secret: string, signed: string): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(signed).digest('base64');
+}

@@ -1,0 +1,141 @@
+/** The webhook worker: finds endpoints that are to be told something, and serves many of them at a time, each by one request after the other. */
+import { randomUUID } from 'node:crypto';
+import type { Core } from '../core/ports/core.ts';
+import type { DueEndpoint, WebhookEndpointRow } from '../core/store/webhook-endpoints.ts';
+import type { Telling } from '../core/webhooks/attempt.ts';
+import { type Ahead, isCaughtUp } from '../core/webhooks/next.ts';
+import { nothingAhead, serve } from '../core/webhooks/serve.ts';
+
+export type WebhookWorker = {
+  /** Begins no request, and lets those under way end within some seconds: what is cut off then is told again after the next start. */
+  close(): Promise<void>;
+};
+
+/** `alone` = no other process can serve endpoints: what is leased, a process had that died. */
+export type WebhookOptions = { telling: Telling; alone: boolean };
+
+/** Endpoints that are served at the same time, and how many of them may be such as failed when they were served last. */
+const PLACES = 64;
+const PLACES_OF_FAILING = 48;
+
+/** Endpoints that are looked at in one look. */
+const LOOKED_AT = 1000;
+
+/** Milliseconds until the endpoints are looked at anyway: retries fall due, and leases of instances that died end. */
+const LOOK_EVERY = 1000;
+
+/** Milliseconds for which the requests under way may end when the server does. */
+const ENDING = 3000;
+
+export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): WebhookWorker {
+  const ending = new AbortController();
+  const serving = new Map<string, { isFailing: boolean; work: Promise<void> }>();
+  /** What was read ahead of each endpoint. */
+  const aheads = new Map<string, Ahead>();
+  /** When an endpoint was served last, by a count of all servings. */
+  const served = new Map<string, number>();
+  let servings = 0;
+  let ended = false;
+  let fresh = alone;
+  let again = false;
+  let isAway = false;
+  let looking: Promise<void> | null = null;
+
+  function look(): void {
+    again = true;
+    if (ended || looking) return;
+    looking = lookAround()
+      .then(() => {
+        isAway = false;
+      })
+      .catch((error: unknown) => {
+        // Once, however long the store is away.
+        if (!isAway && !ended) core.log.warn({ err: error }, 'webhook endpoints could not be looked at; trying again');
+        isAway = true;
+      })
+      .then(() => {
+        looking = null;
+      });
+  }
+
+  async function lookAround(): Promise<void> {
+    if (fresh) await core.store.write((tx) => tx.webhookEndpoints.endLeases());
+    fresh = false;
+    while (again && !ended) {
+      again = false;
+      const now = await core.store.time();
+      const found = await core.store.read((tx) => tx.webhookEndpoints.due(now, LOOKED_AT));
+      forgetAllBut(found.map(({ endpoint }) => endpoint.id));
+      begin(found.filter(isToBeTold).map(({ endpoint }) => endpoint));
+    }
+  }
+
+  function isToBeTold({ endpoint, last, hasRetry }: DueEndpoint): boolean {
+    const ahead = aheads.get(endpoint.id);
+    return hasRetry || ahead === undefined || !isCaughtUp(ahead, endpoint, last);
+  }
+
+  /** Whoever waited longest goes first. */
+  function begin(found: WebhookEndpointRow[]): void {
+    for (const row of found.toSorted((a, b) => (served.get(a.id) ?? 0) - (served.get(b.id) ?? 0))) {
+      if (ended || serving.size >= PLACES) return;
+      const isFailing = row.failingSince !== null;
+      if (serving.has(row.id) || (isFailing && failing() >= PLACES_OF_FAILING)) continue;
+      served.set(row.id, ++servings);
+      serving.set(row.id, { isFailing, work: work(row) });
+    }
+  }
+
+  async function work(row: WebhookEndpointRow): Promise<void> {
+    const ahead = aheads.get(row.id) ?? nothingAhead();
+    aheads.set(row.id, ahead);
+    const { signal } = ending;
+    try {
+      await serve(core, row, { token: randomUUID(), ahead, telling, isEnding: () => ended, signal });
+      serving.delete(row.id);
+      // There may be more for it, and its place is free for others.
+      if (row.position !== ahead.position) look();
+    } catch (error) {
+      if (!ended) core.log.warn({ err: error, endpointId: row.id }, 'a webhook endpoint could not be served; trying again');
+      serving.delete(row.id);
+    }
+  }
+
+  /** What nobody asks for takes no memory. */
+  function forgetAllBut(found: string[]): void {
+    if (aheads.size <= LOOKED_AT) return;
+    const kept = new Set([...found, ...serving.keys()]);
+    for (const id of aheads.keys()) {
+      if (kept.has(id)) continue;
+      aheads.delete(id);
+      served.delete(id);
+    }
+  }
+
+  function failing(): number {
+    return [...serving.values()].filter(({ isFailing }) => isFailing).length;
+  }
+
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+  core.store.onWake('events', look);
+  look();
+  return {
+    async close() {
+      ended = true;
+      clearInterval(timer);
+      await looking;
+      const works = () => Promise.all([...serving.values()].map((one) => one.work));
+      let late: NodeJS.Timeout | undefined;
+      await Promise.race([
+        works(),
+        new Promise<void>((over) => {
+          late = setTimeout(over, ENDING);
+        }),
+      ]);
+      clearTimeout(late);
+      ending.abort();
+      await works();
+    },
+  };
+}
