@@ -1,5 +1,6 @@
 /** The webhook worker: finds endpoints that are to be told something, and serves many of them at a time, each by one request after the other. */
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { Core } from '../core/ports/core.ts';
 import type { DueEndpoint, WebhookEndpointRow } from '../core/store/webhook-endpoints.ts';
 import type { Telling } from '../core/webhooks/attempt.ts';
@@ -29,6 +30,7 @@ const ENDING = 3000;
 
 export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): WebhookWorker {
   const ending = new AbortController();
+  setMaxListeners(2 * PLACES, ending.signal);
   const serving = new Map<string, { isFailing: boolean; work: Promise<void> }>();
   /** What was read ahead of each endpoint. */
   const aheads = new Map<string, Ahead>();

@@ -75,7 +75,8 @@ export async function redeliver(
   actor: Actor,
   { id, sequence, after }: { id: string; sequence?: number | undefined; after?: string | undefined },
 ): Promise<{ id: string; events: number | null }> {
-  if ((sequence === undefined) === (after === undefined)) throw invalidField('sequence', 'give either this or after');
+  if ((sequence === undefined) === (after === undefined))
+    throw invalidField('sequence', 'must be given, or else after', 'Give one of the two.');
   const cursor = after === undefined ? null : readEventCursor(after);
   const [row, maker] = await core.store.read(async (tx) => {
     const found = await ownEndpoint(tx, actor, id);
