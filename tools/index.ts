@@ -57,6 +57,7 @@ import type { Tool } from './tool.ts';
 import { createWebhookEndpoint } from './webhook-endpoints/create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './webhook-endpoints/delete-webhook-endpoint.ts';
 import { getWebhookEndpoint } from './webhook-endpoints/get-webhook-endpoint.ts';
+import { listSuppressedWakes } from './webhook-endpoints/list-suppressed-wakes.ts';
 import { listWebhookDeliveries } from './webhook-endpoints/list-webhook-deliveries.ts';
 import { listWebhookEndpoints } from './webhook-endpoints/list-webhook-endpoints.ts';
 import { pauseWebhookEndpoint, resumeWebhookEndpoint } from './webhook-endpoints/pause-webhook-endpoint.ts';
@@ -132,6 +133,7 @@ export const tools: readonly Tool[] = [
   rotateWebhookSecret,
   testWebhookEndpoint,
   listWebhookDeliveries,
+  listSuppressedWakes,
   redeliverEvents,
   listArrivals,
   getMetrics,

@@ -86,7 +86,7 @@ export function accountRowChanges(db: Database, t: Tables): AccountRowsWrites {
 /** Tables of rows that name their account and are found by it: the table, its key, and the account. */
 function ownTables(t: Tables): [SQLiteTable, SQLiteColumn, SQLiteColumn][] {
   const { idempotency, domains, templates, suppressions, arrivalLog, events } = t;
-  const { webhookEndpoints, webhookRetries, webhookDeliveries } = t;
+  const { webhookEndpoints, webhookRetries, webhookDeliveries, webhookWakes } = t;
   return [
     [idempotency, idempotency.id, idempotency.accountId],
     [domains, domains.id, domains.accountId],
@@ -97,6 +97,7 @@ function ownTables(t: Tables): [SQLiteTable, SQLiteColumn, SQLiteColumn][] {
     [webhookEndpoints, webhookEndpoints.id, webhookEndpoints.accountId],
     [webhookRetries, webhookRetries.eventId, webhookRetries.accountId],
     [webhookDeliveries, webhookDeliveries.seq, webhookDeliveries.accountId],
+    [webhookWakes, webhookWakes.seq, webhookWakes.accountId],
   ];
 }
 

@@ -40,6 +40,7 @@ import { waitAnswerChanges, waitAnswerQueries } from './wait-answers.ts';
 import { waitingQueries } from './waiting.ts';
 import { webhookEndpointChanges, webhookEndpointQueries } from './webhook-endpoints.ts';
 import { webhookTokenChanges, webhookTokenQueries } from './webhook-tokens.ts';
+import { webhookWakeChanges, webhookWakeQueries } from './webhook-wakes.ts';
 
 /** What the queries need of an engine beside its connections and tables. */
 export type Engine = { searchIndex: SearchIndex; sealing: Sealing };
@@ -72,6 +73,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     waitAnswers: () => waitAnswerQueries(db, t),
     webhookEndpoints: () => webhookEndpointQueries(db, t, sealing),
     webhookTokens: () => webhookTokenQueries(db, t),
+    webhookWakes: () => webhookWakeQueries(db, t),
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
     sessionEvents: () => sessionEventQueries(db, t),
@@ -125,6 +127,7 @@ export function writeTx(
     waitAnswers: () => waitAnswerChanges(db, t),
     webhookEndpoints: () => webhookEndpointChanges(db, t, sealing),
     webhookTokens: () => webhookTokenChanges(db, t),
+    webhookWakes: () => webhookWakeChanges(db, t),
     idempotency: () => idempotencyChanges(db, t),
     sessions: () => sessionChanges(db, t),
     sessionEvents: () => sessionEventChanges(db, t),

@@ -24,6 +24,7 @@ import type { TemplateRow } from '../core/store/templates.ts';
 import type { ThreadRow } from '../core/store/threads.ts';
 import type { WaitAnswerRow } from '../core/store/wait-answers.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow, WebhookRetryRow } from '../core/store/webhook-endpoints.ts';
+import type { WebhookWakeRow } from '../core/store/webhook-wakes.ts';
 import type * as sqlite from './sqlite/schema.ts';
 
 /** SQLite's tables. PostgreSQL's have the same rows, which postgres/open.ts checks. */
@@ -74,6 +75,7 @@ type CoreRows = {
   webhookEndpoints: WebhookEndpointRow & { secrets: string };
   webhookRetries: WebhookRetryRow;
   webhookDeliveries: WebhookDeliveryRow;
+  webhookWakes: WebhookWakeRow;
 };
 
 /** Tables whose rows never leave the store. */

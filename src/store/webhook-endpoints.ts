@@ -1,5 +1,6 @@
 /** Queries over webhook endpoints, the events that they have not taken yet, and the log of attempts. */
 import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type {
   WebhookEndpointReads,
   WebhookEndpointRow,
@@ -31,7 +32,10 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     .prepare();
   const isPast = (column: typeof endpoints.leasedUntil) => or(sql`${column} is null`, lte(column, bound(column, 'now')));
   const last = sql<number>`coalesce((select max(${t.events.seq}) from ${t.events} where ${t.events.accountId} = ${endpoints.accountId}), 0)`;
-  const hasRetry = sql`exists (select 1 from ${retries} where ${retries.endpointId} = ${endpoints.id} and ${retries.nextAt} <= ${bound(retries.nextAt, 'now')})`;
+  const { webhookWakes: wakes } = t;
+  const isDue = (table: SQLiteTable, of: SQLiteColumn, at: SQLiteColumn) =>
+    sql`exists (select 1 from ${table} where ${of} = ${endpoints.id} and ${at} <= ${bound(at, 'now')})`;
+  const hasRetry = sql`(${isDue(retries, retries.endpointId, retries.nextAt)} or ${isDue(wakes, wakes.endpointId, wakes.dueAt)})`;
   const due = db
     .select({ endpoint: columns, last, hasRetry: sql<number>`case when ${hasRetry} then 1 else 0 end` })
     .from(endpoints)
@@ -174,6 +178,7 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
     remove: async (id) => {
       await removeRetries.execute({ endpointId: id });
       await db.delete(deliveries).where(eq(deliveries.endpointId, id));
+      await db.delete(t.webhookWakes).where(eq(t.webhookWakes.endpointId, id));
       await db.delete(endpoints).where(eq(endpoints.id, id));
     },
     putRetry: async (row) => {

@@ -30,6 +30,7 @@ const CORE_ROOMS = [
   'src/core/sending',
   'src/core/outbox',
   'src/core/events',
+  'src/core/wake',
   'src/core/webhooks',
   'src/core/upkeep',
 ];

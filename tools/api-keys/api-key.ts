@@ -4,6 +4,7 @@ import { isPreset, TOOL_PRESETS } from '../../src/core/base/tool-choice.ts';
 import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
+import { wakePolicy } from '../wake.ts';
 
 /** What a key may send. */
 export const keyMode = z
@@ -17,6 +18,13 @@ export const keyTrust = z
 export const keyOutput = z
   .enum(['text', 'structured'])
   .describe('How MCP answers: JSON as text (the default), or also as structuredContent, with output schemas.');
+
+/** For what subscribes with the key, not for webhook endpoints, which have their own. */
+export const keyWake = wakePolicy
+  .nullable()
+  .describe(
+    'Which received mail its MCP subscriptions are told; null = the usual: verified or known, 30 s between two, 10 a thread a day.',
+  );
 
 const preset = z.enum(Object.keys(TOOL_PRESETS).filter(isPreset));
 
@@ -66,6 +74,7 @@ export const apiKey = z.object({
       'The lowest of its own limits and those of the keys it was made from, whose remaining sends it shares; null = no limit.',
     ),
   output: keyOutput,
+  wake: keyWake,
   createdAt: timeOut.describe('When it was made.'),
   lastUsedAt: timeOut.nullable().describe('When it was last used, to the minute.'),
   expiresAt: timeOut.nullable().describe('When it stops working; null = never.'),

@@ -6,7 +6,7 @@ import { inboxRef } from '../named-inboxes.ts';
 import { keyRules } from '../rules.ts';
 import { line, timeUntil } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { keyMode, keyOutput, keyTrust, newApiKey, toolChoice } from './api-key.ts';
+import { keyMode, keyOutput, keyTrust, keyWake, newApiKey, toolChoice } from './api-key.ts';
 
 const limit = z.number().int().min(1).max(1_000_000).optional();
 
@@ -52,6 +52,7 @@ export const createApiKey = defineTool({
       .optional()
       .describe('What it and the keys made with it may send together, within the limits of the key in use.'),
     output: keyOutput.optional(),
+    wake: keyWake.optional(),
     expiresAt: timeUntil.optional().describe('When it stops working (RFC 3339).'),
   }),
   output: newApiKey,

@@ -20,6 +20,7 @@ export const createWebhookEndpoint = defineTool({
     types: asked.types.default(null),
     inboxId: asked.inboxId.default(null),
     payload: asked.payload.default('full'),
+    wake: asked.wake.default(null),
     clientId: line(200).min(1).optional().describe('Your own name for it, by which a repeated call finds it.'),
     after: cursor.describe('Begins behind this cursor of the events; default: now.'),
   }),

@@ -7,7 +7,8 @@ import { asked, endpointId, webhookEndpoint } from './webhook-endpoint.ts';
 export const updateWebhookEndpoint = defineTool({
   name: 'update_webhook_endpoint',
   title: 'Update a webhook endpoint',
-  description: 'Changes the address, types, inbox or payload of a webhook endpoint. It counts for events from now on.',
+  description:
+    'Changes the address, types, inbox, payload or wake policy of a webhook endpoint. It counts for events from now on.',
   scope: 'webhooks:write',
   effect: 'write',
   idempotent: true,
@@ -18,6 +19,7 @@ export const updateWebhookEndpoint = defineTool({
     types: asked.types.optional(),
     inboxId: asked.inboxId.optional(),
     payload: asked.payload.optional(),
+    wake: asked.wake.optional(),
   }),
   output: webhookEndpoint,
   run: (core, actor, input) => updateEndpoint(core, actor, input),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
+import { wakePolicy } from '../wake.ts';
 
 const MAX_URL = 2000;
 
@@ -22,6 +23,9 @@ export const asked = {
     .describe('Only these types, such as email.received, or email.* for a kind; null = all that the key may read.'),
   inboxId: inboxRef().nullable().describe('Id of the inbox whose events alone are told, or its address; null = of all.'),
   payload: z.enum(['thin', 'full']).describe('thin: ids alone; full: each event with its record, as GET /events tells it.'),
+  wake: wakePolicy
+    .nullable()
+    .describe('Which received mail is told, and how often; null = all of it. Other types are always told.'),
 };
 
 export const webhookEndpoint = z.object({
@@ -30,6 +34,7 @@ export const webhookEndpoint = z.object({
   types: z.array(z.string()).nullable().describe('The types it is told; null = all that its key may read.'),
   inboxId: z.string().nullable().describe('The inbox whose events alone it is told; null = of all.'),
   payload: asked.payload,
+  wake: asked.wake,
   clientId: z.string().nullable().describe("Its maker's own name for it."),
   keyId: z.string().describe('The API key that it was made with, or the first of its line: it is told what that key may read.'),
   status: z.enum(['enabled', 'paused', 'disabled']).describe('Only enabled ones are told events.'),

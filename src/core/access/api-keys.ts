@@ -17,6 +17,7 @@ import { type AnswerForm, type ApiKeyRow, newApiKey, type ToolChoice } from '../
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../store/rules.ts';
 import type { SendLimits } from '../store/spends.ts';
 import type { WriteTx } from '../store/store.ts';
+import type { WakePolicy } from '../store/webhook-wakes.ts';
 import { descendantsOf } from './descendants.ts';
 
 export type ApiKeyRecord = {
@@ -33,6 +34,7 @@ export type ApiKeyRecord = {
   rules: AddressRules[];
   limits: SendLimits;
   output: AnswerForm;
+  wake: WakePolicy | null;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -90,6 +92,7 @@ export async function createApiKey(
     limits?: GivenLimits | undefined;
     /** Left out = text, whatever the caller's own key says. */
     output?: AnswerForm | undefined;
+    wake?: WakePolicy | null | undefined;
   },
 ): Promise<NewApiKeyRecord> {
   const now = core.clock.now();
@@ -114,6 +117,7 @@ export async function createApiKey(
     rules: rulesUnder(core, actor.key.rules, input.rules),
     budgets: budgetsUnder(core, actor.key.budgets, input.limits),
     output: input.output ?? 'text',
+    wake: input.wake === undefined ? actor.key.wake : input.wake,
   });
   if (row.expiresAt && row.expiresAt <= now)
     throw invalidField('expiresAt', 'lies in the past', 'Give a later time, or leave it out.');
@@ -277,6 +281,7 @@ export function apiKeyRecord(core: Pick<Core, 'clock'>, row: ApiKeyRow): ApiKeyR
     rules: row.rules,
     limits: leastLimits(row.budgets),
     output: row.output,
+    wake: row.wake,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
 /** `keyId`: the first key of the line that it was made with. `sequence`: all events up to there were handed on. */
 export type WebhookEndpointRecord = Pick<
   WebhookEndpointRow,
-  'id' | 'url' | 'types' | 'inboxId' | 'payload' | 'clientId' | 'keyId' | 'status' | 'reason'
+  'id' | 'url' | 'types' | 'inboxId' | 'payload' | 'clientId' | 'keyId' | 'status' | 'reason' | 'wake'
 > & {
   sequence: number;
   failingSince: string | null;
@@ -15,13 +15,14 @@ export type WebhookEndpointRecord = Pick<
 };
 
 export function endpointRecord(row: WebhookEndpointRow): WebhookEndpointRecord {
-  const { id, url, types, inboxId, payload, clientId, keyId, status, reason, position } = row;
+  const { id, url, types, inboxId, payload, wake, clientId, keyId, status, reason, position } = row;
   return {
     id,
     url,
     types,
     inboxId,
     payload,
+    wake,
     clientId,
     keyId,
     status,

@@ -3,6 +3,7 @@ import type { AccountRow } from './accounts.ts';
 import type { PageRequest } from './page.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from './rules.ts';
 import type { Budget } from './spends.ts';
+import type { WakePolicy } from './webhook-wakes.ts';
 
 export type ApiKeyStatus = 'active' | 'rotated' | 'revoked';
 
@@ -48,14 +49,16 @@ export type ApiKeyRow = {
   /** The key's own budgets and those of the keys it was made under. Each mail counts against all of them. */
   budgets: Budget[];
   output: AnswerForm;
+  /** Which mail may wake whoever subscribes with the key; null = the default. */
+  wake: WakePolicy | null;
 };
 
 /** An active key that was never used, the first of its line, answered in text. The caller gives every right, so that none is wider by omission. */
 export function newApiKey(given: Omit<ApiKeyRow, Unused> & Partial<Pick<ApiKeyRow, Unused>>): ApiKeyRow {
-  return { status: 'active', lastUsedAt: null, lineId: null, output: 'text', ...given };
+  return { status: 'active', lastUsedAt: null, lineId: null, output: 'text', wake: null, ...given };
 }
 
-type Unused = 'status' | 'lastUsedAt' | 'lineId' | 'output';
+type Unused = 'status' | 'lastUsedAt' | 'lineId' | 'output' | 'wake';
 
 /** The rights of a key that nothing narrows. */
 export function everyRight() {

@@ -31,6 +31,7 @@ import type { WaitAnswerReads, WaitAnswerWrites } from './wait-answers.ts';
 import type { WaitingReads } from './waiting.ts';
 import type { WebhookEndpointReads, WebhookEndpointWrites } from './webhook-endpoints.ts';
 import type { WebhookTokenReads, WebhookTokenWrites } from './webhook-tokens.ts';
+import type { WebhookWakeReads, WebhookWakeWrites } from './webhook-wakes.ts';
 
 export type Store = {
   /** Reads committed data. Never waits for a writer. */
@@ -111,6 +112,7 @@ export interface ReadTx {
   waitAnswers: WaitAnswerReads;
   webhookEndpoints: WebhookEndpointReads;
   webhookTokens: WebhookTokenReads;
+  webhookWakes: WebhookWakeReads;
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
   secrets: SecretReads;
@@ -147,6 +149,7 @@ export interface WriteTx {
   waitAnswers: WaitAnswerWrites;
   webhookEndpoints: WebhookEndpointWrites;
   webhookTokens: WebhookTokenWrites;
+  webhookWakes: WebhookWakeWrites;
   sessions: SessionWrites;
   sessionEvents: SessionEventWrites;
   failures: FailureWrites;

@@ -1,4 +1,5 @@
 /** The rows of webhook endpoints, of what they failed to take and of what was tried, and the queries over these. */
+import type { WakePolicy } from './webhook-wakes.ts';
 
 /** `paused` by a person or because it can't go on as it is; `disabled` because it failed. */
 export type WebhookStatus = 'enabled' | 'paused' | 'disabled';
@@ -38,6 +39,8 @@ export type WebhookEndpointRow = {
   lastSuccessAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Which received mail it is told; null = all. */
+  wake: WakePolicy | null;
 };
 
 /** An event that an endpoint has not taken, or that waits for an earlier one of its thread. */
@@ -77,7 +80,10 @@ export type WebhookDeliveryRow = {
   nextAttemptAt: Date | null;
 };
 
-/** An endpoint that may have something to be told. `last`: the highest position of an event of its account. */
+/**
+ * An endpoint that may have something to be told. `last`: the highest position of an event of its account. `hasRetry`: a retry is due, or mail
+ * that was held back is.
+ */
 export type DueEndpoint = { endpoint: WebhookEndpointRow; last: number; hasRetry: boolean };
 
 export type WebhookEndpointReads = {
@@ -88,7 +94,7 @@ export type WebhookEndpointReads = {
   ofAccount(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
-  /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or a retry that is due. */
+  /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or something that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;

@@ -9,6 +9,7 @@ import { payloadsOf } from '../events/payloads.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
+import type { Missed } from '../wake/suppressed.ts';
 import { signedHeaders } from './signing.ts';
 
 /** How records are told, which the tools say. */
@@ -18,6 +19,9 @@ export type Telling = {
 };
 
 export type Message = { id: string; body: string };
+
+/** `missed`: what a wake policy held back since it let something pass. */
+type Asked = { maker: Actor; endpoint: WebhookEndpointRow; event: EventRow; missed: Missed | null; telling: Telling };
 
 /** `status` null = no answer came, and `error` says why. `retryAfterMs`: what the answer asks for; null = nothing. */
 export type Outcome = {
@@ -35,10 +39,7 @@ const MOST_TIME = 15_000;
 const MOST_RETRY_AFTER = 24 * 3600 * 1000;
 
 /** What the endpoint is told of an event, with its record as it is now. Throws `unavailable` when the parser is overloaded. */
-export async function messageOf(
-  core: Core,
-  { maker, endpoint, event, telling }: { maker: Actor; endpoint: WebhookEndpointRow; event: EventRow; telling: Telling },
-): Promise<Message> {
+export async function messageOf(core: Core, { maker, endpoint, event, missed, telling }: Asked): Promise<Message> {
   const thin = eventRecord(event);
   const limits = { mayRead: telling.mayReadFor(maker), maxBytes: MAX_PAYLOAD };
   const [told] =
@@ -49,7 +50,8 @@ export async function messageOf(
   const { inboxId, threadId, subjectId } = thin;
   const data = told?.data ?? { id: subjectId, inboxId, threadId };
   const truncated = told?.truncated ? { truncated: told.truncated } : {};
-  return { id: event.id, body: JSON.stringify({ ...named, timestamp, data, ...truncated }) };
+  const suppressed = missed ? { suppressed: missed } : {};
+  return { id: event.id, body: JSON.stringify({ ...named, timestamp, data, ...truncated, ...suppressed }) };
 }
 
 /** Posts the message, signed. Throws nothing but what `signal` ends; `secrets` has the present one first. */

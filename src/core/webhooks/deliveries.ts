@@ -3,13 +3,11 @@ import { type Actor, scopesOf } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
 import { numbersCursor, readEventCursor, readNumbersCursor } from '../base/pages.ts';
-import { eventFilter } from '../events/filter.ts';
-import { readEvents } from '../events/list.ts';
 import type { Core } from '../ports/core.ts';
 import type { WebhookDeliveryRow } from '../store/webhook-endpoints.ts';
 import { isTaken, type Outcome, post } from './attempt.ts';
 import { makerOf, ownEndpoint } from './maker.ts';
-import { askedBy } from './next.ts';
+import { eventsAt } from './next.ts';
 
 export type WebhookDeliveryRecord = Pick<
   WebhookDeliveryRow,
@@ -83,11 +81,7 @@ export async function redeliver(
     return [found, await makerOf(core.clock, tx, found)] as const;
   });
   if (row.status !== 'enabled' || maker === null) throw notEnabled();
-  const filter = await eventFilter(core, maker, askedBy(row));
-  const from = (sequence ?? 1) - 1;
-  const { rows } =
-    sequence === undefined ? { rows: [] } : await readEvents(core, row.accountId, filter, { after: from, limit: 1 });
-  const events = rows.filter(({ seq }) => seq === sequence);
+  const events = sequence === undefined ? [] : await eventsAt(core, row, maker, sequence);
   if (sequence !== undefined && events.length === 0) throw notFound('event with this sequence that the endpoint is told');
   const at = await core.store.time();
   return await commit(core, actor, async (tx) => {

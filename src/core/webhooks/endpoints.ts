@@ -8,6 +8,7 @@ import { type AskedEvents, eventFilter } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx } from '../store/store.ts';
 import type { WebhookEndpointChange, WebhookEndpointRow, WebhookPayload } from '../store/webhook-endpoints.ts';
+import type { WakePolicy } from '../store/webhook-wakes.ts';
 import { makerOf, ownEndpoint, seesEndpoint } from './maker.ts';
 import { askedBy } from './next.ts';
 import { newSecret } from './signing.ts';
@@ -15,7 +16,7 @@ import { newSecret } from './signing.ts';
 /** `secret` only in the answer to the call that made it. */
 export type NewWebhookEndpointRecord = WebhookEndpointRecord & { secret?: string };
 
-type Asked = { url: string; types: string[] | null; inboxId: string | null; payload: WebhookPayload };
+type Asked = { url: string; types: string[] | null; inboxId: string | null; payload: WebhookPayload; wake: WakePolicy | null };
 
 /** The most endpoints of one account: each is looked after with every event. */
 const MOST = 50;
@@ -32,7 +33,7 @@ export async function createEndpoint(
   actor: Actor,
   input: Asked & { clientId?: string | undefined; after?: string | undefined },
 ): Promise<NewWebhookEndpointRecord> {
-  const { url, types, inboxId, payload, clientId = null } = input;
+  const { url, types, inboxId, payload, wake, clientId = null } = input;
   const known = await core.store.read((tx) => knownEndpoint(tx, actor, clientId));
   if (known) return endpointRecord(known);
   const after = input.after === undefined ? null : readEventCursor(input.after);
@@ -57,6 +58,7 @@ export async function createEndpoint(
       types,
       inboxId,
       payload,
+      wake,
       clientId,
       position: await positionAt(tx, after),
       createdAt: now,
@@ -96,8 +98,8 @@ export async function updateEndpoint(
   const { types = before.types, inboxId = before.inboxId } = given;
   // What its own key does not read it could not be told.
   await requireFilter(core, maker ?? actor, { types, inboxId });
-  const { url = before.url, payload = before.payload } = given;
-  return await changeEndpoint(core, actor, id, () => ({ url, types, inboxId, payload }));
+  const { url = before.url, payload = before.payload, wake = before.wake } = given;
+  return await changeEndpoint(core, actor, id, () => ({ url, types, inboxId, payload, wake }));
 }
 
 export async function deleteEndpoint(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {

@@ -1,24 +1,32 @@
-/** What an endpoint is to be told next: a retry that is due, or else the next of the events ahead of its cursor. */
+/** What an endpoint is to be told next: a retry or a held mail that is due, or else the next of the events ahead of its cursor. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { type AskedEvents, eventFilter, matches } from '../events/filter.ts';
-import { readEvents } from '../events/list.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
 import type { WebhookEndpointRow, WebhookReason, WebhookRetryRow } from '../store/webhook-endpoints.ts';
+import { asksForSender, isGoverned } from '../wake/policy.ts';
+import { rulingOf, rulingOfHeld } from '../wake/ruling.ts';
+import { type Missed, missedWith } from '../wake/suppressed.ts';
+import { readTriggers, type TriggerRow } from '../wake/triggers.ts';
 import { makerOf } from './maker.ts';
-import type { Job } from './record.ts';
+import type { Job, Settled } from './record.ts';
 
 /**
  * What was read ahead of an endpoint's cursor by this instance. `basis`: what it was read for; `at`: nothing of the endpoint's own is between
  * `rows`, or else the cursor, and there.
  */
-export type Ahead = { basis: string; position: number; at: number; rows: EventRow[] };
+export type Ahead = { basis: string; position: number; at: number; rows: TriggerRow[] };
 
-/** `aside`: it waits for an earlier event of its thread until then. `drop`: a retry that can't or may not be told any more. */
+/**
+ * `missed`: what was held back since the wake before. `aside`: it waits for an earlier event of its thread until then. `pass`: a mail that wakes
+ * nobody now. `settle`: a mail that was held back is decided. `drop`: a retry that can't or may not be told any more.
+ */
 export type Next =
-  | { what: 'tell'; job: Job; maker: Actor }
+  | { what: 'tell'; job: Job; maker: Actor; missed: Missed | null }
   | { what: 'aside'; job: Job; until: Date }
+  | { what: 'pass'; job: Job }
+  | { what: 'settle'; settled: Settled }
   | { what: 'drop'; retry: WebhookRetryRow }
   | { what: 'end'; reason: WebhookReason }
   | { what: 'nothing' };
@@ -39,9 +47,13 @@ export async function nextFor(
   if (maker === null) return { what: 'end', reason: 'key_ended' };
   const fresh = () => freshFor(core, endpoint, maker, ahead, now);
   const retried = () => retryFor(core, endpoint, maker, now);
+  const held = () => heldFor(core, endpoint, maker, now);
   try {
-    const first = await (prefersFresh ? fresh() : retried());
-    return first.what === 'nothing' ? await (prefersFresh ? retried() : fresh()) : first;
+    for (const look of prefersFresh ? [fresh, held, retried] : [retried, held, fresh]) {
+      const next = await look();
+      if (next.what !== 'nothing') return next;
+    }
+    return { what: 'nothing' };
   } catch (error) {
     if (error instanceof PostroomError && error.code === 'not_found') return { what: 'end', reason: 'inbox_deleted' };
     if (error instanceof PostroomError && error.code === 'missing_scope') return { what: 'end', reason: 'key_ended' };
@@ -70,7 +82,10 @@ async function retryFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, 
   const mayTell = await eventFilter(core, maker, {});
   if (source?.seq !== retry.position || !matches(mayTell, source)) return { what: 'drop', retry };
   const event = { ...source, id: retry.eventId, type: retry.type };
-  return { what: 'tell', maker, job: { endpointId, event, attempts: retry.attempts, from: null, isLast: true } };
+  const about = { type: retry.type, emailId: source.subjectId, position: retry.position };
+  const missed = await core.store.read((tx) => missedWith(tx, endpoint, about));
+  const job: Job = { endpointId, event, attempts: retry.attempts, from: null, isLast: true, wake: null };
+  return { what: 'tell', maker, job, missed };
 }
 
 async function freshFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, ahead: Ahead, now: Date): Promise<Next> {
@@ -78,11 +93,35 @@ async function freshFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, 
   const [event, then] = ahead.rows;
   if (!event) return { what: 'nothing' };
   const { id: endpointId, position: from } = endpoint;
-  const job: Job = { endpointId, event, attempts: 0, from, isLast: then?.seq !== event.seq };
+  const { tells, row: wake, missed } = await rulingOf(core, endpoint, event, now);
+  const job: Job = { endpointId, event, attempts: 0, from, isLast: then?.seq !== event.seq, wake };
+  if (!tells) return { what: 'pass', job };
   const { threadId } = event;
   const until =
     threadId === null ? null : await core.store.read((tx) => tx.webhookEndpoints.threadHeldUntil(endpointId, threadId, now));
-  return until === null ? { what: 'tell', maker, job } : { what: 'aside', job, until };
+  return until === null ? { what: 'tell', maker, job, missed } : { what: 'aside', job, until };
+}
+
+async function heldFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, now: Date): Promise<Next> {
+  const held = await core.store.read((tx) => tx.webhookWakes.due(endpoint.id, now));
+  if (held === null) return { what: 'nothing' };
+  const events = (await eventsAt(core, endpoint, maker, held.position, true)).filter(({ type }) => isGoverned(type));
+  const ruling = events.length === 0 ? null : await rulingOfHeld(core, endpoint, held, now);
+  return { what: 'settle', settled: { held, wake: ruling?.row ?? null, events: ruling?.tells ? events : [] } };
+}
+
+/** What the endpoint is told at a position, whatever its policy holds back; several where there are views. */
+export async function eventsAt(
+  core: Core,
+  endpoint: WebhookEndpointRow,
+  maker: Actor,
+  position: number,
+  withChecks = asksForChecks(endpoint),
+): Promise<EventRow[]> {
+  const filter = await eventFilter(core, maker, askedBy(endpoint));
+  const asked = { after: position - 1, limit: 1, withChecks };
+  const { rows } = await readTriggers(core, endpoint.accountId, filter, asked);
+  return rows.filter(({ seq }) => seq === position);
 }
 
 /** False = the endpoint was changed meanwhile, so that nothing can be said of what it is to be told. */
@@ -91,8 +130,10 @@ async function readAhead(core: Core, endpoint: WebhookEndpointRow, maker: Actor,
   const basis = basisOf(endpoint);
   if (ahead.basis !== basis || ahead.position !== position) Object.assign(ahead, { basis, position, at: position, rows: [] });
   const filter = await eventFilter(core, maker, askedBy(endpoint));
+  const withChecks = asksForChecks(endpoint);
   while (ahead.rows.length === 0) {
-    const { rows, end, complete } = await readEvents(core, endpoint.accountId, filter, { after: ahead.at, limit: PAGE });
+    const asked = { after: ahead.at, limit: PAGE, withChecks };
+    const { rows, end, complete } = await readTriggers(core, endpoint.accountId, filter, asked);
     // What is passed over was committed before it was read for that filter.
     const now = await core.store.read((tx) => tx.webhookEndpoints.byId(endpoint.id));
     if (now === null || basisOf(now) !== basis || now.position !== position) return false;
@@ -107,6 +148,10 @@ export function askedBy({ types, inboxId }: Pick<WebhookEndpointRow, 'types' | '
   return { ...(types ? { types } : {}), ...(inboxId === null ? {} : { inboxId }) };
 }
 
-function basisOf({ types, inboxId, keyId, status }: WebhookEndpointRow): string {
-  return JSON.stringify([types, inboxId, keyId, status]);
+function asksForChecks({ wake }: WebhookEndpointRow): boolean {
+  return wake !== null && asksForSender(wake);
+}
+
+function basisOf({ types, inboxId, keyId, status, wake }: WebhookEndpointRow): string {
+  return JSON.stringify([types, inboxId, keyId, status, wake]);
 }

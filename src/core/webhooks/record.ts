@@ -4,6 +4,8 @@ import type { Core, Stamps } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { WebhookEndpointChange, WebhookEndpointRow, WebhookReason } from '../store/webhook-endpoints.ts';
+import type { NewWebhookWakeRow, WebhookWakeRow } from '../store/webhook-wakes.ts';
+import { dropHeld, MOST_SUPPRESSED, noteWake } from '../wake/record.ts';
 import { isTaken, type Outcome } from './attempt.ts';
 
 const SECOND = 1000;
@@ -31,7 +33,7 @@ const LEASE = 60 * SECOND;
 
 /**
  * An event on its way. `from`: where the cursor was when it was read; null = the cursor has passed it. `isLast` = nothing more is told at its
- * position. `attempts`: earlier ones.
+ * position. `attempts`: earlier ones. `wake`: what is stored of a mail that a wake policy decides on; null = nothing.
  */
 export type Job = {
   endpointId: string;
@@ -39,7 +41,11 @@ export type Job = {
   attempts: number;
   from: number | null;
   isLast: boolean;
+  wake: NewWebhookWakeRow | null;
 };
+
+/** A mail that was held back, and what it is decided to be now; `wake` null = it is gone. `events`: what the endpoint is told of it. */
+export type Settled = { held: WebhookWakeRow; wake: NewWebhookWakeRow | null; events: EventRow[] };
 
 /** A claim on an endpoint by one instance. */
 export type Claim = { token: string; now: Date };
@@ -70,6 +76,7 @@ export async function recordOutcome(core: Core, job: Job, outcome: Outcome, clai
     const { endpoint, retryAt, isDone } = isTaken(outcome)
       ? await recordTaken(tx, row, job, claim.now)
       : await recordFailed(core, tx, row, job, outcome, claim.now);
+    if (job.wake !== null) await noteWake(tx, job.wake);
     await logged(core, tx, row, job, outcome, { at: claim.now, nextAttemptAt: retryAt });
     return { row: await changed(tx, row, { ...endpoint, leasedUntil: leaseFrom(claim.now) }), isDone };
   });
@@ -85,8 +92,33 @@ export async function putAside(core: Core, job: Job, until: Date, claim: Claim):
       const nextAttemptAt = new Date(claim.now.getTime() + STANDS_STILL);
       return { row: await changed(tx, row, { nextAttemptAt, leasedUntil }), isDone: false };
     }
-    await tx.webhookEndpoints.putRetry({ ...retryOf(row, job), attempts: 0, nextAt: until, holdsUntil: until });
+    if (job.wake !== null) await noteWake(tx, job.wake);
+    await tx.webhookEndpoints.putRetry({ ...retryOf(row, job.event), attempts: 0, nextAt: until, holdsUntil: until });
     return { row: await changed(tx, row, { ...passed(row, job), leasedUntil }), isDone: true };
+  });
+}
+
+/** The cursor passes a mail that wakes nobody now. As `recordOutcome`. */
+export async function passOver(core: Core, job: Job, claim: Claim): Promise<Recorded> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(job.endpointId);
+    if (row === null || row.leasedBy !== claim.token) return null;
+    if (job.wake !== null) await noteWake(tx, job.wake);
+    if (isOnceInAWhile(core)) await tx.webhookWakes.trim(row.id, MOST_SUPPRESSED);
+    return { row: await changed(tx, row, { ...passed(row, job), leasedUntil: leaseFrom(claim.now) }), isDone: true };
+  });
+}
+
+/** What a held mail wakes with is told as what is told again is. Null as `recordOutcome`. */
+export async function settleHeld(core: Core, { held, wake, events }: Settled, claim: Claim): Promise<WebhookEndpointRow | null> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(held.endpointId);
+    if (row === null || row.leasedBy !== claim.token) return null;
+    if (wake === null) await dropHeld(tx, held, claim.now);
+    else await noteWake(tx, wake);
+    for (const event of events)
+      await tx.webhookEndpoints.putRetry({ ...retryOf(row, event), attempts: 0, nextAt: claim.now, holdsUntil: claim.now });
+    return await changed(tx, row, { leasedUntil: leaseFrom(claim.now) });
   });
 }
 
@@ -146,7 +178,7 @@ async function recordFailed(
   }
   const nextAt = new Date(now.getTime() + Math.max(jittered(core, wait), retryAfterMs ?? 0));
   const holdsUntil = attempts === 1 || before === null ? new Date(now.getTime() + THREAD_WAITS) : before.holdsUntil;
-  await tx.webhookEndpoints.putRetry({ ...retryOf(row, job), attempts, nextAt, holdsUntil });
+  await tx.webhookEndpoints.putRetry({ ...retryOf(row, job.event), attempts, nextAt, holdsUntil });
   if (attempts === 1 && job.event.threadId !== null)
     await tx.webhookEndpoints.moveWaiting(row.id, job.event.threadId, job.event.seq, holdsUntil);
   return { endpoint: { ...failed, ...asked, ...passed(row, job) }, retryAt: nextAt, isDone: true };
@@ -166,7 +198,10 @@ async function ended(
   reason: WebhookReason,
 ): Promise<void> {
   const { id, accountId } = row;
-  if (status === 'disabled') await tx.webhookEndpoints.removeRetries(id);
+  if (status === 'disabled') {
+    await tx.webhookEndpoints.removeRetries(id);
+    await tx.webhookWakes.removeWaiting(id);
+  }
   await tx.webhookEndpoints.update(id, { status, reason, updatedAt: core.clock.now() });
   await recordEvent(core, tx, { accountId, type: 'endpoint.disabled', inboxId: null, subjectId: id });
   core.log.warn({ endpointId: id, accountId, reason }, `a webhook endpoint is ${status}`);
@@ -177,8 +212,7 @@ function passed(row: WebhookEndpointRow, { event, from, isLast }: Job): WebhookE
   return isLast && row.position === from ? { position: event.seq } : {};
 }
 
-function retryOf({ id, accountId }: WebhookEndpointRow, { event }: Job) {
-  const { id: eventId, type, seq: position, threadId } = event;
+function retryOf({ id, accountId }: WebhookEndpointRow, { id: eventId, type, seq: position, threadId }: EventRow) {
   return { endpointId: id, accountId, eventId, type, position, threadId };
 }
 
@@ -192,13 +226,17 @@ async function logged(
 ): Promise<void> {
   const about = { endpointId, accountId, eventId: event.id, type: event.type, position: event.seq };
   await tx.webhookEndpoints.log({ ...about, attempt: attempts + 1, status, error, ms, answer, ...when });
-  // Once in a while is enough, as the sweep goes by age.
-  if ((core.ids.secret(1)[0] ?? 0) < 6) await tx.webhookEndpoints.trim(endpointId, MOST_LOGGED);
+  if (isOnceInAWhile(core)) await tx.webhookEndpoints.trim(endpointId, MOST_LOGGED);
 }
 
 async function changed(tx: WriteTx, row: WebhookEndpointRow, change: WebhookEndpointChange): Promise<WebhookEndpointRow> {
   await tx.webhookEndpoints.update(row.id, change);
   return (await tx.webhookEndpoints.byId(row.id)) ?? row;
+}
+
+/** Often enough to cut a log to its length, as the sweep goes by age. */
+function isOnceInAWhile(core: Stamps): boolean {
+  return (core.ids.secret(1)[0] ?? 0) < 6;
 }
 
 function leaseFrom(now: Date): Date {

@@ -4,7 +4,7 @@ import type { Core } from '../ports/core.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
 import { messageOf, NOTHING, type Outcome, post, type Telling } from './attempt.ts';
 import { type Ahead, advance, type Next, nextFor } from './next.ts';
-import { end, giveBack, type Job, putAside, type Recorded, recordOutcome, skipTo, take } from './record.ts';
+import { end, giveBack, type Job, passOver, putAside, type Recorded, recordOutcome, settleHeld, skipTo, take } from './record.ts';
 
 export type Serving = {
   /** Names this claim: no other one has it. */
@@ -72,7 +72,9 @@ async function step(
     await core.store.write((tx) => tx.webhookEndpoints.removeRetry(row.id, next.retry.eventId));
     return row;
   }
+  if (next.what === 'settle') return await settleHeld(core, next.settled, { token, now: await core.store.time() });
   const { job } = next;
+  if (next.what === 'pass') return passOn(await passOver(core, job, { token, now: await core.store.time() }), job, ahead);
   if (next.what === 'aside') {
     return passOn(await putAside(core, job, next.until, { token, now: await core.store.time() }), job, ahead);
   }
@@ -93,12 +95,12 @@ function passOn(recorded: Recorded, job: Job, ahead: Ahead): WebhookEndpointRow 
 async function tell(
   core: Core,
   endpoint: WebhookEndpointRow,
-  { job: { event }, maker }: Extract<Next, { what: 'tell' }>,
+  { job: { event }, maker, missed }: Extract<Next, { what: 'tell' }>,
   secrets: string[],
   { telling, signal }: Serving,
 ): Promise<Outcome> {
   try {
-    const message = await messageOf(core, { maker, endpoint, event, telling });
+    const message = await messageOf(core, { maker, endpoint, event, missed, telling });
     return await post(core, endpoint, message, { secrets, signal });
   } catch (error) {
     if (signal.aborted || (error instanceof PostroomError && error.code === 'unavailable')) throw error;

@@ -41,6 +41,7 @@ export const waitAnswers = tables.waitAnswers(kinds);
 export const webhookEndpoints = tables.webhookEndpoints(kinds);
 export const webhookRetries = tables.webhookRetries(kinds);
 export const webhookDeliveries = tables.webhookDeliveries(kinds);
+export const webhookWakes = tables.webhookWakes(kinds);
 export const webhookTokens = tables.webhookTokens(kinds);
 export const secrets = tables.secrets(kinds);
 export const readerPasses = tables.readerPasses(kinds);

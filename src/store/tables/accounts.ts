@@ -4,6 +4,7 @@ import type { AccountState } from '../../core/store/accounts.ts';
 import type { AnswerForm, ApiKeyStatus, ToolChoice } from '../../core/store/api-keys.ts';
 import type { AddressRules, Approval, KeyMode, KeyTrust } from '../../core/store/rules.ts';
 import type { Budget } from '../../core/store/spends.ts';
+import type { WakePolicy } from '../../core/store/webhook-wakes.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function accounts<E extends Engine>(k: Kinds<E>) {
@@ -52,6 +53,7 @@ export function apiKeys<E extends Engine>(k: Kinds<E>) {
       trust: k.text('trust').$type<KeyTrust>().notNull().default('any'),
       // A new key says what it gets; this is for those that were there before they could.
       output: k.text('output').$type<AnswerForm>().notNull().default('structured'),
+      wake: k.json<WakePolicy>('wake'),
     },
     (t) => [
       k.uniqueIndex('api_keys_hash').on(t.hash),

@@ -1,5 +1,7 @@
-/** Webhook endpoints, the events that they have not taken yet, and a log of attempts. */
+/** Webhook endpoints, the events that they have not taken yet, a log of attempts, and which mail woke them. */
+import { sql } from 'drizzle-orm';
 import type { WebhookPayload, WebhookReason, WebhookStatus } from '../../core/store/webhook-endpoints.ts';
+import type { WakeOutcome, WakePolicy } from '../../core/store/webhook-wakes.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function webhookEndpoints<E extends Engine>(k: Kinds<E>) {
@@ -27,6 +29,7 @@ export function webhookEndpoints<E extends Engine>(k: Kinds<E>) {
       lastSuccessAt: k.timestamp('last_success_at'),
       createdAt: k.timestamp('created_at').notNull(),
       updatedAt: k.timestamp('updated_at').notNull(),
+      wake: k.json<WakePolicy>('wake'),
     },
     (t) => [
       k.uniqueIndex('webhook_endpoints_client').on(t.accountId, t.clientId),
@@ -80,6 +83,35 @@ export function webhookDeliveries<E extends Engine>(k: Kinds<E>) {
       k.index('webhook_deliveries_page').on(t.endpointId, t.seq),
       k.index('webhook_deliveries_age').on(t.at),
       k.index('webhook_deliveries_account').on(t.accountId),
+    ],
+  );
+}
+
+export function webhookWakes<E extends Engine>(k: Kinds<E>) {
+  return k.table(
+    'webhook_wakes',
+    {
+      seq: k.serial('seq'),
+      endpointId: k.uuid('endpoint_id').notNull(),
+      accountId: k.uuid('account_id').notNull(),
+      emailId: k.uuid('email_id').notNull(),
+      inboxId: k.uuid('inbox_id').notNull(),
+      threadId: k.uuid('thread_id').notNull(),
+      sender: k.text('sender').notNull(),
+      position: k.integer('position').notNull(),
+      outcome: k.text('outcome').$type<WakeOutcome>().notNull(),
+      at: k.timestamp('at').notNull(),
+      dueAt: k.timestamp('due_at'),
+    },
+    (t) => [
+      k.uniqueIndex('webhook_wakes_email').on(t.endpointId, t.emailId),
+      k.index('webhook_wakes_outcome').on(t.endpointId, t.outcome, t.seq),
+      k.index('webhook_wakes_page').on(t.endpointId, t.seq),
+      k.index('webhook_wakes_thread').on(t.endpointId, t.threadId, t.at),
+      k.index('webhook_wakes_sender').on(t.endpointId, t.sender, t.at),
+      k.index('webhook_wakes_due').on(t.endpointId, t.dueAt).where(sql`due_at is not null`),
+      k.index('webhook_wakes_age').on(t.at),
+      k.index('webhook_wakes_account').on(t.accountId),
     ],
   );
 }

@@ -1,0 +1,142 @@
+/** Whether a mail wakes an endpoint now, by its policy and by what woke it before. Everything is read from rows, nothing is remembered. */
+import { senderVerdict } from '../policy/sender-verdict.ts';
+import type { Core } from '../ports/core.ts';
+import type { EmailRow } from '../store/emails.ts';
+import type { ReadTx } from '../store/store.ts';
+import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
+import type { NewWebhookWakeRow, WakeOutcome, WakePolicy, WakeReason, WebhookWakeRow } from '../store/webhook-wakes.ts';
+import { asksForSender, isGoverned } from './policy.ts';
+import { type Missed, missedBefore } from './suppressed.ts';
+import type { TriggerRow } from './triggers.ts';
+
+/** `row`: what is to be stored with it; null = nothing changes. `missed`: what was held back since the wake before. */
+export type Ruling = { tells: boolean; row: NewWebhookWakeRow | null; missed: Missed | null };
+
+type Endpoint = Pick<WebhookEndpointRow, 'id' | 'accountId' | 'wake'>;
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Milliseconds for which the check of a sender is waited for. */
+const PATIENCE = 30 * SECOND;
+
+/** Characters of an address: longer ones cannot be written to, and an index holds no text of any length. */
+const LONGEST_SENDER = 254;
+
+const TOLD: Ruling = { tells: true, row: null, missed: null };
+const PASSED_OVER: Ruling = { tells: false, row: null, missed: null };
+
+/** Of an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. */
+export async function rulingOf(core: Core, endpoint: Endpoint, event: TriggerRow, now: Date): Promise<Ruling> {
+  const { wake } = endpoint;
+  if (wake === null || !isGoverned(event.type)) return TOLD;
+  return await core.store.read(async (tx) => {
+    const before = await tx.webhookWakes.get(endpoint.id, event.subjectId);
+    if (before?.outcome === 'woke') {
+      if (before.position !== event.seq) return PASSED_OVER;
+      return { tells: true, row: null, missed: await missedBefore(tx, endpoint.id, before.seq) };
+    }
+    if (before && before.outcome !== 'checking') return PASSED_OVER;
+    // Only mail that waits for its check is told by it: what came before the policy was told already.
+    if ((before !== null) !== (event.isChecked === true)) return PASSED_OVER;
+    const mail = await mailOf(tx, endpoint, event.subjectId);
+    if (mail === null) return PASSED_OVER;
+    const waits = event.isChecked !== true && mail.authentication.status !== 'exempt';
+    return await ruled(core, tx, endpoint, wake, { mail, position: event.seq, waits, now });
+  });
+}
+
+/** Of mail that was held back, and is due. Null = it is gone. */
+export async function rulingOfHeld(core: Core, endpoint: Endpoint, held: WebhookWakeRow, now: Date): Promise<Ruling | null> {
+  const { wake } = endpoint;
+  return await core.store.read(async (tx) => {
+    const mail = await mailOf(tx, endpoint, held.emailId);
+    if (mail === null) return null;
+    const about = { mail, position: held.position, waits: false, now };
+    if (wake === null) return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: null };
+    return await ruled(core, tx, endpoint, wake, about);
+  });
+}
+
+type About = { mail: EmailRow; position: number; waits: boolean; now: Date };
+
+async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolicy, about: About): Promise<Ruling> {
+  const { waits, now } = about;
+  const refused = await ofTheMail(core, tx, wake, about.mail);
+  if (refused !== null) return held(refused, null);
+  if (asksForSender(wake)) {
+    if (waits) return held('checking', new Date(now.getTime() + PATIENCE));
+    const untrusted = await ofTheSender(core, tx, wake, about.mail);
+    if (untrusted !== null) return held(untrusted, null);
+  }
+  const limited = await ofTheLimits(core, tx, endpoint, wake, about);
+  if (limited !== null) return held(limited, null);
+  const last = await tx.webhookWakes.lastWoke(endpoint.id, null);
+  const until = last === null ? 0 : last.at.getTime() + (wake.minIntervalSeconds ?? 0) * SECOND;
+  if (now.getTime() < until) return held('interval', new Date(until));
+  return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: await missedBefore(tx, endpoint.id, null) };
+
+  function held(outcome: WakeOutcome, dueAt: Date | null): Ruling {
+    return { tells: false, row: rowOf(core, endpoint, about, outcome, dueAt), missed: null };
+  }
+}
+
+async function ofTheMail(core: Core, tx: ReadTx, wake: WakePolicy, mail: EmailRow): Promise<WakeReason | null> {
+  if (mail.automated !== null && !wake.automated) return 'automated';
+  return wake.only.includes('to_me') && !(await isToInbox(core, tx, mail)) ? 'not_to_me' : null;
+}
+
+/** What is pending still is unverified, and not failed. */
+async function ofTheSender(core: Core, tx: ReadTx, { only }: WakePolicy, mail: EmailRow): Promise<WakeReason | null> {
+  const verdict = senderVerdict(mail);
+  if (only.includes('verified') && verdict === 'verified') return null;
+  if (!only.includes('known')) return 'not_verified';
+  const sender = senderOf(core, mail);
+  const isKnown = sender !== '' && (await tx.correspondents.known(mail.inboxId, [sender])).size > 0;
+  if (isKnown && verdict !== 'failed') return null;
+  return only.includes('verified') || isKnown ? 'not_verified' : 'not_known';
+}
+
+async function ofTheLimits(
+  core: Core,
+  tx: ReadTx,
+  { id }: Endpoint,
+  { maxPerThreadPerDay, maxPerSenderPerHour }: WakePolicy,
+  { mail, now }: About,
+): Promise<WakeReason | null> {
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  if (maxPerThreadPerDay !== null && (await tx.webhookWakes.wokeInThread(id, mail.threadId, since(DAY))) >= maxPerThreadPerDay)
+    return 'thread_limit';
+  if (maxPerSenderPerHour === null) return null;
+  const many = await tx.webhookWakes.wokeBySender(id, senderOf(core, mail), since(HOUR));
+  return many >= maxPerSenderPerHour ? 'sender_limit' : null;
+}
+
+function rowOf(
+  core: Core,
+  { id: endpointId, accountId }: Endpoint,
+  { mail, position, now }: About,
+  outcome: WakeOutcome,
+  dueAt: Date | null,
+): NewWebhookWakeRow {
+  const { id: emailId, inboxId, threadId } = mail;
+  const sender = senderOf(core, mail);
+  return { endpointId, accountId, emailId, inboxId, threadId, sender, position, outcome, at: now, dueAt };
+}
+
+async function mailOf(tx: ReadTx, { accountId }: Endpoint, id: string): Promise<EmailRow | null> {
+  const [mail] = await tx.emails.some(accountId, [id]);
+  return mail ?? null;
+}
+
+function senderOf(core: Core, { from }: EmailRow): string {
+  return core.addresses.mailboxes(from)[0]?.address.slice(0, LONGEST_SENDER) ?? '';
+}
+
+/** Whether To names the address of the inbox, under any tag (RFC 5233). */
+async function isToInbox(core: Core, tx: ReadTx, { to, inboxId }: EmailRow): Promise<boolean> {
+  const own = await tx.inboxes.addressOf(inboxId);
+  const untagged = (address: string) => address.replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  return core.addresses.mailboxes(to).some(({ address }) => untagged(address) === own?.toLowerCase());
+}

@@ -1,0 +1,32 @@
+/** The events that may wake an endpoint: a received mail, and the end of the check of its sender, which is told as that mail. */
+import type { ToldFilter } from '../events/filter.ts';
+import { type EventsRead, readEvents } from '../events/list.ts';
+import { withViews } from '../events/views.ts';
+import type { Core } from '../ports/core.ts';
+import type { EventRow } from '../store/events.ts';
+import { CHECKED } from './policy.ts';
+
+/** `isChecked`: the mail is told at the position where its sender was checked, with the id of that event. */
+export type TriggerRow = EventRow & { isChecked?: true };
+
+/** As `readEvents`. With `withChecks` each end of a check comes besides as the mail that was checked, and its views. */
+export async function readTriggers(
+  core: Core,
+  accountId: string,
+  filter: ToldFilter,
+  asked: { after: number; limit: number; withChecks: boolean },
+): Promise<EventsRead & { rows: TriggerRow[] }> {
+  const tellsMail = filter.types === null || filter.types.includes('email.received');
+  if (!asked.withChecks || !tellsMail) return await readEvents(core, accountId, filter, asked);
+  const types = filter.types === null ? null : [...new Set([...filter.types, CHECKED])];
+  const read = await readEvents(core, accountId, { ...filter, types, views: null }, asked);
+  const isToldToo = filter.types === null || filter.types.includes(CHECKED);
+  const rows = read.rows.flatMap((row) => (row.type === CHECKED ? checkedMail(row, isToldToo) : [row]));
+  return { ...read, rows: filter.views ? await withViews(core, accountId, rows, filter.views) : rows };
+}
+
+/** Two events of one id would be taken for one. */
+function checkedMail(row: EventRow, isToldToo: boolean): TriggerRow[] {
+  const mail: TriggerRow = { ...row, type: 'email.received', isChecked: true };
+  return isToldToo ? [row, { ...mail, id: `${row.id}:received` }] : [mail];
+}
