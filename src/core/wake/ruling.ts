@@ -59,6 +59,19 @@ export async function rulingOfHeld(core: Core, endpoint: Endpoint, held: Webhook
   });
 }
 
+/** Of events that are told again by hand: each mail where it was decided, as it would come twice otherwise. */
+export async function asDecided(core: Core, { id, wake }: Endpoint, events: TriggerRow[]): Promise<TriggerRow[]> {
+  if (wake === null) return events;
+  return await core.store.read(async (tx) => {
+    const kept: TriggerRow[] = [];
+    for (const event of events) {
+      const row = isGoverned(event.type) ? await tx.webhookWakes.get(id, event.subjectId) : null;
+      if (row === null ? event.isChecked !== true : row.position === event.seq) kept.push(event);
+    }
+    return kept;
+  });
+}
+
 type About = { mail: EmailRow; position: number; waits: boolean; now: Date };
 
 async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolicy, about: About): Promise<Ruling> {

@@ -3,7 +3,6 @@ import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { type AskedEvents, eventFilter, matches } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
-import type { EventRow } from '../store/events.ts';
 import type { WebhookEndpointRow, WebhookReason, WebhookRetryRow } from '../store/webhook-endpoints.ts';
 import { asksForSender, isGoverned } from '../wake/policy.ts';
 import { rulingOf, rulingOfHeld } from '../wake/ruling.ts';
@@ -105,23 +104,14 @@ async function freshFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, 
 async function heldFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, now: Date): Promise<Next> {
   const held = await core.store.read((tx) => tx.webhookWakes.due(endpoint.id, now));
   if (held === null) return { what: 'nothing' };
-  const events = (await eventsAt(core, endpoint, maker, held.position, true)).filter(({ type }) => isGoverned(type));
+  const { position } = held;
+  const filter = await eventFilter(core, maker, askedBy(endpoint));
+  // Its policy may have changed since.
+  const asked = { after: position - 1, limit: 1, withChecks: true };
+  const { rows } = await readTriggers(core, endpoint.accountId, filter, asked);
+  const events = rows.filter(({ seq, type }) => seq === position && isGoverned(type));
   const ruling = events.length === 0 ? null : await rulingOfHeld(core, endpoint, held, now);
   return { what: 'settle', settled: { held, wake: ruling?.row ?? null, events: ruling?.tells ? events : [] } };
-}
-
-/** What the endpoint is told at a position, whatever its policy holds back; several where there are views. */
-export async function eventsAt(
-  core: Core,
-  endpoint: WebhookEndpointRow,
-  maker: Actor,
-  position: number,
-  withChecks = asksForChecks(endpoint),
-): Promise<EventRow[]> {
-  const filter = await eventFilter(core, maker, askedBy(endpoint));
-  const asked = { after: position - 1, limit: 1, withChecks };
-  const { rows } = await readTriggers(core, endpoint.accountId, filter, asked);
-  return rows.filter(({ seq }) => seq === position);
 }
 
 /** False = the endpoint was changed meanwhile, so that nothing can be said of what it is to be told. */
@@ -130,7 +120,7 @@ async function readAhead(core: Core, endpoint: WebhookEndpointRow, maker: Actor,
   const basis = basisOf(endpoint);
   if (ahead.basis !== basis || ahead.position !== position) Object.assign(ahead, { basis, position, at: position, rows: [] });
   const filter = await eventFilter(core, maker, askedBy(endpoint));
-  const withChecks = asksForChecks(endpoint);
+  const withChecks = waitsForChecks(endpoint);
   while (ahead.rows.length === 0) {
     const asked = { after: ahead.at, limit: PAGE, withChecks };
     const { rows, end, complete } = await readTriggers(core, endpoint.accountId, filter, asked);
@@ -148,7 +138,8 @@ export function askedBy({ types, inboxId }: Pick<WebhookEndpointRow, 'types' | '
   return { ...(types ? { types } : {}), ...(inboxId === null ? {} : { inboxId }) };
 }
 
-function asksForChecks({ wake }: WebhookEndpointRow): boolean {
+/** Whether mail is told at the end of the check of its sender. */
+export function waitsForChecks({ wake }: WebhookEndpointRow): boolean {
   return wake !== null && asksForSender(wake);
 }
 

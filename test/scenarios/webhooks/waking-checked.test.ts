@@ -29,6 +29,7 @@ async function waking(wake: Json, types = ['email.received', 'inbox.updated']) {
   const receiver = await startReceiver();
   const { id } = await newEndpoint(room, { url: receiver.url, types, wake });
   return {
+    id,
     receiver,
     suppressed: (count: number) =>
       eventually(`${count} are held back`, async () => {
@@ -78,6 +79,12 @@ test('verified: while DNS is slow nothing is told; then the mail is, with the id
   const next = await here.post(await ofBank());
   const [, told] = await verified.receiver.waitFor(2);
   assert.deepEqual([told?.body.subjectId, told?.body.suppressed.count], [next, 1]);
+  // What is told again is told once, with the id that it had; also what was held back.
+  const through = Number((await eventOf(forged, 'email.authenticated')).sequence);
+  const again = { sequence: (await eventOf(id, 'email.received')).sequence, through };
+  assert.equal((await room.rest('POST', `/webhook-endpoints/${verified.id}/redeliver`, again)).body.events, 2);
+  const [, , same, held] = await verified.receiver.waitFor(4);
+  assert.deepEqual([same?.id, held?.body.subjectId], [checked.id, forged]);
   await verified.end();
 });
 
