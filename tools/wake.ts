@@ -1,6 +1,7 @@
 /** A wake policy as tools take and answer it. */
 import { z } from 'zod';
 import { WAKE_CONDITIONS } from '../src/core/store/webhook-wakes.ts';
+import { timeOut } from './shapes.ts';
 
 const most = z.number().int().min(1).max(100_000).nullable().default(null);
 
@@ -30,3 +31,11 @@ export const wakePolicy = z.strictObject({
   maxPerThreadPerDay: most.describe('Of one thread in 24 hours; null = no limit.'),
   maxPerSenderPerHour: most.describe('Of one address in 60 minutes; null = no limit.'),
 });
+
+/** What comes along with the event that wakes. */
+export const heldBack = z
+  .object({
+    count: z.number().int().describe('How many mails.'),
+    since: timeOut.describe('When the first of them was held back.'),
+  })
+  .describe('What the wake policy of the endpoint held back since the last event that it let pass; absent when nothing.');

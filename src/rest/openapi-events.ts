@@ -3,7 +3,9 @@ import { CATALOGUE, RECORDS } from '../../tools/events/catalogue.ts';
 import { event, told } from '../../tools/events/list-events.ts';
 import { deleted } from '../../tools/shapes.ts';
 import { jsonSchemaOf } from '../../tools/tool.ts';
+import { heldBack } from '../../tools/wake.ts';
 import type { Subject } from '../core/events/payloads.ts';
+import { isGoverned } from '../core/wake/policy.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -40,7 +42,8 @@ function eventSchema(type: string, subject: Subject | null): Schema {
   const { properties, ...schema } = jsonSchemaOf(told);
   const { required } = jsonSchemaOf(event);
   const data = subject === null ? ref(GONE) : { anyOf: [ref(nameOf(subject)), ref(GONE)] };
-  return { ...schema, properties: { ...(properties as Schema), type: { const: type }, data }, required };
+  const suppressed = isGoverned(type) ? { suppressed: jsonSchemaOf(heldBack) } : {};
+  return { ...schema, properties: { ...(properties as Schema), type: { const: type }, data, ...suppressed }, required };
 }
 
 function ref(name: string): Schema {

@@ -43,17 +43,22 @@ export async function rulingOf(core: Core, endpoint: Endpoint, event: TriggerRow
     const mail = await mailOf(tx, endpoint, event.subjectId);
     if (mail === null) return PASSED_OVER;
     const waits = event.isChecked !== true && mail.authentication.status !== 'exempt';
-    return await ruled(core, tx, endpoint, wake, { mail, position: event.seq, waits, now });
+    return await ruled(core, tx, endpoint, wake, { mail, position: event.seq, isCode: event.isCode === true, waits, now });
   });
 }
 
 /** Of mail that was held back, and is due. Null = it is gone. */
-export async function rulingOfHeld(core: Core, endpoint: Endpoint, held: WebhookWakeRow, now: Date): Promise<Ruling | null> {
+export async function rulingOfHeld(
+  core: Core,
+  endpoint: Endpoint,
+  held: WebhookWakeRow,
+  { isCode, now }: Pick<About, 'isCode' | 'now'>,
+): Promise<Ruling | null> {
   const { wake } = endpoint;
   return await core.store.read(async (tx) => {
     const mail = await mailOf(tx, endpoint, held.emailId);
     if (mail === null) return null;
-    const about = { mail, position: held.position, waits: false, now };
+    const about = { mail, position: held.position, isCode, waits: false, now };
     if (wake === null) return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: null };
     return await ruled(core, tx, endpoint, wake, about);
   });
@@ -72,11 +77,12 @@ export async function asDecided(core: Core, { id, wake }: Endpoint, events: Trig
   });
 }
 
-type About = { mail: EmailRow; position: number; waits: boolean; now: Date };
+/** `waits`: the check of its sender may still end. */
+type About = { mail: EmailRow; position: number; isCode: boolean; waits: boolean; now: Date };
 
 async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolicy, about: About): Promise<Ruling> {
   const { waits, now } = about;
-  const refused = await ofTheMail(core, tx, wake, about.mail);
+  const refused = await ofTheMail(core, tx, wake, about);
   if (refused !== null) return held(refused, null);
   if (asksForSender(wake)) {
     if (waits) return held('checking', new Date(now.getTime() + PATIENCE));
@@ -95,8 +101,9 @@ async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolic
   }
 }
 
-async function ofTheMail(core: Core, tx: ReadTx, wake: WakePolicy, mail: EmailRow): Promise<WakeReason | null> {
-  if (mail.automated !== null && !wake.automated) return 'automated';
+/** Machines send codes, so who asks for codes by name asks for such mail of machines. */
+async function ofTheMail(core: Core, tx: ReadTx, wake: WakePolicy, { mail, isCode }: About): Promise<WakeReason | null> {
+  if (mail.automated !== null && !wake.automated && !isCode) return 'automated';
   return wake.only.includes('to_me') && !(await isToInbox(core, tx, mail)) ? 'not_to_me' : null;
 }
 

@@ -6,8 +6,13 @@ import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
 import { CHECKED } from './policy.ts';
 
-/** `isChecked`: the mail is told at the position where its sender was checked, with the id of that event. */
-export type TriggerRow = EventRow & { isChecked?: true };
+/**
+ * `isChecked`: the mail is told at the position where its sender was checked, with the id of that event. `isCode`: it is told as `email.code` too, to
+ * who asked for that by name.
+ */
+export type TriggerRow = EventRow & { isChecked?: true; isCode?: true };
+
+type Triggers = Omit<EventsRead, 'rows'> & { rows: TriggerRow[] };
 
 /** As `readEvents`. With `withChecks` each end of a check comes besides as the mail that was checked, and its views. */
 export async function readTriggers(
@@ -15,9 +20,20 @@ export async function readTriggers(
   accountId: string,
   filter: ToldFilter,
   asked: { after: number; limit: number; withChecks: boolean },
-): Promise<EventsRead & { rows: TriggerRow[] }> {
+): Promise<Triggers> {
   const tellsMail = filter.types === null || filter.types.includes('email.received');
-  if (!asked.withChecks || !tellsMail) return await readEvents(core, accountId, filter, asked);
+  const isPlain = !asked.withChecks || !tellsMail;
+  const read = isPlain ? await readEvents(core, accountId, filter, asked) : await readWithChecks(core, accountId, filter, asked);
+  const codes = new Set(read.rows.filter(({ type }) => type === 'email.code').map(({ seq }) => seq));
+  return { ...read, rows: read.rows.map((row) => (codes.has(row.seq) ? { ...row, isCode: true } : row)) };
+}
+
+async function readWithChecks(
+  core: Core,
+  accountId: string,
+  filter: ToldFilter,
+  asked: { after: number; limit: number },
+): Promise<Triggers> {
   const types = filter.types === null ? null : [...new Set([...filter.types, CHECKED])];
   const read = await readEvents(core, accountId, { ...filter, types, views: null }, asked);
   const isToldToo = filter.types === null || filter.types.includes(CHECKED);

@@ -110,7 +110,8 @@ async function heldFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, n
   const asked = { after: position - 1, limit: 1, withChecks: true };
   const { rows } = await readTriggers(core, endpoint.accountId, filter, asked);
   const events = rows.filter(({ seq, type }) => seq === position && isGoverned(type));
-  const ruling = events.length === 0 ? null : await rulingOfHeld(core, endpoint, held, now);
+  const isCode = events.some((event) => event.isCode);
+  const ruling = events.length === 0 ? null : await rulingOfHeld(core, endpoint, held, { isCode, now });
   return { what: 'settle', settled: { held, wake: ruling?.row ?? null, events: ruling?.tells ? events : [] } };
 }
 

@@ -45,6 +45,12 @@ async function waking(wake: Json | null, more: Json = {}) {
         const { data } = await suppressed();
         return data.length >= count && data.map(({ reason }) => reason);
       }),
+    /** Until so many attempts are recorded: the next one counts from then. */
+    logged: (count: number) =>
+      eventually(`${count} attempts`, async () => {
+        const { data } = (await room.rest('GET', `${path}/deliveries`)).body;
+        return data.length >= count;
+      }),
     end: () => room.rest('DELETE', path),
   };
 }
@@ -174,7 +180,8 @@ test('one mail wakes once with all its views; other types are told whatever the 
   const views = await waking({ minIntervalSeconds: 30, maxPerThreadPerDay: 1 }, { types });
   const code = 'Your verification code is 481923. It is valid for ten minutes.';
   await mail('Sign in', { text: code });
-  await mail('Sign in again', { text: code });
+  // Of a machine, as codes are; this one is asked for by the name of its type.
+  await mail('Sign in again', { text: code, headers: ['Auto-Submitted: auto-generated'] });
   await views.reasons(1);
   const [held] = (await views.suppressed()).data;
   for (let n = 0; n < 3; n++) await room.rest('PATCH', '/emails', { ids: [held?.emailId], addLabels: [`l${n}`] });
@@ -196,9 +203,10 @@ test('a failed wake is tried again as any event, and counts once', async () => {
   failing.receiver.answer = (response, { body }) =>
     response.writeHead(body.type === 'email.received' && failing.receiver.of('email.received').length < 3 ? 500 : 204).end();
   await mail('stubborn');
-  await failing.receiver.waitFor(1, 'email.received');
+  await failing.logged(1);
   clock.pass(6 * SECOND);
   await failing.receiver.waitFor(2, 'email.received');
+  await failing.logged(2);
   await mail('too many');
   assert.deepEqual(await failing.reasons(1), ['sender_limit']);
   clock.pass(6 * MINUTE);
