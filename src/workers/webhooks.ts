@@ -15,9 +15,12 @@ export type WebhookWorker = {
 /** `alone` = no other process can serve endpoints: what is leased, a process had that died. */
 export type WebhookOptions = { telling: Telling; alone: boolean };
 
-/** Endpoints that are served at the same time, and how many of them may be such as failed when they were served last. */
-const PLACES = 64;
-const PLACES_OF_FAILING = 48;
+/**
+ * Endpoints that are served at the same time, and how many of them may be such as failed when they were served last. A request that hangs costs
+ * a socket and its body: many places are cheap, and each that is free is one that a receiver which answers does not wait for.
+ */
+const PLACES = 256;
+const PLACES_OF_FAILING = 192;
 
 /** Endpoints that are looked at in one look. */
 const LOOKED_AT = 1000;
