@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { asDescribed, mayReadFor } from '../../tools/events/catalogue.ts';
 import { listEvents } from '../../tools/events/list-events.ts';
-import { FROM_BEGINNING, streamInput } from '../../tools/events/stream-events.ts';
+import { streamInput } from '../../tools/events/stream-events.ts';
 import { withInboxIds } from '../../tools/named-inboxes.ts';
 import { refusal } from '../../tools/refusals.ts';
 import { readSent } from '../../tools/sent-arguments.ts';
@@ -56,8 +56,7 @@ function refused(error: Parameters<typeof refusal>[0], sent: object): PostroomEr
 function positionOf(request: Request, after: string | undefined): number | null {
   const last = request.get('last-event-id');
   if (last) return readEventCursor(last, 'Last-Event-ID');
-  if (after === undefined) return null;
-  return after === FROM_BEGINNING ? 0 : readEventCursor(after);
+  return after === undefined ? null : readEventCursor(after);
 }
 
 function begin(response: Response, position: number): EventReader {

@@ -15,9 +15,13 @@ export type WebhookWorker = {
 /** `alone` = no other process can serve endpoints: what is leased, a process had that died. */
 export type WebhookOptions = { telling: Telling; alone: boolean };
 
-/** Endpoints that are served at the same time, and how many of them may be such as failed when they were served last. */
-const PLACES = 64;
-const PLACES_OF_FAILING = 48;
+/**
+ * Endpoints that are served at the same time; how many of them may be of one account, and such as failed when they were served last. A request
+ * that hangs costs a socket and its body: many places are cheap, and each that is free is one that a receiver which answers does not wait for.
+ */
+const PLACES = 256;
+const PLACES_OF_ACCOUNT = 64;
+const PLACES_OF_FAILING = 192;
 
 /** Endpoints that are looked at in one look. */
 const LOOKED_AT = 1000;
@@ -31,7 +35,7 @@ const ENDING = 3000;
 export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): WebhookWorker {
   const ending = new AbortController();
   setMaxListeners(2 * PLACES, ending.signal);
-  const serving = new Map<string, { isFailing: boolean; work: Promise<void> }>();
+  const serving = new Map<string, { accountId: string; isFailing: boolean; work: Promise<void> }>();
   /** What was read ahead of each endpoint. */
   const aheads = new Map<string, Ahead>();
   /** When an endpoint was served last, by a count of all servings. */
@@ -83,8 +87,10 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
       if (ended || serving.size >= PLACES) return;
       const isFailing = row.failingSince !== null;
       if (serving.has(row.id) || (isFailing && failing() >= PLACES_OF_FAILING)) continue;
+      const { accountId } = row;
+      if (ofAccount(accountId) >= PLACES_OF_ACCOUNT) continue;
       served.set(row.id, ++servings);
-      serving.set(row.id, { isFailing, work: work(row) });
+      serving.set(row.id, { accountId, isFailing, work: work(row) });
     }
   }
 
@@ -116,6 +122,10 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
 
   function failing(): number {
     return [...serving.values()].filter(({ isFailing }) => isFailing).length;
+  }
+
+  function ofAccount(accountId: string): number {
+    return [...serving.values()].filter((one) => one.accountId === accountId).length;
   }
 
   const timer = setInterval(look, LOOK_EVERY);

@@ -11,9 +11,10 @@ import { API_KEY, eventually, type Json } from '../support/postroom.ts';
 import { startRelayedRoom } from '../support/relayed-room.ts';
 import { places, relay, type Scene, settled, wordOf } from '../support/strangers.ts';
 import { type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../support/webhook-receiver.ts';
 
 const dns = await startDnsServer();
-const { room } = await startRelayedRoom({ DNS_SERVERS: dns.address }, {}, relay);
+const { room } = await startRelayedRoom({ ...HOOKS_ENV, DNS_SERVERS: dns.address }, {}, relay);
 const ids: Partial<Record<(typeof NOUNS)[number], Partial<Ids>[]>> = {};
 let inbox: Scene['inbox'];
 const found = new Set<string>();

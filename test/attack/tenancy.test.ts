@@ -10,9 +10,10 @@ import { startDnsServer } from '../support/dns-server.ts';
 import { type Answer, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
 import { POSTROOM } from '../support/process.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../support/webhook-receiver.ts';
 
 const dns = await startDnsServer();
-const room = await startPostroom({ DNS_SERVERS: dns.address });
+const room = await startPostroom({ ...HOOKS_ENV, DNS_SERVERS: dns.address });
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
 
 async function accountOfCommand({ env }: Postroom): Promise<string> {

@@ -24,8 +24,9 @@ import { measureSlowMail } from './slow-mail.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
+import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,search,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -51,6 +52,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   bounces: () => measureBounces(),
   waiting: (short) => measureWaiting(short ? { waiters: 100, mails: 10 } : { waiters: 1_000, mails: 50 }),
   streams: (short) => measureStreams(short ? { streams: 100, mails: 10 } : { streams: 1_000, mails: 100 }),
+  webhooks: (short) => measureWebhooks(short ? { mails: 10, backlog: 50 } : { mails: 100, backlog: 1_000 }),
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
   stalls: (short) => measureStalls({ mails: short ? 50_000 : 1_000_000 }),

@@ -10,6 +10,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  anyOf?: Schema[];
   format?: string;
 };
 
@@ -27,6 +28,7 @@ export const NOUNS = [
   'API key',
   'domain',
   'template',
+  'webhook endpoint',
 ] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
@@ -57,7 +59,7 @@ function fieldsOf(tool: Tool, object: Schema, inside: string | null): IdField[] 
 }
 
 function isId(schema: Schema | undefined): boolean {
-  return schema?.format === 'uuid' || schema?.['x-inbox'] === true;
+  return schema?.format === 'uuid' || schema?.['x-inbox'] === true || schema?.anyOf?.some(isId) === true;
 }
 
 /** What a tool needs beside ids, and the ids themselves when given: a call with it is valid. `asked` is an id that must be in it. */
@@ -107,7 +109,17 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   const template = { name: `sample ${serial}`, subject: 'Hello', text: 'Hello.' };
   if (nouns.includes('template')) ids.template = (await make('/templates', template)).id;
   if (nouns.includes('domain')) ids.domain = (await make('/domains', { domain: `sample${serial}.example.org` })).id;
-  if (!nouns.some((noun) => !['API key', 'template', 'domain'].includes(noun))) return ids;
+  if (nouns.includes('webhook endpoint')) {
+    // An account may have 50, so those of earlier calls make room.
+    const { data } = (await room.rest('GET', '/webhook-endpoints', undefined, { key })).body;
+    if (data.length > 40) for (const { id } of data) await room.rest('DELETE', `/webhook-endpoints/${id}`, undefined, { key });
+    // It is told nothing that these tests do.
+    const endpoint = await make('/webhook-endpoints', { url: SAMPLES.url, types: ['domain.failed'] });
+    ids['webhook endpoint'] = endpoint.id;
+    // A list of its deliveries has one.
+    await room.rest('POST', `/webhook-endpoints/${endpoint.id}/test`, {}, { key });
+  }
+  if (!nouns.some((noun) => !['API key', 'template', 'domain', 'webhook endpoint'].includes(noun))) return ids;
   const inbox = await make('/inboxes', {});
   ids.inbox = inbox.id;
   if (nouns.every((noun) => noun === 'inbox')) return ids;
@@ -172,6 +184,8 @@ const SAMPLES: Json = {
   q: 'sample',
   outcome: 'ack',
   address: 'sample@example.org',
+  // Nothing answers there. A room needs HOOKS_ENV for it.
+  url: 'http://127.0.0.1:1024/hook',
 };
 
 /** Fields that no schema calls required and without which a call does nothing, or is refused. */
@@ -187,6 +201,8 @@ const ALSO: Record<string, Json> = {
   update_draft: { subject: 'Hello' },
   wait_for_email: { timeoutSeconds: 1 },
   wait_for_update: { timeoutSeconds: 1 },
+  redeliver_events: { after: 'beginning' },
+  update_webhook_endpoint: { payload: 'thin' },
 };
 
 /** Ids of which a call takes just one. */

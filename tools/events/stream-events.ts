@@ -1,9 +1,7 @@
 /** What a caller of the stream of events may ask for. */
 import { z } from 'zod';
+import { FROM_BEGINNING } from '../../src/core/base/pages.ts';
 import { eventFilters, payload } from './list-events.ts';
-
-/** The word for a stream from the oldest event that is kept. */
-export const FROM_BEGINNING = 'beginning';
 
 export const streamInput = z.strictObject({
   after: z

@@ -59,7 +59,11 @@ export const newWebhookEndpoint = webhookEndpoint.extend({
     .describe('Verifies what is posted (Standard Webhooks); shown once. Absent when the clientId was known already.'),
 });
 
-export const cursor = z.string().max(500).optional().describe('A cursor of the events, such as nextCursor of GET /events.');
+export const cursor = z
+  .string()
+  .max(500)
+  .optional()
+  .describe('A cursor of the events, such as nextCursor of GET /events, or beginning.');
 
 export const delivery = z.object({
   eventId: z.string().describe('The webhook-id that was sent.'),

@@ -4,6 +4,9 @@ import { invalidField } from './errors.ts';
 
 export type PageInput = { limit: number; cursor?: string | undefined };
 
+/** Stands for the cursor of events that has all before it that is kept. */
+export const FROM_BEGINNING = 'beginning';
+
 /** A list with cursors of its own, which no other list takes. */
 export type ListName =
   | 'arrivals'
@@ -53,7 +56,7 @@ export function eventCursor(seq: number): string {
 }
 
 export function readEventCursor(cursor: string | undefined, path = 'after'): number {
-  return cursor === undefined ? 0 : (readNumbersCursor('event', cursor, path, 1)[0] ?? 0);
+  return cursor === undefined || cursor === FROM_BEGINNING ? 0 : (readNumbersCursor('event', cursor, path, 1)[0] ?? 0);
 }
 
 /** A cursor made of integers that are not negative; `kind` tells the cursors of different lists apart. */

@@ -2,7 +2,7 @@
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
-import { messageOf, NOTHING, type Outcome, post, type Telling } from './attempt.ts';
+import { isTaken, messageOf, NOTHING, type Outcome, post, type Telling } from './attempt.ts';
 import { type Ahead, advance, type Next, nextFor } from './next.ts';
 import { end, giveBack, type Job, passOver, putAside, type Recorded, recordOutcome, settleHeld, skipTo, take } from './record.ts';
 
@@ -60,7 +60,7 @@ async function serveTaken(core: Core, taken: WebhookEndpointRow, serving: Servin
   }
 }
 
-/** The endpoint afterwards; null = somebody else has it, or it is gone. */
+/** The endpoint afterwards; null = nothing more is told to it in this serving. */
 async function step(
   core: Core,
   row: WebhookEndpointRow,
@@ -84,7 +84,9 @@ async function step(
     return null;
   }
   const outcome = await tell(core, row, next, secrets, serving);
-  return passOn(await recordOutcome(core, job, outcome, { token, now: await core.store.time() }), job, ahead);
+  const told = passOn(await recordOutcome(core, job, outcome, { token, now: await core.store.time() }), job, ahead);
+  // Whoever did not take it may hang the next time too, and goes to the end of the queue for a place.
+  return isTaken(outcome) ? told : null;
 }
 
 function passOn(recorded: Recorded, job: Job, ahead: Ahead): WebhookEndpointRow | null {

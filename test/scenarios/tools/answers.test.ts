@@ -9,17 +9,18 @@ import { unfenced } from '../../support/conversation.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
 type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown; items?: Schema; anyOf?: Schema[] };
 
 const dns = await startDnsServer();
-const room = await startPostroom({ DNS_SERVERS: dns.address });
+const room = await startPostroom({ ...HOOKS_ENV, DNS_SERVERS: dns.address });
 const agent = await room.mcp();
 const structured = await room.mcp(API_KEY, { 'X-Postroom-Output': 'structured' });
 // From here on, the client checks each answer against the schema that is listed.
 await structured.client.listTools();
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
-await makeIds(room, ['email', 'API key', 'domain']);
+await makeIds(room, ['email', 'API key', 'domain', 'webhook endpoint']);
 await suppress();
 
 for (const tool of mcpTools) {

@@ -8,6 +8,7 @@ import { startDnsServer } from '../../support/dns-server.ts';
 import { type Answer, API_KEY, type Json } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
 type Schema = {
   type?: string;
@@ -22,7 +23,7 @@ const SEED = 20_260_301;
 const CALLS_PER_TOOL = 16;
 
 const dns = await startDnsServer();
-const { room, sink } = await startRelayedRoom({ DNS_SERVERS: dns.address });
+const { room, sink } = await startRelayedRoom({ ...HOOKS_ENV, DNS_SERVERS: dns.address });
 const agent = await room.mcp();
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
 

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
 import { idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
-const room = await startPostroom();
+const room = await startPostroom(HOOKS_ENV);
 const agent = await room.mcp();
 const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
 await room.inbound(inbox.address, 'From: eve@example.net\r\nSubject: Hello\r\n\r\nHello.\r\n');
