@@ -8,6 +8,9 @@ export type WebhookReason = 'key_ended' | 'inbox_deleted' | 'secret_lost' | 'gon
 
 export type WebhookPayload = 'thin' | 'full';
 
+/** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. */
+export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true };
+
 /** Its secrets are in the same row, and read apart. */
 export type WebhookEndpointRow = {
   id: string;
@@ -38,6 +41,11 @@ export type WebhookEndpointRow = {
   lastSuccessAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Of a subscription over MCP Events: the name of the event that it is to, which tells it from an endpoint. */
+  mcpEvent: string | null;
+  mail: MailFilter | null;
+  /** A subscription that is not refreshed ends then; null = never. */
+  expiresAt: Date | null;
 };
 
 /** An event that an endpoint has not taken, or that waits for an earlier one of its thread. */

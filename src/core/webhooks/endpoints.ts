@@ -170,6 +170,9 @@ const UNUSED = {
   failingSince: null,
   lastFailureAt: null,
   lastSuccessAt: null,
+  mcpEvent: null,
+  mail: null,
+  expiresAt: null,
 } satisfies Partial<WebhookEndpointRow>;
 
 async function changeEndpoint(

@@ -1,5 +1,5 @@
 /** Webhook endpoints, the events that they have not taken yet, and a log of attempts. */
-import type { WebhookPayload, WebhookReason, WebhookStatus } from '../../core/store/webhook-endpoints.ts';
+import type { MailFilter, WebhookPayload, WebhookReason, WebhookStatus } from '../../core/store/webhook-endpoints.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function webhookEndpoints<E extends Engine>(k: Kinds<E>) {
@@ -27,6 +27,9 @@ export function webhookEndpoints<E extends Engine>(k: Kinds<E>) {
       lastSuccessAt: k.timestamp('last_success_at'),
       createdAt: k.timestamp('created_at').notNull(),
       updatedAt: k.timestamp('updated_at').notNull(),
+      mcpEvent: k.text('mcp_event'),
+      mail: k.json<MailFilter>('mail'),
+      expiresAt: k.timestamp('expires_at'),
     },
     (t) => [
       k.uniqueIndex('webhook_endpoints_client').on(t.accountId, t.clientId),
