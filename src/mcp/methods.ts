@@ -100,6 +100,11 @@ export function methodsOf({ answers, catalog, events }: Offered): Methods {
     ],
     ['events/list', method(eventParams.list, (_params, { actor }) => events.list(actor))],
     ['events/poll', method(eventParams.poll, (params, { actor }) => events.poll(actor, params))],
+    [
+      'events/subscribe',
+      method(eventParams.subscribe, (params, { actor, call }) => events.subscribe(actor, params, call.signal)),
+    ],
+    ['events/unsubscribe', method(eventParams.unsubscribe, (params, { actor }) => events.unsubscribe(actor, params))],
     [STREAM, method(eventParams.stream, (params, { actor, call, answer }) => events.stream(actor, params, call.signal, answer))],
     [
       'logging/setLevel',

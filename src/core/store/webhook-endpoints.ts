@@ -89,14 +89,18 @@ export type WebhookDeliveryRow = {
 export type DueEndpoint = { endpoint: WebhookEndpointRow; last: number; hasRetry: boolean };
 
 export type WebhookEndpointReads = {
+  /** An endpoint, and no subscription. */
   get(accountId: string, id: string): Promise<WebhookEndpointRow | null>;
+  /** Subscriptions too. */
   byId(id: string): Promise<WebhookEndpointRow | null>;
   byClientId(accountId: string, clientId: string): Promise<WebhookEndpointRow | null>;
-  /** All of the account, newest first. */
+  /** All endpoints of the account, newest first. */
   ofAccount(accountId: string): Promise<WebhookEndpointRow[]>;
+  /** All subscriptions of the account, those that have expired too. */
+  subscriptionsOf(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
-  /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or a retry that is due. */
+  /** Enabled ones of active accounts, not expired, that nobody sends to now, and that have events ahead of them or a retry that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
@@ -104,6 +108,8 @@ export type WebhookEndpointReads = {
   /** How long an event of the thread waits for earlier ones, which may be a time that is past by now; null = it waits for none. */
   threadHeldUntil(endpointId: string, threadId: string, now: Date): Promise<Date | null>;
   countRetries(endpointId: string): Promise<number>;
+  /** The lowest position of an event that waits for another attempt, other than the one with this id; null = there is none. */
+  lowestWaiting(endpointId: string, exceptEventId: string): Promise<number | null>;
   /** Attempts at the endpoint, newest first, of those before `before`. */
   deliveries(endpointId: string, before: number | null, limit: number): Promise<WebhookDeliveryRow[]>;
 };
@@ -128,6 +134,8 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   log(row: Omit<WebhookDeliveryRow, 'seq'>): Promise<void>;
   /** Keeps the newest `most` attempts at the endpoint. */
   trim(endpointId: string, most: number): Promise<void>;
+  /** Removes subscriptions that expired before this time, at most `limit`, and answers how many. */
+  sweepExpired(before: Date, limit: number): Promise<number>;
   /** Removes attempts from before this time, at most `limit`, and answers how many. */
   sweepDeliveries(before: Date, limit: number): Promise<number>;
 };

@@ -160,7 +160,7 @@ export async function rotateSecret(core: Core, actor: Actor, id: string): Promis
 }
 
 /** How an endpoint begins. */
-const UNUSED = {
+export const UNUSED = {
   oldSecretUntil: null,
   status: 'enabled',
   reason: null,

@@ -1,24 +1,17 @@
 /** The methods of MCP Events (SEP-3415, io.modelcontextprotocol/events): what there is, polls, streams, and posts to a webhook. */
 import { z } from 'zod';
-import { CATALOGUE, mayReadFor } from '../../../tools/events/catalogue.ts';
-import {
-  MCP_EVENTS,
-  type McpEvent,
-  type McpEventArguments,
-  mailFilterOf,
-  mcpEventSchemas,
-} from '../../../tools/events/mcp-events.ts';
-import { withInboxIds } from '../../../tools/named-inboxes.ts';
-import { refusal } from '../../../tools/refusals.ts';
-import { type Actor, scopesOf } from '../../core/base/actor.ts';
+import { mayReadFor } from '../../../tools/events/catalogue.ts';
+import { type McpEvent, mcpEventSchemas } from '../../../tools/events/mcp-events.ts';
+import type { Actor } from '../../core/base/actor.ts';
 import { eventCursor, readEventCursor } from '../../core/base/pages.ts';
-import { type AskedEvents, eventFilter } from '../../core/events/filter.ts';
+import { eventFilter } from '../../core/events/filter.ts';
 import { listFullEvents } from '../../core/events/list.ts';
 import type { EventStreams } from '../../core/events/stream.ts';
 import type { Core } from '../../core/ports/core.ts';
-import { RpcError } from '../rpc-errors.ts';
-import { EVENT_ERRORS, eventErrorOf, refusedArguments, unknownEvent } from './errors.ts';
-import { mayBeTold, mcpEventNamed, occurrenceOf } from './occurrences.ts';
+import { askedOf, eventsOf, type Wanted, wanted } from './asked.ts';
+import { type CallbackMethods, callbackMethods, subscribeParams, unsubscribeParams } from './callbacks.ts';
+import { EVENT_ERRORS, eventErrorOf } from './errors.ts';
+import { occurrenceOf } from './occurrences.ts';
 import { goesOn, type NotifyingReader, notifyingReader, type OpenAnswer } from './stream.ts';
 
 /** Events of one answer to a poll: unless the caller says, and at most. */
@@ -28,20 +21,13 @@ const MOST_POLLED = 100;
 /** Milliseconds after which a client that has all may ask again. */
 const NEXT_POLL = 5000;
 
-const wanted = {
-  name: z.string(),
-  arguments: z.record(z.string(), z.unknown()).nullish(),
-  cursor: z.string().max(500).nullish(),
-  maxAgeMs: z.number().int().min(0).nullish(),
-};
-
 export const eventParams = {
   list: z.looseObject({ cursor: z.string().optional() }).optional(),
   poll: z.looseObject({ ...wanted, maxEvents: z.number().int().min(1).nullish() }),
   stream: z.looseObject(wanted),
+  subscribe: subscribeParams,
+  unsubscribe: unsubscribeParams,
 };
-
-type Wanted = z.output<typeof eventParams.stream>;
 
 export type EventMethods = {
   /** Those that the key may be told. */
@@ -49,12 +35,12 @@ export type EventMethods = {
   poll(actor: Actor, params: z.output<typeof eventParams.poll>): Promise<object>;
   /** Resolves when the stream is over. */
   stream(actor: Actor, params: Wanted, signal: AbortSignal, answer: OpenAnswer): Promise<object>;
-};
+} & CallbackMethods;
 
 /** All throw RpcError with the codes of SEP-3415. */
 export function eventMethods(core: Core, streams: EventStreams): EventMethods {
   async function poll(actor: Actor, params: z.output<typeof eventParams.poll>) {
-    const { event, filter } = await asked(core, actor, params);
+    const { event, filter } = await askedOf(core, actor, params);
     const last = (await core.store.read((tx) => tx.events.kept()))?.last ?? 0;
     const after = params.cursor == null ? null : readEventCursor(params.cursor, 'cursor');
     // Behind all there is: a first poll, or one from before the database was put back to an older state.
@@ -72,7 +58,7 @@ export function eventMethods(core: Core, streams: EventStreams): EventMethods {
   }
 
   async function stream(actor: Actor, params: Wanted, signal: AbortSignal, answer: OpenAnswer) {
-    const { event, filter } = await asked(core, actor, params);
+    const { event, filter } = await askedOf(core, actor, params);
     const after = params.cursor == null ? null : readEventCursor(params.cursor, 'cursor');
     let reader: NotifyingReader | null = null;
     const request = { filter, after, signal, payloads: { mayRead: mayReadFor(actor) } };
@@ -96,38 +82,14 @@ export function eventMethods(core: Core, streams: EventStreams): EventMethods {
       });
 
   return {
-    list: (actor) => ({ events: eventsOf(actor).map((event) => listed(event)) }),
+    list: (actor) => ({ events: eventsOf(actor).map((event) => listed(actor, event)) }),
     poll: told(poll),
     stream: told(stream),
+    ...callbackMethods(core),
   };
 }
 
-/** The event that is asked for by its name, and what narrows it. */
-async function asked(core: Core, actor: Actor, params: Wanted): Promise<{ event: McpEvent; filter: AskedEvents }> {
-  const event = mcpEventNamed(params.name);
-  if (!event)
-    throw unknownEvent(
-      params.name,
-      eventsOf(actor).map(({ name }) => name),
-    );
-  if (!mayBeTold(actor, event))
-    throw new RpcError(EVENT_ERRORS.forbidden, 'This API key may not use the tool get_email, which reads what this event tells.');
-  const given = params.arguments ?? {};
-  const parsed = event.arguments.safeParse(given);
-  if (!parsed.success) throw refusedArguments(refusal(parsed.error, event.arguments, given), Object.keys(event.arguments.shape));
-  const args: McpEventArguments = await withInboxIds(core, actor, event.arguments, parsed.data);
-  const notBefore =
-    params.maxAgeMs == null || params.cursor == null ? undefined : new Date(core.clock.now().getTime() - params.maxAgeMs);
-  return { event, filter: { types: event.types, inboxId: args.inbox, mail: mailFilterOf(args), notBefore } };
-}
-
-function eventsOf(actor: Actor): McpEvent[] {
-  const held: readonly string[] = scopesOf(actor.key);
-  const holds = (event: McpEvent) => event.types.every((type) => held.includes(CATALOGUE[type].scope ?? ''));
-  return MCP_EVENTS.filter((event) => holds(event) && mayBeTold(actor, event));
-}
-
-function listed(event: McpEvent): object {
+function listed(actor: Actor, event: McpEvent): object {
   const { name, description } = event;
-  return { name, description, delivery: ['poll', 'push'], ...mcpEventSchemas(event) };
+  return { name, description, delivery: ['poll', 'push', ...(actor.key.readOnly ? [] : ['webhook'])], ...mcpEventSchemas(event) };
 }
