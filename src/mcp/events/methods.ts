@@ -15,8 +15,7 @@ import { occurrenceOf } from './occurrences.ts';
 import { goesOn, type NotifyingReader, notifyingReader, type OpenAnswer } from './stream.ts';
 
 /** Events of one answer to a poll: unless the caller says, and at most. */
-const USUAL_POLL = 50;
-const MOST_POLLED = 100;
+export const POLLS = { usual: 50, most: 100 };
 
 /** Milliseconds after which a client that has all may ask again. */
 const NEXT_POLL = 5000;
@@ -48,7 +47,7 @@ export function eventMethods(core: Core, streams: EventStreams): EventMethods {
       await eventFilter(core, actor, filter);
       return { events: [], cursor: eventCursor(last), truncated: after !== null, hasMore: false, nextPollMs: NEXT_POLL };
     }
-    const limit = Math.min(params.maxEvents ?? USUAL_POLL, MOST_POLLED);
+    const limit = Math.min(params.maxEvents ?? POLLS.usual, POLLS.most);
     const page = await listFullEvents(core, actor, { ...filter, after: eventCursor(after), limit }, mayReadFor(actor));
     const events: object[] = [];
     for (const one of page.data)
