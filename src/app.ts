@@ -139,7 +139,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
     dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
-    web: guardedWeb(config.outgoingAllow),
+    web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),

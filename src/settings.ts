@@ -202,7 +202,7 @@ export const SETTINGS = {
   },
   dnsServers: {
     name: 'DNS_SERVERS',
-    meaning: 'Resolvers for domain checks, comma separated, with optional port.',
+    meaning: 'Resolvers for domain checks and for the names of webhook endpoints, comma separated, with optional port.',
     schema: commaList,
     default: '',
     defaultMeaning: "the system's",
@@ -231,6 +231,14 @@ export const SETTINGS = {
     default: '',
     defaultMeaning: 'none (public addresses only)',
     example: '10.1.0.0/16',
+  },
+  outgoingHosts: {
+    name: 'OUTGOING_HOSTS',
+    meaning: 'The only hosts that webhook endpoints may be at, comma separated; `*.example.org` is every name below.',
+    schema: commaList,
+    default: '',
+    defaultMeaning: 'none (any public host)',
+    example: 'hooks.example.org,*.example.net',
   },
   trustProxy: {
     name: 'TRUST_PROXY',

@@ -1,11 +1,11 @@
 /** Requests to web servers that somebody else named: to public addresses only, bounded in time and size. */
-import { lookup as lookupAddresses } from 'node:dns';
 import { request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Delivered, Web } from '../core/ports/web.ts';
+import { type FindAddresses, finderOf } from './find-addresses.ts';
 
 /** Milliseconds for a whole request with a form. */
 const MOST_TIME = 10_000;
@@ -20,10 +20,21 @@ const MOST_KEPT = 1024;
 /** Ports below belong to services that are no web servers. */
 const FIRST_FREE_PORT = 1024;
 
+/** All of IPv6 that is given out (RFC 4291 2.4): outside are, among others, old ways to embed an IPv4 address. */
+const GLOBAL = ipaddr.parseCIDR('2000::/3');
+
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Which addresses may be reached: those of the public internet, and the ranges. */
-type Reach = { ranges: Range[]; onlyRanges: boolean };
+/** Which addresses may be reached: those of the public internet, and the ranges. `find` looks a name up. */
+type Reach = { ranges: Range[]; onlyRanges: boolean; find: FindAddresses };
+
+/**
+ * `allow`: ranges, such as 10.1.0.0/16, that may be reached although they are not public. `hosts`: the only hosts that JSON is posted to, where
+ * `*.example.org` is every name below; empty = all. `dnsServers`: who is asked for names; empty = the system.
+ */
+export type WebOptions = { allow: string[]; hosts: string[]; dnsServers: string[] };
+
+type Guard = { ranges: Range[]; hosts: string[]; find: FindAddresses };
 
 type Asking = {
   headers: Record<string, string | number>;
@@ -33,27 +44,26 @@ type Asking = {
   signal?: AbortSignal;
 };
 
-/** `allow` = the ranges, such as 10.1.0.0/16, that may be reached although they are not public. */
-export function guardedWeb(allow: string[]): Web {
-  const ranges = allow.map(readRange);
+export function guardedWeb({ allow, hosts, dnsServers }: WebOptions): Web {
+  const guard: Guard = { ranges: allow.map(readRange), hosts, find: finderOf(dnsServers) };
   return {
     post: async (url, form) => {
       const parsed = new URL(url);
       if (parsed.protocol !== 'https:') throw notAllowed('Only https addresses are asked.');
       const body = new URLSearchParams(form).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return await post(parsed, { ranges, onlyRanges: false }, { headers, body, timeoutMs: MOST_TIME, mostBytes: MOST_BYTES });
+      return await post(parsed, reachOf(parsed, guard), { headers, body, timeoutMs: MOST_TIME, mostBytes: MOST_BYTES });
     },
     deliver: async (url, { headers, ...delivery }) => {
-      const { parsed, fault } = readUrl(url, ranges);
+      const { parsed, fault } = readUrl(url, guard);
       if (fault !== null) throw notAllowed(fault);
       const asking = { ...delivery, headers: { ...headers, 'content-type': 'application/json' }, mostBytes: MOST_ANSWERED };
-      return await post(parsed, reachOf(parsed, ranges), asking);
+      return await post(parsed, reachOf(parsed, guard), asking);
     },
     check: async (url) => {
-      const { parsed, fault } = readUrl(url, ranges);
+      const { parsed, fault } = readUrl(url, guard);
       if (fault !== null) return fault;
-      const refused = await refusedByName(hostOf(parsed), reachOf(parsed, ranges));
+      const refused = await refusedByName(hostOf(parsed), reachOf(parsed, guard));
       return refused?.message ?? null;
     },
   };
@@ -70,14 +80,15 @@ export function checkRanges(allow: string[]): string | null {
 }
 
 /** What can be said of an address before a name is looked up. */
-function readUrl(text: string, ranges: Range[]): { parsed: URL; fault: string | null } {
+function readUrl(text: string, guard: Guard): { parsed: URL; fault: string | null } {
   const nowhere = new URL('https://invalid');
   if (!URL.canParse(text)) return { parsed: nowhere, fault: 'It is no absolute URL.' };
   const parsed = new URL(text);
-  return { parsed, fault: faultOf(parsed, reachOf(parsed, ranges)) };
+  return { parsed, fault: faultOf(parsed, guard) };
 }
 
-function faultOf(url: URL, reach: Reach): string | null {
+function faultOf(url: URL, guard: Guard): string | null {
+  const reach = reachOf(url, guard);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Only https addresses are posted to.';
   if (url.username !== '' || url.password !== '') return 'It must not hold a user name or password.';
   if (url.hash !== '') return 'It must not have a fragment.';
@@ -86,16 +97,24 @@ function faultOf(url: URL, reach: Reach): string | null {
   if (port !== 0 && port < FIRST_FREE_PORT && port !== 80 && port !== 443)
     return `Its port ${port} is refused: 443, and those from ${FIRST_FREE_PORT} on, are posted to.`;
   const host = hostOf(url);
+  if (guard.hosts.length > 0 && !guard.hosts.some((named) => isNamed(host, named)))
+    return `The operator lets events be posted to some hosts only (OUTGOING_HOSTS), and ${host} is none of them.`;
   return isIP(host) !== 0 && !isAllowed(host, reach) ? refusalOf(host, reach).message : null;
 }
 
 /** Plain http shows everybody on the way what is in a mail, so it is for the operator's own ranges. */
-function reachOf({ protocol }: URL, ranges: Range[]): Reach {
-  return { ranges, onlyRanges: protocol === 'http:' };
+function reachOf({ protocol }: URL, { ranges, find }: Guard): Reach {
+  return { ranges, find, onlyRanges: protocol === 'http:' };
 }
 
+/** Without the dot that names the root: `example.org.` is the same host. */
 function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+function isNamed(host: string, named: string): boolean {
+  const name = named.toLowerCase();
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
 }
 
 function refusedByName(host: string, reach: Reach): Promise<PostroomError | null> {
@@ -149,7 +168,7 @@ function post(url: URL, reach: Reach, asking: Asking): Promise<Delivered> {
  */
 function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, done) => {
-    lookupAddresses(host, { ...options, all: true }, (error, addresses) => {
+    reach.find(host, options, (error, addresses) => {
       const outside = addresses?.find(({ address }) => !isAllowed(address, reach));
       const [first] = addresses ?? [];
       if (error || !first) done(error ?? new Error('no address'), []);
@@ -164,7 +183,7 @@ function guardedLookup(reach: Reach): LookupFunction {
 function isAllowed(address: string, { ranges, onlyRanges }: Reach): boolean {
   const parsed = ipaddr.process(address);
   const isInRange = ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
-  return isInRange || (!onlyRanges && parsed.range() === 'unicast');
+  return isInRange || (!onlyRanges && parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL)));
 }
 
 function readRange(text: string): Range {

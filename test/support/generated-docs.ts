@@ -234,8 +234,8 @@ const REASONS: Record<string, string> = {
   'drizzle-kit': 'writes migrations',
   'fast-check': 'property tests of what reads input from strangers',
   'playwright-core': 'drives the Chromium that judges what of an HTML mail a person sees',
-  'smtp-server': 'the real SMTP server of the tests',
   standardwebhooks: 'the other side of signed webhooks, as a receiver has it',
+  'smtp-server': 'the real SMTP server of the tests',
   typescript: 'types',
   yaml: 'reads the compose files in the tests',
 };

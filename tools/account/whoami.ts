@@ -1,11 +1,13 @@
 /** The tool whoami. */
 import { z } from 'zod';
 import { whoami as who } from '../../src/core/access/whoami.ts';
+import { stoppedEndpoints } from '../../src/core/webhooks/endpoints.ts';
 import { keyMode, keyTrust, toolChoiceOut } from '../api-keys/api-key.ts';
 import { planUse } from '../metrics/plan.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
+import { webhookEndpoint } from '../webhook-endpoints/webhook-endpoint.ts';
 
 export const account = z.object({
   id: z.string().describe('Account id.'),
@@ -69,9 +71,13 @@ export const whoami = defineTool({
       )
       .describe('What the operator has not configured.')
       .optional(),
+    stoppedEndpoints: z
+      .array(webhookEndpoint.pick({ id: true, url: true, status: true, reason: true }))
+      .describe('Webhook endpoints that are told nothing, though nobody paused them. Absent when there is none.')
+      .optional(),
   }),
   run: async (core, actor, { short }) => {
     const { account, key, ...others } = await who(core, actor);
-    return short ? { account, key } : { account, key, ...others };
+    return short ? { account, key } : { account, key, ...others, stoppedEndpoints: await stoppedEndpoints(core, actor) };
   },
 });

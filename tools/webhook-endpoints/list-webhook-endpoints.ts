@@ -11,7 +11,7 @@ export const listWebhookEndpoints = defineTool({
   scope: 'webhooks:read',
   effect: 'read',
   http: { method: 'GET', path: '/webhook-endpoints', status: 200 },
-  input: z.strictObject({}),
-  output: z.object({ data: z.array(webhookEndpoint).describe('All of them, newest first.') }),
-  run: (core, actor) => listEndpoints(core, actor),
+  input: z.strictObject({ status: webhookEndpoint.shape.status.optional().describe('Only those with this status.') }),
+  output: z.object({ data: z.array(webhookEndpoint).describe('All of these, newest first.') }),
+  run: (core, actor, input) => listEndpoints(core, actor, input),
 });

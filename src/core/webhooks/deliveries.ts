@@ -6,7 +6,8 @@ import { numbersCursor, readEventCursor, readNumbersCursor } from '../base/pages
 import { eventFilter } from '../events/filter.ts';
 import { readEvents } from '../events/list.ts';
 import type { Core } from '../ports/core.ts';
-import type { WebhookDeliveryRow } from '../store/webhook-endpoints.ts';
+import type { EventRow } from '../store/events.ts';
+import type { WebhookDeliveryRow, WebhookEndpointRow } from '../store/webhook-endpoints.ts';
 import { isTaken, type Outcome, post } from './attempt.ts';
 import { makerOf, ownEndpoint } from './maker.ts';
 import { askedBy } from './next.ts';
@@ -66,29 +67,25 @@ export async function testEndpoint(core: Core, actor: Actor, id: string, signal:
   return deliveryRecord(actor, { ...delivery, seq: 0 });
 }
 
+/** Events that are told again at once by their sequence. */
+const MOST_AGAIN = 500;
+
+/** `sequence` to `through`, or all behind the cursor `after`. */
+type Again = { id: string; sequence?: number | undefined; through?: number | undefined; after?: string | undefined };
+
 /**
- * Tells the endpoint the events at a position again, or all events behind a cursor, with the ids that they had. Throws `not_found` when there
- * is none at the position that it is told, and `conflict` while the endpoint is not enabled.
+ * Tells the endpoint again, with the ids that they had, what happened at a position or a range of them, or all behind a cursor. Throws
+ * `not_found` when there is none that it is told, and `conflict` while the endpoint is not enabled.
  */
-export async function redeliver(
-  core: Core,
-  actor: Actor,
-  { id, sequence, after }: { id: string; sequence?: number | undefined; after?: string | undefined },
-): Promise<{ id: string; events: number | null }> {
-  if ((sequence === undefined) === (after === undefined))
-    throw invalidField('sequence', 'must be given, or else after', 'Give one of the two.');
-  const cursor = after === undefined ? null : readEventCursor(after);
+export async function redeliver(core: Core, actor: Actor, asked: Again): Promise<{ id: string; events: number | null }> {
+  const { id } = asked;
+  const range = readRange(asked);
   const [row, maker] = await core.store.read(async (tx) => {
     const found = await ownEndpoint(tx, actor, id);
     return [found, await makerOf(core.clock, tx, found)] as const;
   });
   if (row.status !== 'enabled' || maker === null) throw notEnabled();
-  const filter = await eventFilter(core, maker, askedBy(row));
-  const from = (sequence ?? 1) - 1;
-  const { rows } =
-    sequence === undefined ? { rows: [] } : await readEvents(core, row.accountId, filter, { after: from, limit: 1 });
-  const events = rows.filter(({ seq }) => seq === sequence);
-  if (sequence !== undefined && events.length === 0) throw notFound('event with this sequence that the endpoint is told');
+  const events = 'after' in range ? [] : await eventsIn(core, row, maker, range);
   const at = await core.store.time();
   return await commit(core, actor, async (tx) => {
     const now = await tx.webhookEndpoints.get(row.accountId, id);
@@ -97,10 +94,42 @@ export async function redeliver(
       const retry = { endpointId: id, accountId: row.accountId, eventId, type, position, threadId };
       await tx.webhookEndpoints.putRetry({ ...retry, attempts: 0, nextAt: at, holdsUntil: at });
     }
-    if (cursor !== null) await tx.webhookEndpoints.update(id, { position: Math.min(cursor, now.position) });
+    if ('after' in range) await tx.webhookEndpoints.update(id, { position: Math.min(range.after, now.position) });
     tx.wake('events');
-    return { id, events: cursor === null ? events.length : null };
+    return { id, events: 'after' in range ? null : events.length };
   });
+}
+
+type Range = { first: number; last: number } | { after: number };
+
+function readRange({ sequence, through, after }: Again): Range {
+  if ((sequence === undefined) === (after === undefined))
+    throw invalidField('sequence', 'must be given, or else after', 'Give one of the two.');
+  if (sequence === undefined) {
+    if (through !== undefined) throw invalidField('through', 'goes with sequence', 'Give sequence too, or after alone.');
+    return { after: readEventCursor(after ?? '') };
+  }
+  if (through !== undefined && through < sequence) throw invalidField('through', 'is less than sequence', 'Give the later one.');
+  return { first: sequence, last: through ?? sequence };
+}
+
+async function eventsIn(
+  core: Core,
+  row: WebhookEndpointRow,
+  maker: Actor,
+  { first, last }: { first: number; last: number },
+): Promise<EventRow[]> {
+  const filter = await eventFilter(core, maker, askedBy(row));
+  const events: EventRow[] = [];
+  for (let after = first - 1; after < last && events.length <= MOST_AGAIN; ) {
+    const { rows, end, complete } = await readEvents(core, row.accountId, filter, { after, limit: MOST_AGAIN });
+    events.push(...rows.filter(({ seq }) => seq <= last));
+    if (complete) break;
+    after = end;
+  }
+  if (events.length === 0) throw notFound('event with this sequence that the endpoint is told');
+  if (events.length <= MOST_AGAIN) return events;
+  throw invalidField('through', `leads over more than ${MOST_AGAIN} events`, 'Name a smaller range, or a cursor as after.');
 }
 
 function deliveryRecord(actor: Actor, row: WebhookDeliveryRow): WebhookDeliveryRecord {

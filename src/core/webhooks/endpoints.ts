@@ -1,5 +1,5 @@
 /** Webhook endpoints: made, listed, changed, paused, resumed and removed by keys that read all that an endpoint is told. */
-import { type Actor, lineOf } from '../base/actor.ts';
+import { type Actor, lineOf, scopesOf } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
 import { readEventCursor } from '../base/pages.ts';
@@ -7,7 +7,7 @@ import { endpointRecord, type WebhookEndpointRecord } from '../events/endpoint-r
 import { type AskedEvents, eventFilter } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx } from '../store/store.ts';
-import type { WebhookEndpointChange, WebhookEndpointRow, WebhookPayload } from '../store/webhook-endpoints.ts';
+import type { WebhookEndpointChange, WebhookEndpointRow, WebhookPayload, WebhookStatus } from '../store/webhook-endpoints.ts';
 import { makerOf, ownEndpoint, seesEndpoint } from './maker.ts';
 import { askedBy } from './next.ts';
 import { newSecret } from './signing.ts';
@@ -68,14 +68,29 @@ export async function createEndpoint(
   });
 }
 
-/** Those of the account that the caller sees, newest first. */
-export async function listEndpoints(core: Core, actor: Actor): Promise<{ data: WebhookEndpointRecord[] }> {
+/** Those of the account that the caller sees, newest first; with a status, those that have it. */
+export async function listEndpoints(
+  core: Core,
+  actor: Actor,
+  { status }: { status?: WebhookStatus | undefined } = {},
+): Promise<{ data: WebhookEndpointRecord[] }> {
   return await core.store.read(async (tx) => {
     const data: WebhookEndpointRecord[] = [];
     for (const row of await tx.webhookEndpoints.ofAccount(actor.account.id))
-      if (await seesEndpoint(tx, actor, row)) data.push(endpointRecord(row));
+      if ((status === undefined || row.status === status) && (await seesEndpoint(tx, actor, row))) data.push(endpointRecord(row));
     return { data };
   });
+}
+
+/**
+ * Those that the caller sees and that are told nothing though nobody paused them: to whoever waits, that looks like silence. Undefined = there
+ * is none, or the key does not read endpoints.
+ */
+export async function stoppedEndpoints(core: Core, actor: Actor): Promise<WebhookEndpointRecord[] | undefined> {
+  if (!scopesOf(actor.key).includes('webhooks:read')) return undefined;
+  const { data } = await listEndpoints(core, actor);
+  const stopped = data.filter(({ reason }) => reason !== null);
+  return stopped.length > 0 ? stopped : undefined;
 }
 
 export async function getEndpoint(core: Core, actor: Actor, id: string): Promise<WebhookEndpointRecord> {

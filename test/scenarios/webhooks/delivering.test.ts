@@ -125,7 +125,15 @@ test('a rotated key goes on; a revoked one pauses its endpoint, which says why, 
   const [told] = await others.waitFor(1);
   assert.deepEqual([told?.body.data.id, told?.body.data.status, told?.body.data.reason], [made.id, 'paused', 'key_ended']);
   assert.equal(receiver.received.length, 1);
+  const stopped = { id: made.id, url: receiver.url, status: 'paused', reason: 'key_ended' };
+  assert.deepEqual((await room.rest('GET', '/whoami')).body.stoppedEndpoints, [stopped]);
+  const paused = (await room.rest('GET', '/webhook-endpoints?status=paused')).body.data;
+  assert.deepEqual(
+    paused.map(({ id }: Json) => id),
+    [made.id],
+  );
   const resumed = (await room.rest('POST', `/webhook-endpoints/${made.id}/resume`, {})).body;
+  assert.equal((await room.rest('GET', '/whoami')).body.stoppedEndpoints, undefined);
   assert.deepEqual([resumed.status, resumed.reason], ['enabled', null]);
   assert.notEqual(resumed.keyId, made.keyId);
   const came = await receiver.waitFor(2);
@@ -167,6 +175,8 @@ test('what cannot be is refused in words that help', async () => {
   problem(await room.rest('POST', `/webhook-endpoints/${made.id}/resume`, { after: 'nonsense' }), 400, 'invalid_request');
   problem(await room.rest('POST', `/webhook-endpoints/${made.id}/redeliver`, {}), 400, 'invalid_request');
   problem(await room.rest('POST', `/webhook-endpoints/${made.id}/redeliver`, { sequence: 999_999 }), 404, 'not_found');
+  for (const range of [{ sequence: 9, through: 8 }, { through: 8 }, { sequence: 1, after: 'x' }])
+    problem(await room.rest('POST', `/webhook-endpoints/${made.id}/redeliver`, range), 400, 'invalid_request');
 });
 
 test('a test goes the same way, tells what came of it, and follows no redirect', async () => {
@@ -208,11 +218,20 @@ test('events are told again by their sequence or from a cursor, with the ids tha
     all.slice(4).map(({ id }) => id),
     came.slice(0, 3).map(({ id }) => id),
   );
+  const range = { sequence: two?.body.sequence, through: came[2]?.body.sequence };
+  assert.equal((await room.rest('POST', `${path}/redeliver`, range)).body.events, 2);
+  assert.deepEqual(
+    (await receiver.waitFor(9))
+      .slice(7)
+      .map(({ id }) => id)
+      .toSorted(),
+    [two?.id, came[2]?.id].toSorted(),
+  );
   assert.equal((await room.rest('POST', `${path}/pause`, {})).body.status, 'paused');
   problem(await room.rest('POST', `${path}/redeliver`, { after: before }), 409, 'conflict');
   await mail(ada, 'four');
   await room.rest('POST', `${path}/resume`, {});
-  assert.equal((await receiver.waitFor(8))[7]?.body.data.subject, 'four');
+  assert.equal((await receiver.waitFor(10))[9]?.body.data.subject, 'four');
   assert.equal((await room.rest('DELETE', path)).status, 200);
   problem(await room.rest('GET', path), 404, 'not_found');
 });
