@@ -28,6 +28,7 @@ import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
+import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { startMetrics } from './metrics/endpoint.ts';
 import type { Warn } from './store/listeners.ts';
@@ -190,7 +191,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const authentication = startAuthentication(own);
   const filing = startFiling(own);
   const attachments = startAttachmentReading(own, { alone: !store.shared });
-  const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed }, alone: !store.shared });
+  const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone: !store.shared });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
   const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
     await mcp.sweep();

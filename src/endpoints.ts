@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { createGate } from './core/access/gate.ts';
 import { instanceProver, PROOF_PATH } from './core/access/instance-proof.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
+import { eventStreams } from './core/events/stream.ts';
 import type { Core } from './core/ports/core.ts';
 import type { Readiness } from './core/upkeep/readiness.ts';
 import { failureLimiter, network } from './limits/failures.ts';
@@ -41,6 +42,7 @@ export function endpoints(
 ): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
+  const streams = eventStreams(core, heartbeatMs);
   const mcp = mcpEndpoint({
     core,
     gate,
@@ -51,6 +53,7 @@ export function endpoints(
     allowedHosts: config.mcpAllowedHosts,
     allowedOrigins: config.mcpAllowedOrigins,
     sessions: { idleMs: 24 * 3600_000, perKey: 1000, perAccount: 2000, total: 10_000 },
+    streams,
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
@@ -74,7 +77,7 @@ export function endpoints(
     response.set('cache-control', 'no-store').json({ proof });
   });
   const bodies = { maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES };
-  http.use(API_PREFIX, restFacade({ core, gate, version, ...bodies, ...(heartbeatMs ? { heartbeatMs } : {}) }));
+  http.use(API_PREFIX, restFacade({ core, gate, version, streams, ...bodies }));
   http.use(noSuchPath);
   http.use(problems(core.log));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.

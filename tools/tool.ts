@@ -247,6 +247,11 @@ export function jsonSchemaOf(answer: z.ZodType): JsonSchema {
   return schemaOf(answer, 'output');
 }
 
+/** The JSON Schema (2020-12) of what a caller gives. */
+export function inputSchemaOf(given: z.ZodType): JsonSchema {
+  return schemaOf(given, 'input');
+}
+
 function schemaOf(schema: z.ZodType, use: Use): JsonSchema {
   const known = made.get(schema) ?? {};
   made.set(schema, known);

@@ -7,6 +7,7 @@ import type { Tool } from '../../tools/tool.ts';
 import { type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
+import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import { leaving } from '../leaving.ts';
@@ -14,6 +15,7 @@ import { rateLimitFields, requestLimits } from '../rate-limit-fields.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
 import { deliver } from './deliver.ts';
+import { eventMethods } from './events/methods.ts';
 import { hostCheck } from './hosts.ts';
 import {
   failed,
@@ -50,6 +52,8 @@ export type McpEndpointOptions = {
   allowedHosts: string[];
   allowedOrigins: string[];
   sessions: SessionLimits;
+  /** Those of REST too, so that both have one limit. */
+  streams: EventStreams;
   clientAddress(req: IncomingMessage): string;
   maxBodyBytes: number;
 };
@@ -78,7 +82,8 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const wrongHost = hostCheck({ allowedHosts: options.allowedHosts, allowedOrigins: options.allowedOrigins, baseUrl, appUrl });
   const asked = callerHeaders(options.tools);
   const answers = toolAnswers(core, options.tools);
-  const served = { answers, catalog: catalogOf(core, answers, options), server: options.server };
+  const events = eventMethods(core, options.streams);
+  const served = { answers, catalog: catalogOf(core, answers, options), events, server: options.server };
   const protocol = sessionProtocol({ ...served, log: core.log });
   const sessions = storedSessions(core, protocol, options.sessions);
   const stateless = statelessMcp({ ...served, core, limits: options.sessions });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import type { Catalog } from './catalog.ts';
+import { type EventMethods, eventParams } from './events/methods.ts';
+import type { OpenAnswer } from './events/stream.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
 import type { Subscriptions } from './sessions/subscriptions.ts';
 import type { ToolAnswers } from './tools.ts';
@@ -11,10 +13,24 @@ import type { ToolAnswers } from './tools.ts';
 export type Session = { subscriptions: Subscriptions; level: LogLevel; storeLevel(level: LogLevel): Promise<void> };
 
 /** The caller, and the session of the request. Without a session, the methods that need one are unknown. */
-export type Ask = { actor: Actor; session: Session | null; call: Call };
+export type Ask = { actor: Actor; session: Session | null; call: Call; answer: OpenAnswer };
 
-/** Every revision and transport offers the same. */
-export const CAPABILITIES = { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} };
+/** What all revisions answer with. */
+export type Offered = { answers: ToolAnswers; catalog: Catalog; events: EventMethods };
+
+/** Every revision and transport offers the same. Events stand where SEP-3415 has them, and where ChatGPT looks for them. */
+export const CAPABILITIES = {
+  tools: {},
+  resources: { subscribe: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+  events: {},
+  extensions: { 'io.modelcontextprotocol/events': {} },
+};
+
+/** The one method that goes on answering. */
+export const STREAM = 'events/stream';
 
 export type Methods = {
   /** Whether there is such a method at all. */
@@ -38,7 +54,7 @@ const completion = z.looseObject({
 });
 
 /** One table serves all sessions. */
-export function methodsOf(answers: ToolAnswers, catalog: Catalog): Methods {
+export function methodsOf({ answers, catalog, events }: Offered): Methods {
   const methods = new Map<string, Method>([
     ['tools/list', method(list, (_params, { actor }) => ({ tools: answers.list(actor) }))],
     [
@@ -82,6 +98,14 @@ export function methodsOf(answers: ToolAnswers, catalog: Catalog): Methods {
         return { completion: await catalog.complete(actor, of, { argument, filled: context?.arguments ?? {} }) };
       }),
     ],
+    ['events/list', method(eventParams.list, (_params, { actor }) => events.list(actor))],
+    ['events/poll', method(eventParams.poll, (params, { actor }) => events.poll(actor, params))],
+    [
+      'events/subscribe',
+      method(eventParams.subscribe, (params, { actor, call }) => events.subscribe(actor, params, call.signal)),
+    ],
+    ['events/unsubscribe', method(eventParams.unsubscribe, (params, { actor }) => events.unsubscribe(actor, params))],
+    [STREAM, method(eventParams.stream, (params, { actor, call, answer }) => events.stream(actor, params, call.signal, answer))],
     [
       'logging/setLevel',
       method(z.looseObject({ level: z.enum(LOG_LEVELS) }), async ({ level }, ask) => {

@@ -19,22 +19,19 @@ import type { Call, LogLevel } from '../../tools/tool.ts';
 import { type Actor, scopesOf } from '../core/base/actor.ts';
 import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
-import { whenLeft } from '../leaving.ts';
+import { whenLeft, whenTaken } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
-import type { Catalog } from './catalog.ts';
-import { CAPABILITIES, methodsOf, type Session } from './methods.ts';
+import type { OpenAnswer } from './events/stream.ts';
+import { CAPABILITIES, methodsOf, type Offered, type Session } from './methods.ts';
 import { RPC } from './rpc-errors.ts';
 import { answeredId, clientRequests } from './sessions/client-requests.ts';
 import type { Connection, Exchange, Forwarded, SessionProtocol, SharedSession, StdioConnection } from './sessions/connection.ts';
 import { cancellationOf, cancelledId, type RequestId, requestsInFlight } from './sessions/in-flight.ts';
 import { type Subscriptions, sessionSubscriptions, urisInMemory } from './sessions/subscriptions.ts';
-import type { ToolAnswers } from './tools.ts';
 import { webRequest } from './web-request.ts';
 
 /** What all sessions share. */
-export type Serving = {
-  answers: ToolAnswers;
-  catalog: Catalog;
+export type Serving = Offered & {
   server: { name: string; version: string; instructions: string };
   log: Log;
 };
@@ -50,24 +47,30 @@ export function initializeParams(body: unknown): object | null {
   return isInitializeRequest(body) ? body.params : null;
 }
 
-export function sessionProtocol({ answers, catalog, server: { instructions, ...identity }, log }: Serving): SessionProtocol {
+export function sessionProtocol({ server: { instructions, ...identity }, log, ...offered }: Serving): SessionProtocol {
   // Without it every server compiles one of its own, which costs more than the rest of a session.
   const jsonSchemaValidator = new AjvJsonSchemaValidator();
-  const methods = methodsOf(answers, catalog);
+  const methods = methodsOf(offered);
 
   /** `caller` answers who calls and the signal of the request, which only the transport knows. */
   function serve(shared: Stored, caller: (extra: Extra) => Promise<Caller> | Caller): { server: Server; session: Session } {
     const server = new Server(identity, { capabilities: CAPABILITIES, instructions, jsonSchemaValidator });
     const notify = (uri: string) => void server.sendResourceUpdated({ uri }).catch(logged);
-    const subscriptions = sessionSubscriptions(catalog, shared.subscriptions, notify);
+    const subscriptions = sessionSubscriptions(offered.catalog, shared.subscriptions, notify);
     const session: Session = { subscriptions, level: 'info', storeLevel: shared.storeLevel };
     // The SDK's own handler reports params that do not fit as a failure of the server, and quotes its validator.
     server.removeRequestHandler('logging/setLevel');
     server.fallbackRequestHandler = async (request, extra) => {
-      const { actor, signal, whenAnswered } = await caller(extra);
+      const { actor, signal, whenAnswered, taken } = await caller(extra);
       const answer = await methods.answer(request.method, request.params, {
         actor,
         session,
+        answer: {
+          requestId: extra.requestId,
+          // The SDK's types have the notifications of the revision alone, and it sends others as they are.
+          send: (method, params) => extra.sendNotification({ method, params } as unknown as ServerNotification),
+          taken,
+        },
         call: callOf({
           ...extra,
           signal,
@@ -96,6 +99,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
       actor: actorOf(authInfo),
       signal: () => transport.signalOf(requestId),
       whenAnswered: (listener) => whenLeft(goneOf(authInfo), listener),
+      taken: () => whenTaken(goneOf(authInfo)),
     }));
     const transport = new SessionTransport(sessionId, session, shared);
     transport.onerror = logged;
@@ -130,6 +134,8 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
         signal: () => AbortSignal.any([signal, ending.signal]),
         // The stream takes the answer in the same turn in which the call ends.
         whenAnswered: (listener) => void setImmediate(listener, true),
+        // What is sent is taken when it was written.
+        taken: async () => undefined,
       }),
     );
     const answer = server.fallbackRequestHandler;
@@ -164,7 +170,7 @@ export function sessionProtocol({ answers, catalog, server: { instructions, ...i
 /** What a session stores. */
 type Stored = Pick<SharedSession, 'subscriptions' | 'storeLevel'>;
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
-type Caller = { actor: Actor; signal(): AbortSignal; whenAnswered: Call['whenAnswered'] };
+type Caller = { actor: Actor; signal(): AbortSignal; whenAnswered: Call['whenAnswered']; taken: OpenAnswer['taken'] };
 
 function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Actor {
   const actor = authInfo?.extra?.actor;

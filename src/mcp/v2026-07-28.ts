@@ -14,18 +14,15 @@ import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
-import { whenLeft } from '../leaving.ts';
+import { whenLeft, whenTaken } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
-import type { Catalog } from './catalog.ts';
-import { CAPABILITIES, methodsOf } from './methods.ts';
+import type { OpenAnswer } from './events/stream.ts';
+import { CAPABILITIES, methodsOf, type Offered, STREAM } from './methods.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
-import type { ToolAnswers } from './tools.ts';
 import { webRequest } from './web-request.ts';
 
-export type StatelessOptions = {
+export type StatelessOptions = Offered & {
   core: Core;
-  answers: ToolAnswers;
-  catalog: Catalog;
   server: { name: string; version: string; instructions: string };
   /** Subscriptions that may be open at this instance: each takes memory. */
   limits: SlotLimits;
@@ -57,13 +54,13 @@ const FORWARDED = /^(?:accept|content-type|mcp-[a-z-]+)$/;
 type Open = { actor: Actor; end(reason: string): void };
 
 export function statelessMcp({
-  answers,
-  catalog,
   server: { instructions, ...identity },
   limits,
   core,
+  ...offered
 }: StatelessOptions): StatelessMcp {
-  const methods = methodsOf(answers, catalog);
+  const { catalog } = offered;
+  const methods = methodsOf(offered);
   const calls = new Set<Open>();
   const listening = new Set<Open>();
   const slots = openSlots(limits);
@@ -86,10 +83,16 @@ export function statelessMcp({
       const { actor, ending, gone } = exchangeOf(context);
       ending.throwIfAborted();
       const call = callIn(context, ending, gone);
+      const { id: requestId, notify } = context.mcpReq;
+      const answer: OpenAnswer = {
+        requestId,
+        send: (name, told) => notify({ method: name, params: { ...told } }),
+        taken: () => whenTaken(gone),
+      };
       const ended = new Promise<never>((_resolve, reject) => {
         ending.addEventListener('abort', () => reject(ending.reason), { once: true });
       });
-      return { ...(await Promise.race([methods.answer(method, params, { actor, session: null, call }), ended])) };
+      return { ...(await Promise.race([methods.answer(method, params, { actor, session: null, call, answer }), ended])) };
     };
     return server;
   }
@@ -108,7 +111,8 @@ export function statelessMcp({
     const ending = new AbortController();
     const open = { actor: request.actor, end: (reason: string) => ending.abort(new RpcError(RPC.server, reason)) };
     hold(calls, open, request.gone);
-    const handler = methodOf(request.body) === 'tools/call' ? handlers.call : handlers.other;
+    const method = methodOf(request.body);
+    const handler = method === 'tools/call' || method === STREAM ? handlers.call : handlers.other;
     return await exchange(handler, request, ending.signal);
   }
 

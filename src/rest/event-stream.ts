@@ -11,20 +11,16 @@ import type { Entry } from '../core/access/gate.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { eventCursor, readEventCursor } from '../core/base/pages.ts';
 import { type EventRecord, eventRecord } from '../core/events/list.ts';
-import { type EventReader, eventStreams } from '../core/events/stream.ts';
+import type { EventReader, EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { EventRow } from '../core/store/events.ts';
-import { leaving, MAX_UNREAD } from '../leaving.ts';
+import { leaving, MAX_UNREAD, whenTaken } from '../leaving.ts';
 
 /** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
 const RETRY = { least: 1000, most: 4000 };
 
-/** A reader that catches up and takes nothing for so many milliseconds is cut off. */
-const PATIENCE = 60_000;
-
 /** To be called behind the authentication, with its entry in `response.locals`. */
-export function eventStream(core: Core, heartbeatMs?: number): RequestHandler {
-  const streams = eventStreams(core, heartbeatMs);
+export function eventStream(core: Core, streams: EventStreams): RequestHandler {
   return async (request, response) => {
     const { actor } = response.locals.entry as Entry;
     // It tells what the tool does, so a key that may not use that one has no stream.
@@ -34,13 +30,14 @@ export function eventStream(core: Core, heartbeatMs?: number): RequestHandler {
     if (!parsed.success) throw refused(parsed.error, sent);
     const { after, payload, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
-    const asked = { filter, after: positionOf(request, after), signal: leaving(response), payloads };
+    const left = leaving(response);
+    const asked = { filter, after: positionOf(request, after), signal: left, payloads };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();
       return;
     }
-    const why = await streams.stream(actor, asked, (position) => begin(response, position));
+    const why = await streams.stream(actor, asked, (position) => begin(response, left, position));
     if (why) response.end(frame('end', null, told(why)));
   };
 }
@@ -59,7 +56,7 @@ function positionOf(request: Request, after: string | undefined): number | null 
   return after === undefined ? null : readEventCursor(after);
 }
 
-function begin(response: Response, position: number): EventReader {
+function begin(response: Response, left: AbortSignal, position: number): EventReader {
   writeHead(response);
   let told = position;
   const write = (bytes: string | Buffer) => {
@@ -93,7 +90,7 @@ function begin(response: Response, position: number): EventReader {
       write(now > told ? `: beat\nid: ${eventCursor(now)}\n\n` : ': beat\n\n');
       told = Math.max(told, now);
     },
-    taken: () => (response.writableNeedDrain ? drained(response) : Promise.resolve()),
+    taken: () => whenTaken(left),
   };
 }
 
@@ -102,18 +99,6 @@ function writeHead(response: Response): void {
   // nginx would hold events back otherwise.
   response.setHeader('X-Accel-Buffering', 'no');
   response.status(200).flushHeaders();
-}
-
-function drained(response: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => response.destroy(), PATIENCE);
-    const done = () => {
-      clearTimeout(timer);
-      response.off('drain', done).off('close', done);
-      resolve();
-    };
-    response.once('drain', done).once('close', done);
-  });
 }
 
 /** Each is the same to all streams. */

@@ -4,6 +4,7 @@ import { readSent } from '../../tools/sent-arguments.ts';
 import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult } from '../../tools/tool.ts';
 import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
+import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
 import { leaving, whenLeft } from '../leaving.ts';
@@ -20,8 +21,7 @@ export type FacadeOptions = {
   /** Bytes of a JSON body, and of one that may hold a mail with its files. */
   maxBodyBytes: number;
   maxLargeBodyBytes: number;
-  /** Milliseconds between two signs of life in a stream of events. */
-  heartbeatMs?: number;
+  streams: EventStreams;
 };
 
 /** To be mounted at API_PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
@@ -38,7 +38,7 @@ export function restFacade(options: FacadeOptions): Router {
     response.type('application/json').send(description);
   });
   router.get('/files/:token', linkedFile(core));
-  router.get('/events/stream', authenticated(options.gate), eventStream(core, options.heartbeatMs));
+  router.get('/events/stream', authenticated(options.gate), eventStream(core, options.streams));
   // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first, whatever the method.
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
   for (const path of paths) {

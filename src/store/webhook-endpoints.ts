@@ -1,5 +1,23 @@
 /** Queries over webhook endpoints, the events that they have not taken yet, and the log of attempts. */
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type {
   WebhookEndpointReads,
@@ -19,12 +37,14 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
   const { secrets: _, ...columns } = getTableColumns(endpoints);
   const p = sql.placeholder;
   const select = (condition: SQL | undefined) => db.select(columns).from(endpoints).where(condition);
-  const get = select(and(eq(endpoints.id, p('id')), eq(endpoints.accountId, p('accountId')))).prepare();
+  const isEndpoint = isNull(endpoints.mcpEvent);
+  const get = select(and(eq(endpoints.id, p('id')), eq(endpoints.accountId, p('accountId')), isEndpoint)).prepare();
   const byId = select(eq(endpoints.id, p('id'))).prepare();
   const byClientId = select(and(eq(endpoints.accountId, p('accountId')), eq(endpoints.clientId, p('clientId')))).prepare();
-  const ofAccount = select(eq(endpoints.accountId, p('accountId')))
+  const ofAccount = select(and(eq(endpoints.accountId, p('accountId')), isEndpoint))
     .orderBy(desc(endpoints.createdAt), desc(endpoints.id))
     .prepare();
+  const subscriptionsOf = select(and(eq(endpoints.accountId, p('accountId')), isNotNull(endpoints.mcpEvent))).prepare();
   const sealed = db
     .select({ secrets: endpoints.secrets })
     .from(endpoints)
@@ -45,6 +65,7 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
         eq(endpoints.status, 'enabled'),
         isPast(endpoints.leasedUntil),
         isPast(endpoints.nextAttemptAt),
+        or(isNull(endpoints.expiresAt), gt(endpoints.expiresAt, bound(endpoints.expiresAt, 'now'))),
         or(sql`${last} > ${endpoints.position}`, hasRetry),
       ),
     )
@@ -76,6 +97,11 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     )
     .prepare();
   const waiting = db.select({ many: count() }).from(retries).where(ofEndpoint).prepare();
+  const lowest = db
+    .select({ position: min(retries.position) })
+    .from(retries)
+    .where(and(ofEndpoint, ne(retries.eventId, p('exceptEventId'))))
+    .prepare();
   const log = (isFirst: boolean) =>
     db
       .select()
@@ -91,6 +117,7 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     byId: async (id) => first(await byId.execute({ id })),
     byClientId: async (accountId, clientId) => first(await byClientId.execute({ accountId, clientId })),
     ofAccount: async (accountId) => await ofAccount.execute({ accountId }),
+    subscriptionsOf: async (accountId) => await subscriptionsOf.execute({ accountId }),
     secrets: async ({ id, accountId }) => {
       const [row] = await sealed.execute({ id });
       if (!row) return null;
@@ -113,6 +140,10 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
       return until ?? null;
     },
     countRetries: async (endpointId) => Number((await waiting.execute({ endpointId }))[0]?.many ?? 0),
+    lowestWaiting: async (endpointId, exceptEventId) => {
+      const found = (await lowest.execute({ endpointId, exceptEventId }))[0]?.position ?? null;
+      return found === null ? null : Number(found);
+    },
     deliveries: async (endpointId, before, limit) =>
       before === null ? await newest.execute({ endpointId, limit }) : await older.execute({ endpointId, before, limit }),
   };
@@ -164,6 +195,12 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
       nextAttemptAt: p('nextAttemptAt'),
     })
     .prepare();
+  const remove = async (id: string) => {
+    await removeRetries.execute({ endpointId: id });
+    await db.delete(deliveries).where(eq(deliveries.endpointId, id));
+    await db.delete(t.webhookWakes).where(eq(t.webhookWakes.endpointId, id));
+    await db.delete(endpoints).where(eq(endpoints.id, id));
+  };
   const removeRetryOf = async ({ endpointId, eventId }: Pick<WebhookRetryRow, 'endpointId' | 'eventId'>) => {
     await removeRetry.execute({ endpointId, eventId });
   };
@@ -175,11 +212,11 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
     endLeases: async () => {
       await endLeases.execute();
     },
-    remove: async (id) => {
-      await removeRetries.execute({ endpointId: id });
-      await db.delete(deliveries).where(eq(deliveries.endpointId, id));
-      await db.delete(t.webhookWakes).where(eq(t.webhookWakes.endpointId, id));
-      await db.delete(endpoints).where(eq(endpoints.id, id));
+    remove,
+    sweepExpired: async (before, limit) => {
+      const old = await db.select({ id: endpoints.id }).from(endpoints).where(lt(endpoints.expiresAt, before)).limit(limit);
+      for (const { id } of old) await remove(id);
+      return old.length;
     },
     putRetry: async (row) => {
       await removeRetryOf(row);

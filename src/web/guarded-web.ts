@@ -204,6 +204,6 @@ function notAllowed(why: string): PostroomError {
   return new PostroomError('forbidden', why, { hint: 'Nothing was asked. The operator can allow ranges with OUTGOING_ALLOW.' });
 }
 
-function unreachable(host: string, { message }: Error): PostroomError {
-  return new PostroomError('unavailable', `${host} did not answer: ${message}.`, { hint: 'Try again later.' });
+function unreachable(host: string, cause: Error): PostroomError {
+  return new PostroomError('unavailable', `${host} did not answer: ${cause.message}.`, { hint: 'Try again later.', cause });
 }

@@ -3,11 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { COMMANDS } from '../../src/commands/all.ts';
 import { LEFT_OUT } from '../../src/compile.mjs';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
+import { MAX_PAYLOAD } from '../../src/core/events/fitting.ts';
+import { MOST_STREAMS } from '../../src/core/events/stream.ts';
+import { CALLBACK_REASONS, MOST_CHALLENGES } from '../../src/core/webhooks/control.ts';
+import { MOST_SUBSCRIPTIONS, SUBSCRIPTION_LASTS } from '../../src/core/webhooks/subscriptions.ts';
 import { CHECKS } from '../../src/doctor/checks.ts';
 import { UNENDED } from '../../src/doctor/doctor.ts';
+import { POLLS } from '../../src/mcp/events/methods.ts';
 import { METRICS } from '../../src/metrics/definitions.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { CATALOGUE } from '../../tools/events/catalogue.ts';
+import { MCP_EVENTS } from '../../tools/events/mcp-events.ts';
 import { API_PREFIX } from '../../tools/http.ts';
 import { tools } from '../../tools/index.ts';
 import { CLIENTS, snippetOf } from './clients.ts';
@@ -22,6 +28,7 @@ export const CHECKOUT = new URL('../../', import.meta.url);
 const PARTS: Record<string, Record<string, () => string>> = {
   'docs/agents.md': { tools: toolTable },
   'docs/clients.md': Object.fromEntries(CLIENTS.map((name) => [name, () => snippetOf(name)])),
+  'docs/mcp-events.md': { 'mcp-events': mcpEventTable, 'mcp-limits': mcpLimitTable, 'mcp-reasons': callbackReasons },
   'docs/rest.md': { errors: errorTable, events: eventTable, routes: routeTable },
   'docs/operating.md': { variables: variableTable, metrics: metricTable, commands: commandTable },
   'docs/troubleshooting.md': { checks: checkTables },
@@ -74,6 +81,39 @@ function eventTable(): string {
     described,
   ]);
   return table(['type', 'what it tells', 'scope', '`data`'], rows);
+}
+
+function mcpEventTable(): string {
+  const rows = MCP_EVENTS.map(({ name, description, types, arguments: args }) => [
+    code(name),
+    description,
+    Object.keys(args.shape).map(code).join(', '),
+    types.map(code).join(', '),
+  ]);
+  return table(['event', 'what it tells', 'arguments', 'types of `GET /events`'], rows);
+}
+
+function mcpLimitTable(): string {
+  const minutes = (ms: number) => `${ms / 60_000} minutes`;
+  const { usual, least, most } = SUBSCRIPTION_LASTS;
+  const { perKey, perAccount } = MOST_SUBSCRIPTIONS;
+  const rows = [
+    [
+      'how long a subscription lasts (`ttlMs`)',
+      `${minutes(usual)}; ${minutes(least)} at least, ${minutes(most)} at most, which is what null gets`,
+    ],
+    ['subscriptions of a key, with the keys that it replaced', String(perKey)],
+    ['subscriptions of an account', String(perAccount)],
+    ['challenges to one host', `${MOST_CHALLENGES} in a minute`],
+    ['bytes of what is posted', String(MAX_PAYLOAD)],
+    ['events of one poll (`maxEvents`)', `${POLLS.usual}; ${POLLS.most} at most`],
+    ['streams of a key, those of REST too', String(MOST_STREAMS.perKey)],
+  ];
+  return table(['what', 'how much'], rows);
+}
+
+function callbackReasons(): string {
+  return CALLBACK_REASONS.map(code).join(', ');
 }
 
 function variableTable(): string {

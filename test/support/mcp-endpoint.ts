@@ -8,6 +8,7 @@ import { createApiKey } from '../../src/core/access/api-keys.ts';
 import { createGate } from '../../src/core/access/gate.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/base/actor.ts';
 import { timeOrderedIds } from '../../src/core/base/ids.ts';
+import { eventStreams } from '../../src/core/events/stream.ts';
 import type { Core } from '../../src/core/ports/core.ts';
 import { NO_METERS } from '../../src/core/ports/meters.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
@@ -93,6 +94,7 @@ async function openInstance(shared: Shared, given: Given) {
     allowedOrigins: [],
     clientAddress: (req) => String(req.headers['x-test-address'] ?? '192.0.2.1'),
     maxBodyBytes: 64 * 1024,
+    streams: eventStreams(core),
     ...given,
     sessions: { idleMs: IDLE, perKey: 1000, perAccount: 2000, total: 10_000, ...given.sessions },
   };

@@ -6,15 +6,25 @@ import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { ownThread } from '../reading/threads.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
+import type { MailFilter } from '../store/webhook-endpoints.ts';
 
-/** `types`: names of types, or all of one kind as `email.*`. */
-export type AskedEvents = { types?: readonly string[] | undefined; inboxId?: string | undefined; threadId?: string | undefined };
+/** `types`: names of types, or all of one kind as `email.*`. `mail` is for types of mail alone. `notBefore`: older ones are left out, which is told as a gap. */
+export type AskedEvents = {
+  types?: readonly string[] | undefined;
+  inboxId?: string | undefined;
+  threadId?: string | undefined;
+  mail?: MailFilter | undefined;
+  notBefore?: Date | undefined;
+};
 
 /** The events that views are of. */
 const SOURCE: EventType = 'email.received';
 
+/** The check of a sender ends after the mail came, and tells so with an event of this type. */
+export const CHECKED: EventType = 'email.authenticated';
+
 /** What is asked of the store, and what `email.received` is then told as. */
-export type ToldFilter = EventFilter & { views: Views | null };
+export type ToldFilter = EventFilter & { views: Views | null; mail: MailFilter | null; notBefore: Date | null };
 
 /** `withSource` = as itself too. */
 export type Views = { types: ViewType[]; withSource: boolean };
@@ -28,11 +38,13 @@ export const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
  */
 export async function eventFilter(core: Core, actor: Actor, asked: AskedEvents): Promise<ToldFilter> {
   const { types, views } = typesFor(actor, asked.types);
-  const { inboxId, threadId } = asked;
+  const { inboxId, threadId, mail = null, notBefore = null } = asked;
   return await core.store.read(async (tx) => ({
     inboxIds: inboxId === undefined ? actor.key.inboxIds : [(await ownInbox(tx, actor, inboxId)).id],
-    types,
+    types: mail?.verified && types !== null ? [...types, CHECKED] : types,
     views,
+    mail,
+    notBefore,
     threadId: threadId === undefined ? null : (await ownThread(tx, actor, threadId)).id,
   }));
 }

@@ -38,12 +38,13 @@ export function fittedEmail(reading: Reading): Fitted {
   return { data, truncated: [...cut], bytes };
 }
 
-export function fitted(record: object): Fitted {
+/** `most`: bytes of the record. */
+export function fitted(record: object, most = MAX_DATA): Fitted {
   const whole: Fields = { ...record };
   let data = whole;
   let bytes = bytesOf(data);
   for (const step of STEPS) {
-    if (bytes <= MAX_DATA) break;
+    if (bytes <= most) break;
     data = shortened(whole, step) as Fields;
     bytes = bytesOf(data);
   }

@@ -5,6 +5,7 @@ import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
 import { type AskedEvents, eventFilter, type ToldFilter } from './filter.ts';
+import { ofMatchingMail, whenVerified } from './mail-filter.ts';
 import { type Payload, type PayloadLimits, payloadsOf } from './payloads.ts';
 import { withViews } from './views.ts';
 
@@ -71,7 +72,7 @@ export function fullRecords(events: EventRecord[], payloads: Payload[]): FullEve
   });
 }
 
-/** `end`: the position to go on from. `complete` = there was nothing more. */
+/** `end`: the position to go on from. `complete` = there was nothing more. `gap` = some are gone, or older than was asked for. */
 export type EventsRead = { rows: EventRow[]; end: number; complete: boolean; gap: boolean };
 
 /** The facts that match, from behind a position on: `limit` of them, and their views besides. */
@@ -85,8 +86,18 @@ export async function readEvents(
   const kept = await core.store.read((tx) => tx.events.kept());
   const { rows, end } = await eventsAfter(core, accountId, filter, after, limit);
   const last = Math.max(after, kept?.last ?? 0, rows.at(-1)?.seq ?? 0);
-  const told = filter.views ? await withViews(core, accountId, rows, filter.views) : rows;
-  return { rows: told, end: end ?? last, complete: end === null, gap: kept !== null && after + 1 < kept.first };
+  const { notBefore } = filter;
+  const young = notBefore === null ? rows : rows.filter(({ createdAt }) => createdAt >= notBefore);
+  const isGone = kept !== null && after + 1 < kept.first;
+  const told = await toldOf(core, accountId, young, filter);
+  return { rows: told, end: end ?? last, complete: end === null, gap: isGone || young.length < rows.length };
+}
+
+/** What is told of the rows: views of them, and of mail only what was asked for. */
+async function toldOf(core: Core, accountId: string, rows: EventRow[], { views, mail }: ToldFilter): Promise<EventRow[]> {
+  const sources = mail?.verified ? await whenVerified(core, accountId, rows) : rows;
+  const told = views ? await withViews(core, accountId, sources, views) : sources;
+  return mail ? await ofMatchingMail(core, accountId, told, mail) : told;
 }
 
 export function eventRecord(row: EventRow): EventRecord {

@@ -41,7 +41,7 @@ export type EventStreams = {
 };
 
 /** The most streams at the same time on one instance, because they take its memory. */
-const MOST = { perKey: 100, perAccount: 1000, total: 10_000 };
+export const MOST_STREAMS = { perKey: 100, perAccount: 1000, total: 10_000 };
 
 /** Milliseconds. Proxies cut a connection that is silent for a minute. */
 const HEARTBEAT = 15_000;
@@ -53,7 +53,7 @@ const PAGE = 100;
 const FULL_BYTES = 384 * 1024;
 
 export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams {
-  const slots = openSlots(MOST);
+  const slots = openSlots(MOST_STREAMS);
   const keys = keyChecks(core);
   return {
     async stream(actor, { filter: asked, after, signal, payloads }, begin) {
@@ -198,8 +198,8 @@ function takeSlot(slots: OpenSlots, actor: Actor): () => void {
   const slot = slots.take(actor);
   if ('free' in slot) return slot.free;
   const many = {
-    key: `This API key has ${MOST.perKey} streams of events open already.`,
-    account: `The API keys of this account have ${MOST.perAccount} streams of events open already.`,
+    key: `This API key has ${MOST_STREAMS.perKey} streams of events open already.`,
+    account: `The API keys of this account have ${MOST_STREAMS.perAccount} streams of events open already.`,
     all: 'Too many streams of events are open already.',
   };
   const hint = 'Close a stream, or share one: a stream without filters has all events. Or list the events.';

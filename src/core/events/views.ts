@@ -20,7 +20,7 @@ export async function withViews(core: Core, accountId: string, rows: EventRow[],
     return { mails, answering: views.types.includes('email.answered') ? await answering(tx, mails) : new Set<string>() };
   });
   const ofView: Record<ViewType, Set<string>> = {
-    'email.code': views.types.includes('email.code') ? await withCode(core, found.mails) : new Set(),
+    'email.code': views.types.includes('email.code') ? await idsWithCode(core, found.mails) : new Set(),
     'email.answered': found.answering,
   };
   return rows.flatMap((row) => {
@@ -28,6 +28,16 @@ export async function withViews(core: Core, accountId: string, rows: EventRow[],
     const told = views.types.filter((view) => ofView[view].has(row.subjectId));
     return [...(views.withSource ? [row] : []), ...told.map((view) => viewed(row, view))];
   });
+}
+
+/** Ids of those that ask for a one-time code to be typed. */
+export async function idsWithCode(core: Core, mails: EmailRow[]): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const batch of inBatches(mails)) {
+    for (const { id, extracted } of await readingsOf(core, batch, { view: 'text', maxChars: 1, offset: 0 }))
+      if (extracted?.best && 'code' in extracted.best) ids.add(id);
+  }
+  return ids;
 }
 
 function isSource({ type }: EventRow): boolean {
@@ -44,16 +54,6 @@ async function answering(tx: ReadTx, mails: EmailRow[]): Promise<Set<string>> {
   for (const { id, inboxId, inReplyTo, references } of mails) {
     const named = inReplyTo ?? references.at(-1);
     if (named !== undefined && (await tx.emails.sentAs(inboxId, [named]))) ids.add(id);
-  }
-  return ids;
-}
-
-/** Ids of those that ask for a one-time code to be typed. */
-async function withCode(core: Core, mails: EmailRow[]): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (const batch of inBatches(mails)) {
-    for (const { id, extracted } of await readingsOf(core, batch, { view: 'text', maxChars: 1, offset: 0 }))
-      if (extracted?.best && 'code' in extracted.best) ids.add(id);
   }
   return ids;
 }

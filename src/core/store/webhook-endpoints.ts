@@ -9,6 +9,9 @@ export type WebhookReason = 'key_ended' | 'inbox_deleted' | 'secret_lost' | 'gon
 
 export type WebhookPayload = 'thin' | 'full';
 
+/** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. */
+export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true };
+
 /** Its secrets are in the same row, and read apart. */
 export type WebhookEndpointRow = {
   id: string;
@@ -41,6 +44,11 @@ export type WebhookEndpointRow = {
   updatedAt: Date;
   /** Which received mail it is told; null = all. */
   wake: WakePolicy | null;
+  /** Of a subscription over MCP Events: the name of the event that it is to, which tells it from an endpoint. */
+  mcpEvent: string | null;
+  mail: MailFilter | null;
+  /** A subscription that is not refreshed ends then; null = never. */
+  expiresAt: Date | null;
 };
 
 /** An event that an endpoint has not taken, or that waits for an earlier one of its thread. */
@@ -87,14 +95,18 @@ export type WebhookDeliveryRow = {
 export type DueEndpoint = { endpoint: WebhookEndpointRow; last: number; hasRetry: boolean };
 
 export type WebhookEndpointReads = {
+  /** An endpoint, and no subscription. */
   get(accountId: string, id: string): Promise<WebhookEndpointRow | null>;
+  /** Subscriptions too. */
   byId(id: string): Promise<WebhookEndpointRow | null>;
   byClientId(accountId: string, clientId: string): Promise<WebhookEndpointRow | null>;
-  /** All of the account, newest first. */
+  /** All endpoints of the account, newest first. */
   ofAccount(accountId: string): Promise<WebhookEndpointRow[]>;
+  /** All subscriptions of the account, those that have expired too. */
+  subscriptionsOf(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
-  /** Enabled ones of active accounts that nobody sends to now, and that have events ahead of them or something that is due. */
+  /** Enabled ones of active accounts, not expired, that nobody sends to now, and that have events ahead of them or something that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
@@ -102,6 +114,8 @@ export type WebhookEndpointReads = {
   /** How long an event of the thread waits for earlier ones, which may be a time that is past by now; null = it waits for none. */
   threadHeldUntil(endpointId: string, threadId: string, now: Date): Promise<Date | null>;
   countRetries(endpointId: string): Promise<number>;
+  /** The lowest position of an event that waits for another attempt, other than the one with this id; null = there is none. */
+  lowestWaiting(endpointId: string, exceptEventId: string): Promise<number | null>;
   /** Attempts at the endpoint, newest first, of those before `before`. */
   deliveries(endpointId: string, before: number | null, limit: number): Promise<WebhookDeliveryRow[]>;
 };
@@ -126,6 +140,8 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   log(row: Omit<WebhookDeliveryRow, 'seq'>): Promise<void>;
   /** Keeps the newest `most` attempts at the endpoint. */
   trim(endpointId: string, most: number): Promise<void>;
+  /** Removes subscriptions that expired before this time, at most `limit`, and answers how many. */
+  sweepExpired(before: Date, limit: number): Promise<number>;
   /** Removes attempts from before this time, at most `limit`, and answers how many. */
   sweepDeliveries(before: Date, limit: number): Promise<number>;
 };

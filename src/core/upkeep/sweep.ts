@@ -1,5 +1,6 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, attempts at webhook endpoints, what woke these, what waits were answered
+ * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
+ * these, what waits were answered
  * with, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { gauge } from '../base/counts.ts';
@@ -41,6 +42,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.arrivalLog.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepExpired(new Date(now), BATCH))));
   while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepDeliveries(history, BATCH))));
   while (await full(core.store.write((tx) => tx.webhookWakes.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));

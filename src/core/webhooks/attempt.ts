@@ -3,6 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import type { ToldType } from '../base/events.ts';
 import { MAX_REASON } from '../base/limits.ts';
+import { eventCursor } from '../base/pages.ts';
 import { MAX_PAYLOAD } from '../events/fitting.ts';
 import { eventRecord, type FullEventRecord, fullRecords } from '../events/list.ts';
 import { payloadsOf } from '../events/payloads.ts';
@@ -10,12 +11,15 @@ import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
 import type { Missed } from '../wake/suppressed.ts';
+import { subscriptionHeaders } from './control.ts';
 import { signedHeaders } from './signing.ts';
 
 /** How records are told, which the tools say. */
 export type Telling = {
   mayReadFor(actor: Actor): (type: ToldType) => boolean;
   asDescribed(event: FullEventRecord): FullEventRecord;
+  /** What an MCP subscription to the event of this name is told. */
+  occurrenceOf(core: Core, maker: Actor, name: string, event: FullEventRecord): Promise<object>;
 };
 
 export type Message = { id: string; body: string };
@@ -46,6 +50,12 @@ export async function messageOf(core: Core, { maker, endpoint, event, missed, te
     endpoint.payload === 'full'
       ? fullRecords([thin], await payloadsOf(core, maker, [thin], limits)).map(telling.asDescribed)
       : [];
+  if (endpoint.mcpEvent !== null) {
+    const occurrence = await telling.occurrenceOf(core, maker, endpoint.mcpEvent, told ?? thin);
+    const cursor = await safeCursor(core, endpoint, event);
+    const heldBack = missed ? { _meta: { suppressed: missed } } : {};
+    return { id: event.id, body: JSON.stringify({ ...occurrence, cursor, ...heldBack }) };
+  }
   const { createdAt: timestamp, ...named } = thin;
   const { inboxId, threadId, subjectId } = thin;
   const data = told?.data ?? { id: subjectId, inboxId, threadId };
@@ -54,10 +64,16 @@ export async function messageOf(core: Core, { maker, endpoint, event, missed, te
   return { id: event.id, body: JSON.stringify({ ...named, timestamp, data, ...truncated, ...suppressed }) };
 }
 
+/** A place to go on from that skips nothing: all up to it was taken, is given up, or is this event (SEP-3415, webhook event delivery). */
+async function safeCursor(core: Core, { id }: WebhookEndpointRow, { id: eventId, seq }: EventRow): Promise<string> {
+  const waiting = await core.store.read((tx) => tx.webhookEndpoints.lowestWaiting(id, eventId));
+  return eventCursor(waiting === null ? seq : Math.min(seq, waiting - 1));
+}
+
 /** Posts the message, signed. Throws nothing but what `signal` ends; `secrets` has the present one first. */
 export async function post(
   core: Core,
-  endpoint: Pick<WebhookEndpointRow, 'url' | 'oldSecretUntil'>,
+  endpoint: Pick<WebhookEndpointRow, 'id' | 'url' | 'oldSecretUntil' | 'mcpEvent'>,
   { id, body }: Message,
   { secrets, signal }: { secrets: string[]; signal: AbortSignal },
 ): Promise<Outcome> {
@@ -65,7 +81,8 @@ export async function post(
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   const signing = endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil > at ? secrets : secrets.slice(0, 1);
-  const headers = signedHeaders({ id, at, body }, signing);
+  const own = endpoint.mcpEvent === null ? {} : subscriptionHeaders(endpoint.id);
+  const headers = { ...signedHeaders({ id, at, body }, signing), ...own };
   try {
     const { status, answer, retryAfter } = await core.web.deliver(endpoint.url, { body, headers, timeoutMs: MOST_TIME, signal });
     return { status, error: null, ms: since(), answer, retryAfterMs: waitOf(retryAfter, at) };

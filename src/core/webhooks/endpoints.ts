@@ -177,7 +177,7 @@ export async function rotateSecret(core: Core, actor: Actor, id: string): Promis
 }
 
 /** How an endpoint begins. */
-const UNUSED = {
+export const UNUSED = {
   oldSecretUntil: null,
   status: 'enabled',
   reason: null,
@@ -187,6 +187,9 @@ const UNUSED = {
   failingSince: null,
   lastFailureAt: null,
   lastSuccessAt: null,
+  mcpEvent: null,
+  mail: null,
+  expiresAt: null,
 } satisfies Partial<WebhookEndpointRow>;
 
 async function changeEndpoint(

@@ -40,8 +40,9 @@ export async function nextFor(
   ahead: Ahead,
   { now, prefersFresh }: { now: Date; prefersFresh: boolean },
 ): Promise<Next> {
-  if (endpoint.status !== 'enabled' || (endpoint.nextAttemptAt !== null && endpoint.nextAttemptAt > now))
-    return { what: 'nothing' };
+  const isWaiting = endpoint.nextAttemptAt !== null && endpoint.nextAttemptAt > now;
+  const isExpired = endpoint.expiresAt !== null && endpoint.expiresAt <= now;
+  if (endpoint.status !== 'enabled' || isWaiting || isExpired) return { what: 'nothing' };
   const maker = await core.store.read((tx) => makerOf(core.clock, tx, endpoint));
   if (maker === null) return { what: 'end', reason: 'key_ended' };
   const fresh = () => freshFor(core, endpoint, maker, ahead, now);
@@ -134,16 +135,18 @@ async function readAhead(core: Core, endpoint: WebhookEndpointRow, maker: Actor,
   return true;
 }
 
-/** What an endpoint asks for, as a caller of `GET /events` does. */
-export function askedBy({ types, inboxId }: Pick<WebhookEndpointRow, 'types' | 'inboxId'>): AskedEvents {
-  return { ...(types ? { types } : {}), ...(inboxId === null ? {} : { inboxId }) };
+/** What an endpoint or a subscription asks for, as a caller of `GET /events` does. */
+export function askedBy({ types, inboxId, mail = null }: Asking): AskedEvents {
+  return { ...(types ? { types } : {}), ...(inboxId === null ? {} : { inboxId }), ...(mail ? { mail } : {}) };
 }
+
+type Asking = Pick<WebhookEndpointRow, 'types' | 'inboxId'> & Partial<Pick<WebhookEndpointRow, 'mail'>>;
 
 /** Whether mail is told at the end of the check of its sender. */
 export function waitsForChecks({ wake }: WebhookEndpointRow): boolean {
   return wake !== null && asksForSender(wake);
 }
 
-function basisOf({ types, inboxId, keyId, status, wake }: WebhookEndpointRow): string {
-  return JSON.stringify([types, inboxId, keyId, status, wake]);
+function basisOf({ types, inboxId, keyId, status, wake, mail }: WebhookEndpointRow): string {
+  return JSON.stringify([types, inboxId, keyId, status, wake, mail]);
 }

@@ -76,6 +76,7 @@ export async function recordOutcome(core: Core, job: Job, outcome: Outcome, clai
     const { endpoint, retryAt, isDone } = isTaken(outcome)
       ? await recordTaken(tx, row, job, claim.now)
       : await recordFailed(core, tx, row, job, outcome, claim.now);
+    if ((await tx.webhookEndpoints.byId(row.id)) === null) return null;
     if (job.wake !== null) await noteWake(tx, job.wake);
     await logged(core, tx, row, job, outcome, { at: claim.now, nextAttemptAt: retryAt });
     return { row: await changed(tx, row, { ...endpoint, leasedUntil: leaseFrom(claim.now) }), isDone };
@@ -164,7 +165,8 @@ async function recordFailed(
   // What waited for it was dropped, and the cursor begins anew.
   if (row.status === 'disabled') return { endpoint: failed, retryAt: null, isDone: false };
   const attempts = job.attempts + 1;
-  const wait = SCHEDULE[attempts - 1];
+  // A message that is too large stays so, and MCP has it tried once (SEP-3415, delivery profile).
+  const wait = status === 413 && row.mcpEvent !== null ? undefined : SCHEDULE[attempts - 1];
   const asked = retryAfterMs === null ? {} : { nextAttemptAt: new Date(now.getTime() + retryAfterMs) };
   if (wait === undefined) {
     core.log.warn({ endpointId: row.id, eventId: job.event.id }, 'a webhook endpoint did not take an event; it is given up');
@@ -198,6 +200,11 @@ async function ended(
   reason: WebhookReason,
 ): Promise<void> {
   const { id, accountId } = row;
+  // Nobody resumes a subscription: its client makes it anew.
+  if (row.mcpEvent !== null) {
+    core.log.info({ subscriptionId: id, accountId, reason }, 'an MCP subscription is over');
+    return await tx.webhookEndpoints.remove(id);
+  }
   if (status === 'disabled') {
     await tx.webhookEndpoints.removeRetries(id);
     await tx.webhookWakes.removeWaiting(id);

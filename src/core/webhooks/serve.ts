@@ -1,8 +1,10 @@
 /** Tells an endpoint what it is to be told, one request after the other, under a claim that no other instance has meanwhile. */
 import { PostroomError } from '../base/errors.ts';
+import type { ToldType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
-import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
+import type { WebhookEndpointRow, WebhookReason } from '../store/webhook-endpoints.ts';
 import { isTaken, messageOf, NOTHING, type Outcome, post, type Telling } from './attempt.ts';
+import { tellOver } from './control.ts';
 import { type Ahead, advance, type Next, nextFor } from './next.ts';
 import { end, giveBack, type Job, passOver, putAside, type Recorded, recordOutcome, settleHeld, skipTo, take } from './record.ts';
 
@@ -33,7 +35,7 @@ export async function serve(core: Core, found: WebhookEndpointRow, serving: Serv
   const now = await core.store.time();
   // Most look-ups find nothing of the endpoint's own, and a read waits for no writer.
   const next = await nextFor(core, found, ahead, { now, prefersFresh: false });
-  if (next.what === 'end') return await end(core, found.id, 'paused', next.reason);
+  if (next.what === 'end') return await endNow(core, found, next.reason, serving.signal);
   if (next.what === 'nothing') {
     if (ahead.at - found.position >= MAY_LAG && ahead.position === found.position && ahead.rows.length === 0)
       await skipTo(core, found, ahead.at);
@@ -55,7 +57,7 @@ async function serveTaken(core: Core, taken: WebhookEndpointRow, serving: Servin
     // In turns, so that what failed before holds up nothing new, nor the other way round.
     const next = await nextFor(core, row, serving.ahead, { now, prefersFresh: turn % 2 === 1 });
     if (next.what === 'nothing') return;
-    if (next.what === 'end') return await end(core, row.id, 'paused', next.reason);
+    if (next.what === 'end') return await endNow(core, row, next.reason, serving.signal);
     row = await step(core, row, next, serving);
   }
 }
@@ -75,6 +77,10 @@ async function step(
   if (next.what === 'settle') return await settleHeld(core, next.settled, { token, now: await core.store.time() });
   const { job } = next;
   if (next.what === 'pass') return passOn(await passOver(core, job, { token, now: await core.store.time() }), job, ahead);
+  if (row.mcpEvent !== null && next.what === 'tell' && !serving.telling.mayReadFor(next.maker)(job.event.type as ToldType)) {
+    await endNow(core, row, 'key_ended', serving.signal);
+    return null;
+  }
   if (next.what === 'aside') {
     return passOn(await putAside(core, job, next.until, { token, now: await core.store.time() }), job, ahead);
   }
@@ -87,6 +93,14 @@ async function step(
   const told = passOn(await recordOutcome(core, job, outcome, { token, now: await core.store.time() }), job, ahead);
   // Whoever did not take it may hang the next time too, and goes to the end of the queue for a place.
   return isTaken(outcome) ? told : null;
+}
+
+/** Tells a subscription that it is over, since nobody sees its row. */
+async function endNow(core: Core, row: WebhookEndpointRow, reason: WebhookReason, signal: AbortSignal): Promise<void> {
+  const secrets = row.mcpEvent === null ? null : await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
+  await end(core, row.id, 'paused', reason);
+  const [secret] = secrets ?? [];
+  if (secret !== undefined) await tellOver(core, { id: row.id, url: row.url, secret }, signal);
 }
 
 function passOn(recorded: Recorded, job: Job, ahead: Ahead): WebhookEndpointRow | null {

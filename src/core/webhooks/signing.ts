@@ -4,12 +4,24 @@ import type { Ids } from '../ports/core.ts';
 
 const PREFIX = 'whsec_';
 
-/** Between 24 and 64 bytes. */
+/** Bytes of a secret that Standard Webhooks allows. */
+const LEAST_BYTES = 24;
+const MOST_BYTES = 64;
+
+/** Between these. */
 const SECRET_BYTES = 32;
 
 /** `whsec_` and Base64. */
 export function newSecret(ids: Ids): string {
   return `${PREFIX}${ids.secret(SECRET_BYTES).toString('base64')}`;
+}
+
+/** Whether a secret that somebody else made has the form of ours. */
+export function isSecret(secret: string): boolean {
+  const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
+  const bytes = Buffer.from(text, 'base64');
+  const bare = (base64: string) => base64.replace(/=+$/, '');
+  return bare(bytes.toString('base64')) === bare(text) && bytes.length >= LEAST_BYTES && bytes.length <= MOST_BYTES;
 }
 
 /** The headers of a delivery. It is signed with each of the secrets, and whoever has one of them can verify it. */

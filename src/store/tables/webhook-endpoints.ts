@@ -1,6 +1,6 @@
 /** Webhook endpoints, the events that they have not taken yet, a log of attempts, and which mail woke them. */
 import { sql } from 'drizzle-orm';
-import type { WebhookPayload, WebhookReason, WebhookStatus } from '../../core/store/webhook-endpoints.ts';
+import type { MailFilter, WebhookPayload, WebhookReason, WebhookStatus } from '../../core/store/webhook-endpoints.ts';
 import type { WakeOutcome, WakePolicy } from '../../core/store/webhook-wakes.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
@@ -30,6 +30,9 @@ export function webhookEndpoints<E extends Engine>(k: Kinds<E>) {
       createdAt: k.timestamp('created_at').notNull(),
       updatedAt: k.timestamp('updated_at').notNull(),
       wake: k.json<WakePolicy>('wake'),
+      mcpEvent: k.text('mcp_event'),
+      mail: k.json<MailFilter>('mail'),
+      expiresAt: k.timestamp('expires_at'),
     },
     (t) => [
       k.uniqueIndex('webhook_endpoints_client').on(t.accountId, t.clientId),

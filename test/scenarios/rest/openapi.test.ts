@@ -158,6 +158,7 @@ function mounted(): string[] {
     core: stub as Core,
     gate: {} as Gate,
     version: '0',
+    streams: { stream: async () => null },
     maxBodyBytes: 1,
     maxLargeBodyBytes: 1,
   });
