@@ -13,12 +13,16 @@ export type FindAddresses = (
 /** Milliseconds for the first try at a resolver; the second one takes twice as long. */
 const FIRST_TRY = 2000;
 
+const LOCAL = /(^|\.)localhost\.?$/i;
+
 /** `servers`: `IP` or `IP:port`; empty = the system, which knows names of its own beside those in DNS. */
 export function finderOf(servers: string[]): FindAddresses {
   if (servers.length === 0) return (host, options, done) => lookup(host, { ...options, all: true }, done);
   const resolver = new Resolver({ timeout: FIRST_TRY, tries: 2 });
   resolver.setServers(servers);
-  return (host, _options, done) => {
+  return (host, options, done) => {
+    // No resolver knows this machine by its own name (RFC 6761 6.3).
+    if (LOCAL.test(host)) return lookup(host, { ...options, all: true }, done);
     Promise.allSettled([addressesOf(resolver, host, 4), addressesOf(resolver, host, 6)]).then((found) => {
       const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
       const [failed] = found.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));

@@ -5,10 +5,11 @@ import { routes } from '../../src/rest/routes.ts';
 import type { Json } from '../support/postroom.ts';
 import { openQuarantineRoom } from '../support/quarantine-room.ts';
 import { askRoute, type Ids, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../support/webhook-receiver.ts';
 
 const WORD = 'xylophonequarantine';
 
-const here = await openQuarantineRoom();
+const here = await openQuarantineRoom(HOOKS_ENV);
 const { room } = here;
 const agent = await room.mcp();
 const inbox = await here.inbox();

@@ -105,6 +105,8 @@ export async function fill(room: Postroom, dataDir: string): Promise<Filled> {
   await made('/templates', { name: 'greeting', subject: 'Hi {{name}}', text: 'Hello\0{{name}}', html: '<p>{{name}}</p>' });
   await made('/suppressions', { address: 'never@example.org' });
   await made('/domains', { domain: 'mail.example.org' });
+  // No lookup, and nothing that happens here.
+  await made('/webhook-endpoints', { url: 'https://93.184.216.34/hook', types: ['domain.failed'], clientId: 'moved' });
   await room.rest('PATCH', `/inboxes/${other.id}`, { approval: 'required' });
   await made('/emails/send', { inboxId: other.id, to: [inbox.address], subject: 'held', text: 'wait' });
   await made('/emails/claim', { inboxId: other.id });
@@ -166,6 +168,7 @@ const LISTS = [
   '/threads',
   '/threads?label=urgent',
   '/domains',
+  '/webhook-endpoints',
   '/suppressions',
   '/templates',
   '/emails?status=draft',

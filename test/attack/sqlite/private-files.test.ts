@@ -20,6 +20,7 @@ const PRIVATE = {
   'postroom.db': '600',
   'postroom.db-shm': '600',
   'postroom.db-wal': '600',
+  'postroom.key': '600',
   'postroom.lock': '600',
   'postroom.lock-journal': '600',
 };

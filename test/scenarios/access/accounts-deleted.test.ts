@@ -8,8 +8,9 @@ import { ownedRows, TABLES_OF_ACCOUNTS } from '../../support/owned-rows.ts';
 import { eventually, type Json } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
+import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
-const here = await sendingRoom();
+const here = await sendingRoom({}, HOOKS_ENV);
 const { room, clock } = here;
 const operator = postroomIn(room);
 
@@ -106,6 +107,9 @@ async function filled(name: string) {
     const { status } = await room.inbound(to, mime({ to, subject, text: 'x', messageId, headers }));
     assert.equal(status, 200);
   };
+  // Nothing answers there, so what it is told waits for another attempt.
+  const hook = { url: 'http://127.0.0.1:1024/hook', types: ['email.received'], wake: { only: ['any'] } };
+  const endpoint = await made('/webhook-endpoints', hook);
   await take(desk.address, 'one', ['In-Reply-To: <earlier@example.org>']);
   await take(desk.address, 'file', ['Content-Type: text/csv; name="a.csv"', 'Content-Disposition: attachment; filename="a.csv"']);
   await take(strict.address, 'strict', []);
@@ -120,6 +124,11 @@ async function filled(name: string) {
   await made('/suppressions', { address: 'no@example.org' });
   await made('/domains', { domain: `${name}.example` });
   const session = await room.mcp(key);
+  await eventually('it is told', async () => {
+    const { data } = await here.get(`/webhook-endpoints/${endpoint.id}/deliveries`, key);
+    return (data as Json[]).some(({ nextAttemptAt }) => nextAttemptAt !== null);
+  });
+  await made(`/webhook-endpoints/${endpoint.id}/pause`, {});
   await eventually('it is sent', async () => (await here.get(`/emails/${sent.id}`, key)).status === 'sent');
   await directly(account, desk.id, wait.email.threadId, session);
   return { account, key, desk };

@@ -12,11 +12,12 @@ import { eventStream } from '../../support/event-stream.ts';
 import { type Answer, eventually } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { feedbackReport, statusNotification } from '../../support/reports.ts';
+import { HOOKS_ENV, startReceiver } from '../../support/webhook-receiver.ts';
 
 const dns = await startDnsServer();
 const refusal = { responseCode: 550, message: '5.1.1 no such user' };
 const { room } = await startRelayedRoom(
-  { DNS_SERVERS: dns.address },
+  { ...HOOKS_ENV, DNS_SERVERS: dns.address },
   { heartbeatMs: 40 },
   { onRcpt: (address) => (address.startsWith('nobody@') ? refusal : undefined) },
 );
@@ -120,6 +121,10 @@ test('the record of each type is as the catalogue describes it', async () => {
   await done('DELETE', `/templates/${old.id}`);
   const closed = await done('POST', '/inboxes', { localPart: 'closed' });
   await done('DELETE', `/inboxes/${closed.id}`);
+  const receiver = await startReceiver();
+  receiver.answer = 410;
+  const endpoint = await done('POST', '/webhook-endpoints', { url: receiver.url, types: ['inbox.created'] });
+  await done('POST', '/inboxes', { localPart: 'told' });
   await done('POST', '/account/sending', { enabled: false });
   await done('POST', '/account/sending', { enabled: true });
   const registry = await room.registry();
@@ -134,6 +139,7 @@ test('the record of each type is as the catalogue describes it', async () => {
     ['email.bounced', out.id],
     ['email.complained', complained.id],
     ['email.delivered', delivered.id],
+    ['endpoint.disabled', endpoint.id],
   ])
     await came(type, id);
 

@@ -54,9 +54,13 @@ test('goes on behind the last id, by header and by query, and the header counts 
   const { id } = await first.until('the mail', () => first.facts().find(({ event }) => event === 'email.received'));
   first.close();
   await mail(bob.address, 'four');
+  // A busy server files a mail after it took it.
+  const rest = await eventually('the next mail', async () => {
+    const { data } = await listed(`after=${id}`);
+    return data.some((one: { type: string; inboxId: string }) => one.type === 'email.received' && one.inboxId === bob.id) && data;
+  });
   const all = (await listed(`after=${begin}`)).data;
-  const rest = (await listed(`after=${id}`)).data;
-  assert.ok(rest.length > 0 && rest.length < all.length);
+  assert.ok(rest.length < all.length);
   for (const [options, expected] of [
     [{ query: `after=${begin}` }, all],
     [{ lastEventId: begin }, all],
