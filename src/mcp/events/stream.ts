@@ -58,8 +58,8 @@ export function notifyingReader(
     },
     gap: (at) => activate(at, true),
     beat(at) {
-      begin();
-      void inTurn(() => send('heartbeat', { cursor: eventCursor(at) }));
+      // Before the first look has ended, nothing is known of what was missed.
+      if (isActive) void inTurn(() => send('heartbeat', { cursor: eventCursor(at) }));
     },
     async taken() {
       begin();

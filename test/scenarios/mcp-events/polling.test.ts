@@ -148,6 +148,17 @@ for (const revision of REVISIONS) {
     assert.deepEqual((await poll({ name: 'email.received', cursor: reset.cursor })).truncated, false);
   });
 
+  test(`${revision}: where events are gone, a poll says so and goes on from the first there is`, async () => {
+    const cursor = await begin('email.received');
+    for (const subject of ['gone', 'there']) await mail(ada, subject);
+    const [, there] = (await poll({ name: 'email.received', cursor })).events;
+    const { data } = (await room.rest('GET', `/events?types=email.received&after=${cursor}`)).body;
+    await room.sql('delete from events where seq < ? returning seq', data[1].sequence);
+    const { events, truncated } = await poll({ name: 'email.received', cursor });
+    assert.deepEqual([events.map(({ eventId }: Told) => eventId), truncated], [[there.eventId], true]);
+    assert.equal((await poll({ name: 'email.received', cursor: there.cursor })).truncated, false);
+  });
+
   test(`${revision}: wrong names, arguments and cursors are refused, with what there is`, async () => {
     const unknown = await client.refused('events/poll', { name: 'email.lost', cursor: null });
     assert.deepEqual([unknown.code, unknown.data.events], [-32011, NAMES]);

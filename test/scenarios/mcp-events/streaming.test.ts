@@ -64,6 +64,23 @@ for (const revision of REVISIONS) {
     for (const stream of [second, young, reset]) stream.leave();
   });
 
+  test(`${revision}: where events are gone, a stream says so first and goes on from the first there is`, async () => {
+    const client = await eventsClient(room.url, revision);
+    const before = (await client.ask('events/poll', { name: 'email.received', cursor: null })).cursor;
+    for (const subject of ['gone', 'there']) await mail(ada, subject);
+    const { data } = (await room.rest('GET', `/events?types=email.received&after=${before}`)).body;
+    await room.sql('delete from events where seq < ? returning seq', data[1].sequence);
+    const stream = await client.stream({ name: 'email.received', cursor: before });
+    assert.deepEqual(subjects(await stream.waitFor('event', 1)), ['there']);
+    const [active] = stream.of('active');
+    assert.equal(active.truncated, true);
+    stream.leave();
+    const again = await client.stream({ name: 'email.received', cursor: active.cursor });
+    assert.deepEqual(subjects(await again.waitFor('event', 1)), ['there']);
+    assert.equal(again.of('active')[0].truncated, false);
+    again.leave();
+  });
+
   test(`${revision}: what is refused opens no stream`, async () => {
     const client = await eventsClient(room.url, revision);
     const stranger = await eventsClient(room.url, revision, await room.account());
@@ -104,11 +121,10 @@ for (const revision of REVISIONS) {
     const client = await eventsClient(room.url, revision);
     const stream = await client.stream({ name: 'email.received' });
     const [active] = await stream.waitFor('active', 1);
-    const began = performance.now();
     await room.restart();
-    assert.ok(performance.now() - began < 4000, 'the server waits for no stream');
     await stream.ended();
     assert.deepEqual(stream.of('terminated'), []);
+    // One that the server had waited for would be answered with an error in the end.
     assert.ok(stream.messages.at(-1).result, JSON.stringify(stream.messages.at(-1)));
     await mail(ada, 'after the start');
     const again = await (await eventsClient(room.url, revision)).stream({ name: 'email.received', cursor: active.cursor });
