@@ -28,10 +28,10 @@ export type SendingRoom = {
   close(): Promise<void>;
 };
 
-export async function sendingRoom(options: SmtpSinkOptions = {}): Promise<SendingRoom> {
+export async function sendingRoom(options: SmtpSinkOptions = {}, env: Record<string, string> = {}): Promise<SendingRoom> {
   const clock = standInClock();
   const sink = await startSmtpSink(options);
-  const room = await startPostroom({ SMTP_URL: sink.url }, { clock });
+  const room = await startPostroom({ SMTP_URL: sink.url, ...env }, { clock });
   const post: SendingRoom['post'] = (path, body = {}, key = API_KEY) => room.rest('POST', path, body, { key });
   const made = async (path: string, body: Json): Promise<Stored> => {
     const answer = await post(path, body);
