@@ -20,13 +20,12 @@ const PRIVATE = {
   'postroom.db': '600',
   'postroom.db-shm': '600',
   'postroom.db-wal': '600',
-  'postroom.key': '600',
   'postroom.lock': '600',
   'postroom.lock-journal': '600',
 };
 
-/** With the socket by which the command line reaches the server. */
-const OF_A_SERVER = { ...PRIVATE, 'postroom.sock': '600' };
+/** With the key that it makes for itself, and the socket by which the command line reaches it. */
+const OF_A_SERVER = { ...PRIVATE, 'postroom.key': '600', 'postroom.sock': '600' };
 
 test('a server and the command line write nothing that others can read, and take away what they could', async () => {
   const dataDir = join(await scratchFolder(), 'data');
