@@ -1,0 +1,78 @@
+/** The client: every route by its path with its types, and what takes more than one request. */
+import createOpenApiClient from 'openapi-fetch';
+import { type Followed, type FollowOptions, followEvents } from './follow.ts';
+import type { paths } from './schema.ts';
+import { type Fetch, sending } from './sending.ts';
+import type { Call, ItemOf, ListPath, QueryOf } from './shapes.ts';
+import { type Waited, type WaitOptions, waitForEmail } from './wait.ts';
+
+export type ClientOptions = {
+  /** Where the server is, such as `https://mail.example.com`. */
+  baseUrl: string;
+  apiKey: string;
+  /** In place of the one there is. */
+  fetch?: Fetch | undefined;
+  /** Milliseconds within which a call is tried again, 30,000 unless given. A signal ends it earlier. */
+  retryMs?: number | undefined;
+};
+
+export type Client = {
+  GET: Call<'get'>;
+  /** This and PATCH send an Idempotency-Key, a new one unless the call has its own: what is tried again is done once. */
+  POST: Call<'post'>;
+  PATCH: Call<'patch'>;
+  DELETE: Call<'delete'>;
+  /** Every item of a list, page by page. */
+  list<Path extends ListPath>(
+    path: Path,
+    query?: QueryOf<Path>,
+    options?: { signal?: AbortSignal | undefined },
+  ): AsyncGenerator<ItemOf<Path>>;
+  waitForEmail(options?: WaitOptions): Promise<Waited>;
+  followEvents(options?: FollowOptions): AsyncGenerator<Followed>;
+};
+
+/** Milliseconds. A call waits for 300 s at most. */
+const ATTEMPT = 330_000;
+
+/** Its calls reject with PostroomError for a refusal, and with what fetch says where no connection is made. */
+export function createClient({
+  baseUrl,
+  apiKey,
+  fetch = (request) => globalThis.fetch(request),
+  retryMs = 30_000,
+}: ClientOptions): Client {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const sent = sending(fetch, { retryMs, attemptMs: ATTEMPT });
+  // It is narrower than the client beneath because `sending` throws what that would answer as `error`.
+  const { GET, POST, PATCH, DELETE } = createOpenApiClient<paths>({ baseUrl, headers, fetch: sent }) as unknown as Client;
+  return {
+    GET,
+    POST,
+    PATCH,
+    DELETE,
+    list: (path, query, options) => list(GET, path, query, options),
+    waitForEmail: (options = {}) => waitForEmail(GET, fetch, options),
+    followEvents(options = {}) {
+      const url = new URL(`${baseUrl.replace(/\/$/, '')}${'/api/v1/events/stream' satisfies keyof paths}`);
+      return followEvents({ url, apiKey, fetch, retryMs }, options);
+    },
+  };
+}
+
+type Page = { data: { data: unknown[]; nextCursor: string | null } };
+
+async function* list<Path extends ListPath>(
+  GET: Call<'get'>,
+  path: Path,
+  query: QueryOf<Path> | undefined,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<ItemOf<Path>> {
+  // Of a path that is not known yet, no types can be told.
+  const get = GET as (path: string, init: object) => Promise<Page>;
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { data } = await get(path, { params: { query: { ...query, ...(cursor && { cursor }) } }, signal });
+    yield* data.data as ItemOf<Path>[];
+    cursor = data.nextCursor;
+  }
+}
