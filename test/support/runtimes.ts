@@ -33,7 +33,10 @@ export type Runtime = { name: string; run(given: string): Promise<string> };
 /** On the Node that runs this, and on what `test/runtimes` names; only the former when npm reaches no registry. */
 export async function runtimes(folder: string): Promise<Runtime[]> {
   const tools = await installTools('test/runtimes');
-  cpSync(fileURLToPath(new URL('../runtimes', import.meta.url)), folder, { recursive: true, filter: (path) => !path.includes('package') });
+  cpSync(fileURLToPath(new URL('../runtimes', import.meta.url)), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('package'),
+  });
   const program = (name: string, command: string, ...words: string[]): Runtime => ({
     name,
     run: async (given) => {
@@ -49,22 +52,39 @@ export async function runtimes(folder: string): Promise<Runtime[]> {
     program('node 22', bin('node22', 'node')),
     program('node 24', bin('node24', 'node')),
     program('bun', join(tools, 'node_modules', '.bin', 'bun')),
-    program('deno', join(tools, 'node_modules', '.bin', 'deno'), 'run', '--no-config', '--node-modules-dir=manual', '--allow-net'),
+    program(
+      'deno',
+      join(tools, 'node_modules', '.bin', 'deno'),
+      'run',
+      '--no-config',
+      '--node-modules-dir=manual',
+      '--allow-net',
+    ),
     { name: 'workerd', run: (given) => onWorkerd(folder, join(tools, 'node_modules', '.bin', 'workerd'), given) },
   ];
 }
 
 /** A bundle of it for a runtime that has none of Node's modules: one that is named fails. */
 export async function bundleFor(folder: string, entry: string, outfile: string): Promise<void> {
-  const options = { bundle: true, format: 'esm', platform: 'neutral', mainFields: ['module', 'main'] } as const;
-  await build({ ...options, absWorkingDir: folder, entryPoints: [entry], outfile: join(folder, outfile), logLevel: 'silent' });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    outfile: join(folder, outfile),
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    logLevel: 'silent',
+  });
 }
 
 async function onWorkerd(folder: string, workerd: string, given: string): Promise<string> {
   await bundleFor(folder, 'worker.mjs', 'worker.js');
   const address = `127.0.0.1:${await freePort()}`;
-  const options = { cwd: folder, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] } as const;
-  const child = spawn(workerd, ['serve', 'worker.capnp', `--socket-addr=http=${address}`], options);
+  const child = spawn(workerd, ['serve', 'worker.capnp', `--socket-addr=http=${address}`], {
+    cwd: folder,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const end = atEnd(() => child.kill('SIGKILL'));
   const said = text(child.stderr);
   await eventually('workerd listens', async () => {

@@ -15,7 +15,9 @@ export type Call<V extends Verb> = <
 ) => Promise<{ data: Done<SuccessOf<paths[Path][V & keyof paths[Path]], Init>, Init>; response: Response }>;
 
 type SuccessOf<Operation, Init> =
-  Operation extends Record<string | number, unknown> ? NonNullable<FetchResponse<Operation, Init, `${string}/${string}`>['data']> : never;
+  Operation extends Record<string | number, unknown>
+    ? NonNullable<FetchResponse<Operation, Init, `${string}/${string}`>['data']>
+    : never;
 
 /** The report of a dry run only for who may have asked for one. */
 type Done<Data, Init> = Init extends { body: { dryRun: unknown } } ? Data : Exclude<Data, { dryRun: true }>;

@@ -56,7 +56,10 @@ test('a list comes whole, page by page', async () => {
     await client.POST('/api/v1/emails/send', { body: { inboxId: inbox.id, to: inbox.address, subject, text: 't' } });
   const seen: (string | null)[] = [];
   const query = { inboxId: inbox.id, direction: 'inbound', subject: 'm', limit: 3 } as const;
-  await eventually('all came', async () => (await room.rest('GET', `/emails?direction=inbound&subject=m6`)).body.data.length === 1);
+  await eventually(
+    'all came',
+    async () => (await room.rest('GET', `/emails?direction=inbound&subject=m6`)).body.data.length === 1,
+  );
   for await (const { subject } of client.list('/api/v1/emails', query)) seen.push(subject);
   assert.deepEqual(seen, subjects.toReversed());
   const some = client.list('/api/v1/emails', query, { signal: AbortSignal.abort(new Error('enough')) });

@@ -38,15 +38,18 @@ async function listed(types: string): Promise<string[]> {
 
 const idsOf = (all: Followed[]) => all.map((one) => ('id' in one ? one.id : one.type));
 
-test('nothing is lost and nothing comes twice while connections are cut and the server starts again', async () => {
+test('nothing is lost and nothing comes twice while connections are cut and the server starts again, which a wait outlives', async () => {
   const types = ['email.received', 'email.code'] as const;
   const { all, ended, stop } = collect({ after: 'beginning', types });
   await arrive('one', 'two');
   await eventually('it follows', async () => all.length === 4);
+  const waiting = client.waitForEmail({ inboxId: inbox.id, subject: 'four', timeoutSeconds: 60 });
+  await eventually('it waits', async () => room.app.waiters() === 1);
   wire.cutAfter((bytes) => bytes.includes('/events/stream'));
   await room.restart();
   await arrive('three', 'four');
   wire.mend();
+  assert.equal((await waiting).email?.subject, 'four');
   await eventually('it goes on', async () => all.length >= 8);
   await arrive('five');
   await eventually('it follows again', async () => all.length >= 10);
@@ -138,7 +141,10 @@ test('a key that is revoked ends it', async () => {
   await arrive('last');
   await events.next();
   await client.POST('/api/v1/api-keys/{id}/revoke', { params: { path: { id: made.id } } });
-  await assert.rejects(async () => {
-    for await (const { type } of events) assert.equal(type, 'email.received');
-  }, { status: 401, code: 'unauthenticated' });
+  await assert.rejects(
+    async () => {
+      for await (const { type } of events) assert.equal(type, 'email.received');
+    },
+    { status: 401, code: 'unauthenticated' },
+  );
 });
