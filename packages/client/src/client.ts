@@ -35,17 +35,16 @@ export type Client = {
 /** Milliseconds. A call waits for 300 s at most. */
 const ATTEMPT = 330_000;
 
-/** Its calls reject with PostroomError for a refusal, and with what fetch says where no connection is made. */
-export function createClient({
-  baseUrl,
-  apiKey,
-  fetch = (request) => globalThis.fetch(request),
-  retryMs = 30_000,
-}: ClientOptions): Client {
-  const headers = { authorization: `Bearer ${apiKey}` };
+/**
+ * Its calls reject with PostroomError for a refusal, and with what fetch says where no connection is made. Throws TypeError for a `baseUrl` that is
+ * no URL, and for a key that no header can hold.
+ */
+export function createClient({ baseUrl, apiKey, fetch = globalFetch, retryMs = 30_000 }: ClientOptions): Client {
+  const headers = new Headers({ authorization: `Bearer ${apiKey}` });
+  const root = new URL(baseUrl).href.replace(/\/$/, '');
   const sent = sending(fetch, { retryMs, attemptMs: ATTEMPT });
   // It is narrower than the client beneath because `sending` throws what that would answer as `error`.
-  const { GET, POST, PATCH, DELETE } = createOpenApiClient<paths>({ baseUrl, headers, fetch: sent }) as unknown as Client;
+  const { GET, POST, PATCH, DELETE } = createOpenApiClient<paths>({ baseUrl: root, headers, fetch: sent }) as unknown as Client;
   return {
     GET,
     POST,
@@ -53,12 +52,14 @@ export function createClient({
     DELETE,
     list: (path, query, options) => list(GET, path, query, options),
     waitForEmail: (options = {}) => waitForEmail(GET, fetch, options),
-    followEvents(options = {}) {
-      const url = new URL(`${baseUrl.replace(/\/$/, '')}${'/api/v1/events/stream' satisfies keyof paths}`);
-      return followEvents({ url, apiKey, fetch, retryMs }, options);
-    },
+    followEvents: (options = {}) => followEvents({ url: `${root}${STREAM}`, headers, fetch, retryMs }, options),
   };
 }
+
+const STREAM = '/api/v1/events/stream' satisfies keyof paths;
+
+/** Looked up at each call, as a program may replace it. */
+const globalFetch: Fetch = (request) => globalThis.fetch(request);
 
 type Page = { data: { data: unknown[]; nextCursor: string | null } };
 

@@ -14,7 +14,7 @@ export type FollowOptions = Omit<QueryOf<'/api/v1/events/stream'>, 'types'> & {
 export type Followed = (PostroomEvent | { type: 'gap' }) & { cursor: string };
 
 /** How to reach the stream. */
-export type Source = { url: URL; apiKey: string; fetch: Fetch; retryMs: number };
+export type Source = { url: string; headers: Headers; fetch: Fetch; retryMs: number };
 
 /** Milliseconds without a sign of life, of which the server sends one each 15 s. */
 const SILENCE = 45_000;
@@ -24,19 +24,20 @@ const SILENCE = 45_000;
  * answers. Throws PostroomError when the server refuses.
  */
 export async function* followEvents(source: Source, { signal, types, ...query }: FollowOptions): AsyncGenerator<Followed> {
+  const url = new URL(source.url);
   for (const [name, value] of Object.entries({ ...query, types: types?.join(',') }))
-    if (value !== undefined) source.url.searchParams.set(name, value);
-  const place = { cursor: '', retryMs: 0 };
+    if (value !== undefined) url.searchParams.set(name, value);
+  const place: Place = { cursor: '', retryMs: 0 };
   /** What was told at a position of which more is to come: it has no id, so it comes again after a break. */
   const told = new Set<string>();
   let failures = 0;
   while (!signal?.aborted) {
     let why: unknown = null;
     try {
-      for await (const { id, event, data } of messages(source, place, signal)) {
+      for await (const { id, event, data } of messages({ ...source, url: url.href }, place, signal)) {
         if (event === 'end') why = JSON.parse(data);
+        else failures = 0;
         if (event === 'end' || event === 'ready') continue;
-        failures = 0;
         const one: PostroomEvent | { type: 'gap' } = event === 'gap' ? { type: 'gap' } : JSON.parse(data);
         const isTold = 'id' in one && told.has(one.id);
         if (id !== undefined) told.clear();
@@ -53,14 +54,18 @@ export async function* followEvents(source: Source, { signal, types, ...query }:
   }
 }
 
+/** The last id that was received, and the milliseconds that the server asks for before the next connection. */
+type Place = { cursor: string; retryMs: number };
+
 /** What one connection tells until it ends or breaks; `place` is where the next one goes on, and when. Throws what `sending` throws. */
-async function* messages(source: Source, place: { cursor: string; retryMs: number }, signal: AbortSignal | undefined) {
+async function* messages({ url, headers, fetch, retryMs }: Source, place: Place, signal: AbortSignal | undefined) {
   const connection = new AbortController();
-  const request = new Request(source.url, {
-    headers: { authorization: `Bearer ${source.apiKey}`, ...(place.cursor && { 'last-event-id': place.cursor }) },
+  const request = new Request(url, {
+    headers,
     signal: signal ? AbortSignal.any([signal, connection.signal]) : connection.signal,
   });
-  const response = await sending(source.fetch, { retryMs: source.retryMs, attemptMs: SILENCE })(request);
+  if (place.cursor !== '') request.headers.set('last-event-id', place.cursor);
+  const response = await sending(fetch, { retryMs, attemptMs: SILENCE })(request);
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   const read: EventSourceMessage[] = [];

@@ -33,7 +33,8 @@ export async function verifyWebhook({ payload, headers, secret, toleranceSeconds
 }
 
 function headerOf(headers: Webhook['headers'], name: string): string | null | undefined {
-  if (headers instanceof Headers) return headers.get(name);
+  // Frameworks bring a class of their own.
+  if ('get' in headers && typeof headers.get === 'function') return headers.get(name);
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name);
   return [found?.[1]].flat()[0];
 }

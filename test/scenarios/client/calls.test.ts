@@ -50,6 +50,11 @@ test('a refusal is thrown with all that the problem says', async () => {
   await assert.rejects(stranger.waitForEmail(), { status: 401 });
 });
 
+test('an address or a key that cannot be one is refused at once', () => {
+  assert.throws(() => createClient({ baseUrl: 'mail.example.com', apiKey: API_KEY }), TypeError);
+  assert.throws(() => createClient({ baseUrl: room.url, apiKey: 'pr_\nkey' }), TypeError);
+});
+
 test('a list comes whole, page by page', async () => {
   const subjects = Array.from({ length: 7 }, (_, at) => `m${at}`);
   for (const subject of subjects)
