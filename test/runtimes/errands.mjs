@@ -12,7 +12,7 @@ export async function errands({ url, key, webhook }) {
 
   const listed = [];
   const query = { inboxId: inbox.id, direction: 'inbound', limit: 1 };
-  for await (const { subject } of client.list('/api/v1/emails', query)) listed.push(subject);
+  for await (const { subject } of client.list('/api/v1/emails', { params: { query } })) listed.push(subject);
 
   const followed = [];
   const events = { after: 'beginning', inboxId: inbox.id, types: ['email.received'], payload: 'full' };

@@ -195,8 +195,8 @@ const REASONS: Record<string, string> = {
   'fast-check': 'property tests of what reads input from strangers',
   'openapi-fetch': 'the calls of the client in `packages/client`, by the paths of OpenAPI',
   'playwright-core': 'drives the Chromium that judges what of an HTML mail a person sees',
+  standardwebhooks: 'the other side of signed webhooks, as a receiver has it',
   'smtp-server': 'the real SMTP server of the tests',
-  standardwebhooks: 'signs as others do what the client verifies',
   typescript: 'types',
   yaml: 'reads the compose files in the tests',
 };

@@ -1,9 +1,9 @@
 /** The client: every route by its path with its types, and what takes more than one request. */
-import createOpenApiClient from 'openapi-fetch';
+import createOpenApiClient, { type MaybeOptionalInit } from 'openapi-fetch';
 import { type Followed, type FollowOptions, followEvents } from './follow.ts';
 import type { paths } from './schema.ts';
 import { type Fetch, sending } from './sending.ts';
-import type { Call, ItemOf, ListPath, QueryOf } from './shapes.ts';
+import type { Call, Given, ItemOf, ListPath } from './shapes.ts';
 import { type Waited, type WaitOptions, waitForEmail } from './wait.ts';
 
 export type ClientOptions = {
@@ -22,11 +22,10 @@ export type Client = {
   POST: Call<'post'>;
   PATCH: Call<'patch'>;
   DELETE: Call<'delete'>;
-  /** Every item of a list, page by page. */
-  list<Path extends ListPath>(
+  /** Every item of a list, page by page. It takes what GET of the path takes. */
+  list<Path extends ListPath, Init extends MaybeOptionalInit<paths[Path], 'get'>>(
     path: Path,
-    query?: QueryOf<Path>,
-    options?: { signal?: AbortSignal | undefined },
+    ...init: Given<Init>
   ): AsyncGenerator<ItemOf<Path>>;
   waitForEmail(options?: WaitOptions): Promise<Waited>;
   followEvents(options?: FollowOptions): AsyncGenerator<Followed>;
@@ -50,7 +49,7 @@ export function createClient({ baseUrl, apiKey, fetch = globalFetch, retryMs = 3
     POST,
     PATCH,
     DELETE,
-    list: (path, query, options) => list(GET, path, query, options),
+    list: (path, ...[init]) => list(GET, path, init),
     waitForEmail: (options = {}) => waitForEmail(GET, fetch, options),
     followEvents: (options = {}) => followEvents({ url: `${root}${STREAM}`, headers, fetch, retryMs }, options),
   };
@@ -63,16 +62,14 @@ const globalFetch: Fetch = (request) => globalThis.fetch(request);
 
 type Page = { data: { data: unknown[]; nextCursor: string | null } };
 
-async function* list<Path extends ListPath>(
-  GET: Call<'get'>,
-  path: Path,
-  query: QueryOf<Path> | undefined,
-  { signal }: { signal?: AbortSignal | undefined } = {},
-): AsyncGenerator<ItemOf<Path>> {
+type ListInit = { params?: { query?: object } };
+
+async function* list<Path extends ListPath>(GET: Call<'get'>, path: Path, init: ListInit = {}): AsyncGenerator<ItemOf<Path>> {
   // Of a path that is not known yet, no types can be told.
-  const get = GET as (path: string, init: object) => Promise<Page>;
+  const get = GET as (path: string, init: ListInit) => Promise<Page>;
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { data } = await get(path, { params: { query: { ...query, ...(cursor && { cursor }) } }, signal });
+    const query = { ...init.params?.query, ...(cursor && { cursor }) };
+    const { data } = await get(path, { ...init, params: { ...init.params, query } });
     yield* data.data as ItemOf<Path>[];
     cursor = data.nextCursor;
   }

@@ -10,9 +10,12 @@ export type Call<V extends Verb> = <
   Init extends MaybeOptionalInit<paths[Path], V>,
 >(
   path: Path,
-  // biome-ignore lint/complexity/noBannedTypes: of an object in which nothing is required
-  ...init: {} extends Init ? [init?: Init] : [init: Init]
+  ...init: Given<Init>
 ) => Promise<{ data: Done<SuccessOf<paths[Path][V & keyof paths[Path]], Init>, Init>; response: Response }>;
+
+/** Optional where nothing in it is required. */
+// biome-ignore lint/complexity/noBannedTypes: of an object in which nothing is required
+export type Given<Init> = {} extends Init ? [init?: Init] : [init: Init];
 
 type SuccessOf<Operation, Init> =
   Operation extends Record<string | number, unknown>
@@ -35,13 +38,11 @@ export type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { par
 
 /** Lists that end, page by page. */
 export type ListPath = {
-  [Path in keyof paths]: Path extends `${string}{${string}`
-    ? never
-    : Got<Path> extends { data: unknown[]; nextCursor: infer Cursor }
-      ? null extends Cursor
-        ? Path
-        : never
-      : never;
+  [Path in keyof paths]: Got<Path> extends { data: unknown[]; nextCursor: infer Cursor }
+    ? null extends Cursor
+      ? Path
+      : never
+    : never;
 }[keyof paths];
 
 export type ItemOf<Path extends ListPath> = Got<Path> extends { data: (infer Item)[] } ? Item : never;
@@ -52,7 +53,14 @@ type EventOf<Type extends keyof webhooks> = webhooks[Type] extends {
   ? Event
   : never;
 
-/** What happened, as streams and webhooks tell it: one form for each `type`. */
+/** What happened, as streams tell it: one form for each `type`. */
 export type PostroomEvent = { [Type in keyof webhooks]: EventOf<Type> }[keyof webhooks];
 
 export type EventType = PostroomEvent['type'];
+
+type Posted<Event> = Event extends { data?: infer Data }
+  ? Omit<Event, 'createdAt' | 'data'> & { timestamp: string; data: NonNullable<Data> | { id: string } }
+  : never;
+
+/** The same as it is posted to a webhook: `timestamp` is its `createdAt`, and a thin one has ids alone as `data`. */
+export type WebhookEvent = Posted<PostroomEvent>;

@@ -65,9 +65,9 @@ test('a list comes whole, page by page', async () => {
     'all came',
     async () => (await room.rest('GET', `/emails?direction=inbound&subject=m6`)).body.data.length === 1,
   );
-  for await (const { subject } of client.list('/api/v1/emails', query)) seen.push(subject);
+  for await (const { subject } of client.list('/api/v1/emails', { params: { query } })) seen.push(subject);
   assert.deepEqual(seen, subjects.toReversed());
-  const some = client.list('/api/v1/emails', query, { signal: AbortSignal.abort(new Error('enough')) });
+  const some = client.list('/api/v1/emails', { params: { query }, signal: AbortSignal.abort(new Error('enough')) });
   await assert.rejects(some.next(), /enough/);
 });
 
