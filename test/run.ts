@@ -45,7 +45,7 @@ makeScratch();
 const needed = new Set([PROGRAM, REPORTER, ...runs.map(({ path }) => path)]);
 const bundled = await bundle({
   name: 'tests',
-  sources: ['src', 'tools', 'test'],
+  sources: ['src', 'tools', 'test', 'packages/client/src'],
   entries: (files) => files.filter((path) => needed.has(path)),
 });
 // Else each of the processes that tests start would make it. What needs no engine starts none.

@@ -1,31 +1,14 @@
 /** MCP clients of others as programs: installs what `test/clients` names, runs one of them, and does with it what a model would ask for. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { closedAtEnd } from './closing.ts';
+import { installTools } from './tool-packages.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = join(ROOT, 'test', 'clients');
-/** Below node_modules, so that nothing that walks the project's files meets other people's packages. Checkouts may share that folder. */
-const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom-clients', hashOf(ROOT));
-/** npm's words for a registry that cannot be reached. */
-export const UNREACHABLE =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
+const SOURCES = fileURLToPath(new URL('../clients', import.meta.url));
 
 /** What a client offers to a model. `strict` only where the client has such a mode. */
 export type Offered = { name: string; parameters: { properties?: object; required?: string[] }; strict?: boolean };
@@ -51,33 +34,9 @@ export function snippetOf(name: string): string {
   return block('js', /\/\/ snippet:begin\n([\s\S]*?)\/\/ snippet:end\n/.exec(text)?.[1] ?? '');
 }
 
-/**
- * Answers the folder of the programs with their packages, which are installed when they are not there; null when npm reaches no registry.
- * `newest` takes the newest version of each, and not those of the lockfile.
- */
+/** The folder of the programs with their packages, as `installTools` answers it. */
 export async function installClients(newest = false): Promise<string | null> {
-  const locked = ['package.json', 'package-lock.json'].map((name) => readFileSync(join(SOURCES, name), 'utf8'));
-  const folder = join(KEPT, newest ? 'newest' : hashOf(process.platform, process.arch, ...locked));
-  if (newest || !existsSync(folder)) {
-    mkdirSync(KEPT, { recursive: true });
-    const making = mkdtempSync(join(KEPT, 'making-'));
-    try {
-      cpSync(SOURCES, making, { recursive: true });
-      if (newest) takeNewest(making);
-      await npm([newest ? 'install' : 'ci'], making);
-      // What an earlier lockfile named, or an earlier day.
-      for (const name of readdirSync(KEPT))
-        if (!name.startsWith('making-')) rmSync(join(KEPT, name), { recursive: true, force: true });
-      renameSync(making, folder);
-    } catch (error) {
-      if (error instanceof Error && UNREACHABLE.test(error.message)) return null;
-      throw error;
-    } finally {
-      rmSync(making, { recursive: true, force: true });
-    }
-  }
-  for (const name of readdirSync(SOURCES)) if (!name.startsWith('package')) cpSync(join(SOURCES, name), join(folder, name));
-  return folder;
+  return await installTools('test/clients', newest);
 }
 
 /** How long a tool call may take where the snippets say it, in milliseconds. */
@@ -153,23 +112,6 @@ function conversation(child: ChildProcess, name: string) {
   };
 }
 
-function hashOf(...texts: string[]): string {
-  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
-}
-
 function block(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
-}
-
-/** The version of Node stays: it is not what is tried. */
-function takeNewest(folder: string): void {
-  const path = join(folder, 'package.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  for (const name of Object.keys(manifest.devDependencies)) if (name !== 'node') manifest.devDependencies[name] = 'latest';
-  writeFileSync(path, JSON.stringify(manifest));
-  rmSync(join(folder, 'package-lock.json'));
-}
-
-async function npm(args: string[], cwd: string): Promise<void> {
-  await promisify(execFile)('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
 }

@@ -161,7 +161,7 @@ export function lockFaults(text: string): string[] {
 }
 
 const TOP_LEVEL =
-  /^(\..+|package\.json|package-lock\.json|tsconfig\.json|biome\.json|src|tools|data|test|docs|(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|LICENSE|Dockerfile|compose(\.cluster)?\.yaml)$/;
+  /^(\..+|package\.json|package-lock\.json|tsconfig\.json|biome\.json|src|tools|packages|data|test|docs|(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|LICENSE|Dockerfile|compose(\.cluster)?\.yaml)$/;
 
 /** `tracked` are the paths that git knows. */
 export function topLevelFaults(tracked: string[]): string[] {

@@ -133,6 +133,7 @@ export const importRules: ImportRule[] = [
   rule('src/notices.mjs', { rooms: [], builtins: 'all' }),
   rule('src/pack.mjs', { rooms: ['src/bundle.mjs', 'src/compile.mjs', 'src/notices.mjs'], builtins: 'all' }),
   rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
+  rule('packages/client/src', { rooms: [], builtins: [], packages: ['openapi-fetch', ['eventsource-parser', 'follow.ts']] }),
   rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['proxy-addr'] }),
 ];
 

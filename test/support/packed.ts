@@ -1,14 +1,13 @@
 /** The package that `npm pack` makes, installed as a stranger installs it, and its program run as `npx postroom`. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { UNREACHABLE } from './clients.ts';
 import { atEnd, scratchFolder } from './closing.ts';
 import { eventually } from './postroom.ts';
+import { environment, npm } from './tool-packages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,13 +24,7 @@ export async function installPackage(): Promise<string | null> {
   const folder = join(scratch, 'empty');
   await mkdir(folder);
   await npm(['pack', '--pack-destination', scratch], ROOT);
-  try {
-    await npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `../postroom-${VERSION}.tgz`], folder);
-    return folder;
-  } catch (error) {
-    if (error instanceof Error && UNREACHABLE.test(error.message)) return null;
-    throw error;
-  }
+  return (await npm(['install', '--prefer-offline', `../postroom-${VERSION}.tgz`], folder)) === null ? null : folder;
 }
 
 /** `npx postroom` with these words, in the folder, until it ends by itself. */
@@ -76,16 +69,4 @@ export function addressOf({ child, stdout, stderr }: Running): Promise<string> {
     if (child.exitCode !== null) throw new Error(`it ended: ${stderr()}`);
     return /listens on (http:\S+)/.exec(stdout())?.[1];
   });
-}
-
-/** npm's own settings, and nothing that would be a setting of Postroom. */
-function environment(): Record<string, string> {
-  const kept = /^(path|home|tmpdir|(npm_config|https?_proxy|no_proxy|node_extra_ca_certs).*)$/i;
-  // It names the folder of the package whose script this test runs in.
-  const named = Object.entries(process.env).filter(([name]) => kept.test(name) && name !== 'npm_config_local_prefix');
-  return Object.fromEntries(named.map(([name, value]) => [name, value ?? '']));
-}
-
-async function npm(args: string[], cwd: string): Promise<void> {
-  await promisify(execFile)('npm', args, { cwd, env: environment(), maxBuffer: 16 * 1024 * 1024 });
 }

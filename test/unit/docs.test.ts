@@ -13,7 +13,7 @@ const MOST_README_LINES = 200;
 const CHANGELOG = 'CHANGELOG.md';
 
 const topLevel = readdirSync(ROOT);
-const paths = new Set([...topLevel, ...['docs', 'src', 'test', 'tools'].flatMap(pathsIn)]);
+const paths = new Set([...topLevel, ...['docs', 'packages', 'src', 'test', 'tools'].flatMap(pathsIn)]);
 const documents = [...paths].filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }));
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));
 

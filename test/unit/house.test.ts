@@ -26,16 +26,21 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_LINES = 320;
+/** Folders with packages of their own. */
+const TOOLS = ['test/clients', 'test/runtimes', 'packages/client/generator'];
 
 const product = [...filesIn('src'), ...filesIn('tools')];
 const tests = filesIn('test');
+const client = filesIn('packages/client/src');
+/** All but what is generated. */
+const written = [...product, ...tests, ...client.filter(({ path }) => !path.endsWith('/schema.ts'))];
 const manifest = JSON.parse(read('package.json'));
 const tracked = trackedPaths();
 
 describe('imports', () => {
   it('go only where the table allows', () => {
     assert.ok(product.length > 80);
-    assert.deepEqual(importFaults(importRules, product), []);
+    assert.deepEqual(importFaults(importRules, [...product, ...client]), []);
   });
 
   it('that the table does not allow are told', () => {
@@ -65,6 +70,8 @@ describe('imports', () => {
       ['src/mcp/a.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
       ['src/workers/a.ts', "import pino from 'pino';"],
       ['src/config.ts', "import { b } from './app.ts';"],
+      ['packages/client/src/a.ts', "import { createHash } from 'node:crypto';"],
+      ['packages/client/src/a.ts', "import type { B } from '../../../src/core/b.ts';"],
       ['src/new/a.ts', ''],
     ] as const)
       assert.equal(faults(path, line), 1, `${path}: ${line}`);
@@ -79,7 +86,7 @@ describe('imports', () => {
   });
 
   it('are all that the table names', () => {
-    assert.deepEqual(staleRules(importRules, product), []);
+    assert.deepEqual(staleRules(importRules, [...product, ...client]), []);
     const [core] = importRules;
     assert.ok(core);
     assert.equal(staleRules([{ ...core, packages: { zod: null } }], [{ path: 'src/core/store/a.ts', text: '' }]).length, 1);
@@ -87,7 +94,7 @@ describe('imports', () => {
   });
 
   it('run in no circle', () => {
-    assert.deepEqual(cycleFaults(product), []);
+    assert.deepEqual(cycleFaults([...product, ...client]), []);
     const circle = (kind: string) => [
       { path: 'src/a.ts', text: "import { b } from './b/b.ts';" },
       { path: 'src/b/b.ts', text: `${kind} { a } from '../c.ts';` },
@@ -122,7 +129,7 @@ describe('imports', () => {
 
 describe('files', () => {
   it('leave the environment to the configuration', () => {
-    assert.deepEqual(environmentFaults(product), []);
+    assert.deepEqual(environmentFaults([...product, ...client]), []);
     const faults = (path: string, text: string) => environmentFaults([{ path, text }]).length;
     for (const text of ['process.env.HOME', "process['env']", "import { env } from 'node:process';", 'const { env } = process;'])
       assert.equal(faults('src/core/a.ts', text), 1, text);
@@ -131,13 +138,13 @@ describe('files', () => {
   });
 
   it(`have ${MOST_LINES} lines at most`, () => {
-    assert.deepEqual(sizeFaults([...product, ...tests], MOST_LINES), []);
+    assert.deepEqual(sizeFaults(written, MOST_LINES), []);
     const lines = (count: number) => sizeFaults([{ path: 'a.ts', text: 'x\n'.repeat(count) }], MOST_LINES).length;
     assert.deepEqual([lines(MOST_LINES), lines(MOST_LINES + 1)], [0, 1]);
   });
 
   it('open with a sentence on what they own', () => {
-    assert.deepEqual(openingFaults([...product, ...tests]), []);
+    assert.deepEqual(openingFaults(written), []);
     const faults = (text: string) => openingFaults([{ path: 'a.ts', text }]).length;
     for (const text of ['/** What it owns. */\nexport {};\n', '#!/usr/bin/env node\n/** What it runs. */\n'])
       assert.equal(faults(text), 0, text);
@@ -146,7 +153,7 @@ describe('files', () => {
   });
 
   it('have names that say something', () => {
-    assert.deepEqual(nameFaults([...product, ...tests].map((file) => file.path)), []);
+    assert.deepEqual(nameFaults(written.map((file) => file.path)), []);
     const bad = [
       'src/utils.ts',
       'src/mail/helpers/a.ts',
@@ -158,7 +165,7 @@ describe('files', () => {
   });
 
   it('leave no test out and no note to oneself', () => {
-    assert.deepEqual(leftOutFaults([...product, ...tests]), []);
+    assert.deepEqual(leftOutFaults(written), []);
     for (const text of [
       `it.${'only'}('x')`,
       `test.${'skip'}('x')`,
@@ -174,7 +181,8 @@ describe('files', () => {
 describe('packages', () => {
   it('are pinned', () => {
     assert.deepEqual(pinFaults(manifest), []);
-    assert.deepEqual(pinFaults(JSON.parse(read('test/clients/package.json'))), []);
+    for (const folder of ['packages/client', ...TOOLS])
+      assert.deepEqual(pinFaults(JSON.parse(read(`${folder}/package.json`))), [], folder);
     const faults = (version: string) => pinFaults({ dependencies: { a: version } }).length;
     for (const version of ['^1.0.0', '~1.0.0', '1.x', 'latest', '>=1.0.0', '1.0', '*', 'file:../a', 'npm:b@^1.0.0', 'npm:b'])
       assert.equal(faults(version), 1, version);
@@ -183,7 +191,9 @@ describe('packages', () => {
   });
 
   it('are declared when they are imported, and imported when they are declared', () => {
-    assert.deepEqual(dependencyFaults(manifest, product, tests, LEFT_OUT), []);
+    assert.deepEqual(dependencyFaults(manifest, product, [...tests, ...client], LEFT_OUT), []);
+    const own = JSON.parse(read('packages/client/package.json'));
+    assert.deepEqual(dependencyFaults(own, client, [], Object.keys(own.dependencies)), []);
     const files = [{ path: 'src/a.ts', text: "import a from '@x/a/b';\nimport 'node:fs';\nimport './b.ts';\nimport 'c';" }];
     const inTests = [{ path: 'test/a.ts', text: "import d from 'd';" }];
     const faults = (dependencies: string[], devDependencies: string[]) => {
@@ -199,7 +209,7 @@ describe('packages', () => {
   });
 
   it('come from whatever registry npm is told to ask', () => {
-    for (const path of ['package-lock.json', 'test/clients/package-lock.json'])
+    for (const path of ['package-lock.json', ...TOOLS.map((folder) => `${folder}/package-lock.json`)])
       assert.deepEqual(lockFaults(read(path)), [], path);
     assert.equal(lockFaults('{"resolved": "https://registry.example/a.tgz"}').length, 1);
   });
@@ -224,6 +234,7 @@ describe('the top level', () => {
       '.env.example',
       '.ci/run',
       'src/app.ts',
+      'packages/client/src/index.ts',
       'data/.gitkeep',
       'README.md',
       'docs/a.md',
