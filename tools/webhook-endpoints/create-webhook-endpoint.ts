@@ -19,6 +19,7 @@ export const createWebhookEndpoint = defineTool({
     url: asked.url,
     types: asked.types.default(null),
     inboxId: asked.inboxId.default(null),
+    labels: asked.labels.default(null),
     payload: asked.payload.default('full'),
     wake: asked.wake.default(null),
     clientId: line(200).min(1).optional().describe('Your own name for it, by which a repeated call finds it.'),

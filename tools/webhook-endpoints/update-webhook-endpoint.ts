@@ -8,7 +8,7 @@ export const updateWebhookEndpoint = defineTool({
   name: 'update_webhook_endpoint',
   title: 'Update a webhook endpoint',
   description:
-    'Changes the address, types, inbox, payload or wake policy of a webhook endpoint. It counts for events from now on.',
+    'Changes the address, types, inbox, labels, payload or wake policy of a webhook endpoint. It counts for events from now on.',
   scope: 'webhooks:write',
   effect: 'write',
   idempotent: true,
@@ -18,6 +18,7 @@ export const updateWebhookEndpoint = defineTool({
     url: asked.url.optional(),
     types: asked.types.optional(),
     inboxId: asked.inboxId.optional(),
+    labels: asked.labels.optional(),
     payload: asked.payload.optional(),
     wake: asked.wake.optional(),
   }),

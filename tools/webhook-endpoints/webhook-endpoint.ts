@@ -1,5 +1,6 @@
 /** A webhook endpoint as tools take and answer it. */
 import { z } from 'zod';
+import { labels } from '../emails/labels.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, timeOut, untrusted } from '../shapes.ts';
 import { wakePolicy } from '../wake.ts';
@@ -22,7 +23,8 @@ export const asked = {
     .nullable()
     .describe('Only these types, such as email.received, or email.* for a kind; null = all that the key may read.'),
   inboxId: inboxRef().nullable().describe('Id of the inbox whose events alone are told, or its address; null = of all.'),
-  payload: z.enum(['thin', 'full']).describe('thin: ids alone; full: each event with its record, as GET /events tells it.'),
+  labels: labels.nullable().describe('Only events of mail that has all of these labels when it is told; null = whatever it has.'),
+  payload: z.enum(['thin', 'full']).describe('full: each event with its record; thin: without, as GET /events tells it.'),
   wake: wakePolicy
     .nullable()
     .describe('Which received mail is told, and how often; null = all of it. Other types are always told.'),
@@ -33,6 +35,7 @@ export const webhookEndpoint = z.object({
   url: z.string().describe('Where events are posted to.'),
   types: z.array(z.string()).nullable().describe('The types it is told; null = all that its key may read.'),
   inboxId: z.string().nullable().describe('The inbox whose events alone it is told; null = of all.'),
+  labels: z.array(z.string()).nullable().describe('The labels that a mail must have to be told; null = none.'),
   payload: asked.payload,
   wake: asked.wake,
   clientId: z.string().nullable().describe("Its maker's own name for it."),

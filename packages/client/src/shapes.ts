@@ -53,14 +53,7 @@ type EventOf<Type extends keyof webhooks> = webhooks[Type] extends {
   ? Event
   : never;
 
-/** What happened, as streams tell it: one form for each `type`. */
+/** What happened, as streams tell it and webhooks are posted it: one form for each `type`. */
 export type PostroomEvent = { [Type in keyof webhooks]: EventOf<Type> }[keyof webhooks];
 
 export type EventType = PostroomEvent['type'];
-
-type Posted<Event> = Event extends { data?: infer Data }
-  ? Omit<Event, 'createdAt' | 'data'> & { timestamp: string; data: NonNullable<Data> | { id: string } }
-  : never;
-
-/** The same as it is posted to a webhook: `timestamp` is its `createdAt`, and a thin one has ids alone as `data`. */
-export type WebhookEvent = Posted<PostroomEvent>;

@@ -1,5 +1,5 @@
 /** Verifies what comes to a webhook, by the signature of Standard Webhooks. */
-import type { WebhookEvent } from './shapes.ts';
+import type { PostroomEvent } from './shapes.ts';
 
 export type Webhook = {
   /** The body as it came, byte for byte. */
@@ -17,7 +17,7 @@ export class InvalidWebhook extends Error {
 }
 
 /** Resolves with the event. Rejects with InvalidWebhook for a request that must not be believed. */
-export async function verifyWebhook({ payload, headers, secret, toleranceSeconds = 300 }: Webhook): Promise<WebhookEvent> {
+export async function verifyWebhook({ payload, headers, secret, toleranceSeconds = 300 }: Webhook): Promise<PostroomEvent> {
   const named = (name: string) => headerOf(headers, name);
   const [id, timestamp, signatures] = [named('webhook-id'), named('webhook-timestamp'), named('webhook-signature')];
   if (!id || !timestamp || !signatures) throw new InvalidWebhook('The headers webhook-id, -timestamp and -signature are needed.');
@@ -72,6 +72,6 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-function eventIn(payload: string | Uint8Array): WebhookEvent {
+function eventIn(payload: string | Uint8Array): PostroomEvent {
   return JSON.parse(typeof payload === 'string' ? payload : new TextDecoder().decode(payload));
 }

@@ -6,6 +6,7 @@ export type WebhookEndpointRecord = Pick<
   WebhookEndpointRow,
   'id' | 'url' | 'types' | 'inboxId' | 'payload' | 'clientId' | 'keyId' | 'status' | 'reason' | 'wake'
 > & {
+  labels: string[] | null;
   sequence: number;
   failingSince: string | null;
   lastFailureAt: string | null;
@@ -15,12 +16,13 @@ export type WebhookEndpointRecord = Pick<
 };
 
 export function endpointRecord(row: WebhookEndpointRow): WebhookEndpointRecord {
-  const { id, url, types, inboxId, payload, wake, clientId, keyId, status, reason, position } = row;
+  const { id, url, types, inboxId, mail, payload, wake, clientId, keyId, status, reason, position } = row;
   return {
     id,
     url,
     types,
     inboxId,
+    labels: mail?.labels ?? null,
     payload,
     wake,
     clientId,

@@ -1,4 +1,4 @@
-/** Narrows events of mail by the mail itself, which is read when they are told: by sender, subject, a code in it, and whether its sender is verified. */
+/** Narrows events of mail by the mail itself, which is read when they are told: by sender, subject, labels, a code in it, and whether its sender is verified. */
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
@@ -28,12 +28,15 @@ export async function ofMatchingMail(
   core: Core,
   accountId: string,
   rows: EventRow[],
-  { from, subject, hasCode }: MailFilter,
+  { from, subject, hasCode, labels = [] }: MailFilter,
 ): Promise<EventRow[]> {
-  if (from === undefined && subject === undefined && !hasCode) return rows;
+  if (from === undefined && subject === undefined && !hasCode && labels.length === 0) return rows;
   const lower = (part = '') => part.toLowerCase();
   const mails = [...(await mailsOf(core, accountId, rows)).values()].filter(
-    (mail) => lower(mail.from).includes(lower(from)) && lower(mail.subject).includes(lower(subject)),
+    (mail) =>
+      lower(mail.from).includes(lower(from)) &&
+      lower(mail.subject).includes(lower(subject)) &&
+      labels.every((label) => mail.labels.includes(label)),
   );
   const ids = hasCode ? await idsWithCode(core, mails) : new Set(mails.map(({ id }) => id));
   return rows.filter(({ subjectId }) => ids.has(subjectId));

@@ -9,8 +9,8 @@ export type WebhookReason = 'key_ended' | 'inbox_deleted' | 'secret_lost' | 'gon
 
 export type WebhookPayload = 'thin' | 'full';
 
-/** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. */
-export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true };
+/** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. `labels`: it has all. */
+export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true; labels?: string[] };
 
 /** Its secrets are in the same row, and read apart. */
 export type WebhookEndpointRow = {

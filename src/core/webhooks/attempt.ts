@@ -56,12 +56,8 @@ export async function messageOf(core: Core, { maker, endpoint, event, missed, te
     const heldBack = missed ? { _meta: { suppressed: missed } } : {};
     return { id: event.id, body: JSON.stringify({ ...occurrence, cursor, ...heldBack }) };
   }
-  const { createdAt: timestamp, ...named } = thin;
-  const { inboxId, threadId, subjectId } = thin;
-  const data = told?.data ?? { id: subjectId, inboxId, threadId };
-  const truncated = told?.truncated ? { truncated: told.truncated } : {};
   const suppressed = missed ? { suppressed: missed } : {};
-  return { id: event.id, body: JSON.stringify({ ...named, timestamp, data, ...truncated, ...suppressed }) };
+  return { id: event.id, body: JSON.stringify({ ...(told ?? thin), ...suppressed }) };
 }
 
 /** A place to go on from that skips nothing: all up to it was taken, is given up, or is this event (SEP-3415, webhook event delivery). */

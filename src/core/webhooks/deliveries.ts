@@ -57,7 +57,7 @@ export async function testEndpoint(core: Core, actor: Actor, id: string, signal:
   }
   const at = core.clock.now();
   const event = { id: core.ids.next(), type: TEST_TYPE, inboxId: null, threadId: null, subjectId: id, sequence: row.position };
-  const body = JSON.stringify({ ...event, timestamp: at.toISOString(), data: { id } });
+  const body = JSON.stringify({ ...event, createdAt: at.toISOString() });
   const outcome = await post(core, row, { id: event.id, body }, { secrets, signal }).catch(gone);
   const { retryAfterMs: _, ...told } = outcome;
   const about = { endpointId: id, accountId: row.accountId, eventId: event.id, type: TEST_TYPE, position: null, attempt: 1 };

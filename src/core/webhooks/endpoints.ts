@@ -16,7 +16,15 @@ import { newSecret } from './signing.ts';
 /** `secret` only in the answer to the call that made it. */
 export type NewWebhookEndpointRecord = WebhookEndpointRecord & { secret?: string };
 
-type Asked = { url: string; types: string[] | null; inboxId: string | null; payload: WebhookPayload; wake: WakePolicy | null };
+type Asked = {
+  url: string;
+  types: string[] | null;
+  inboxId: string | null;
+  /** Only mail that has all of them; null = whatever it has. */
+  labels: string[] | null;
+  payload: WebhookPayload;
+  wake: WakePolicy | null;
+};
 
 /** The most endpoints of one account: each is looked after with every event. */
 const MOST = 50;
@@ -33,7 +41,7 @@ export async function createEndpoint(
   actor: Actor,
   input: Asked & { clientId?: string | undefined; after?: string | undefined },
 ): Promise<NewWebhookEndpointRecord> {
-  const { url, types, inboxId, payload, wake, clientId = null } = input;
+  const { url, types, inboxId, labels, payload, wake, clientId = null } = input;
   const known = await core.store.read((tx) => knownEndpoint(tx, actor, clientId));
   if (known) return endpointRecord(known);
   const after = input.after === undefined ? null : readEventCursor(input.after);
@@ -57,6 +65,7 @@ export async function createEndpoint(
       url,
       types,
       inboxId,
+      mail: mailOf(labels),
       payload,
       wake,
       clientId,
@@ -114,7 +123,8 @@ export async function updateEndpoint(
   // What its own key does not read it could not be told.
   await requireFilter(core, maker ?? actor, { types, inboxId });
   const { url = before.url, payload = before.payload, wake = before.wake } = given;
-  return await changeEndpoint(core, actor, id, () => ({ url, types, inboxId, payload, wake }));
+  const mail = given.labels === undefined ? before.mail : mailOf(given.labels);
+  return await changeEndpoint(core, actor, id, () => ({ url, types, inboxId, mail, payload, wake }));
 }
 
 export async function deleteEndpoint(core: Core, actor: Actor, id: string): Promise<{ id: string; deleted: true }> {
@@ -191,6 +201,10 @@ export const UNUSED = {
   mail: null,
   expiresAt: null,
 } satisfies Partial<WebhookEndpointRow>;
+
+function mailOf(labels: string[] | null): WebhookEndpointRow['mail'] {
+  return labels && { labels };
+}
 
 async function changeEndpoint(
   core: Core,
