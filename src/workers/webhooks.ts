@@ -16,12 +16,11 @@ export type WebhookWorker = {
 export type WebhookOptions = { telling: Telling; alone: boolean };
 
 /**
- * Endpoints that are served at the same time; how many of them may be of one account, and such as failed when they were served last. A request
- * that hangs costs a socket and its body: many places are cheap, and each that is free is one that a receiver which answers does not wait for.
+ * Endpoints that are served at the same time, and how many of them may be such as failed when they were served last: of all accounts, and of one. A
+ * request that hangs costs a socket and its body: many places are cheap, and each that is free is one that a receiver which answers does not wait for.
  */
-const PLACES = 256;
-const PLACES_OF_ACCOUNT = 64;
-const PLACES_OF_FAILING = 192;
+const PLACES = { all: 256, failing: 192 };
+const PLACES_OF_ACCOUNT = { all: 64, failing: 48 };
 
 /** Endpoints that are looked at in one look. */
 const LOOKED_AT = 1000;
@@ -34,7 +33,7 @@ const ENDING = 3000;
 
 export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): WebhookWorker {
   const ending = new AbortController();
-  setMaxListeners(2 * PLACES, ending.signal);
+  setMaxListeners(2 * PLACES.all, ending.signal);
   const serving = new Map<string, { accountId: string; isFailing: boolean; work: Promise<void> }>();
   /** What was read ahead of each endpoint. */
   const aheads = new Map<string, Ahead>();
@@ -84,11 +83,13 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
   /** Whoever waited longest goes first. */
   function begin(found: WebhookEndpointRow[]): void {
     for (const row of found.toSorted((a, b) => (served.get(a.id) ?? 0) - (served.get(b.id) ?? 0))) {
-      if (ended || serving.size >= PLACES) return;
-      const isFailing = row.failingSince !== null;
-      if (serving.has(row.id) || (isFailing && failing() >= PLACES_OF_FAILING)) continue;
+      if (ended || serving.size >= PLACES.all) return;
       const { accountId } = row;
-      if (ofAccount(accountId) >= PLACES_OF_ACCOUNT) continue;
+      const isFailing = row.failingSince !== null;
+      const others = [...serving.values()];
+      const ofAccount = others.filter((one) => one.accountId === accountId);
+      const hasPlace = isFree(others, isFailing, PLACES) && isFree(ofAccount, isFailing, PLACES_OF_ACCOUNT);
+      if (serving.has(row.id) || !hasPlace) continue;
       served.set(row.id, ++servings);
       serving.set(row.id, { accountId, isFailing, work: work(row) });
     }
@@ -120,14 +121,6 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
     }
   }
 
-  function failing(): number {
-    return [...serving.values()].filter(({ isFailing }) => isFailing).length;
-  }
-
-  function ofAccount(accountId: string): number {
-    return [...serving.values()].filter((one) => one.accountId === accountId).length;
-  }
-
   const timer = setInterval(look, LOOK_EVERY);
   timer.unref();
   core.store.onWake('events', look);
@@ -150,4 +143,9 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
       await works();
     },
   };
+}
+
+function isFree(serving: { isFailing: boolean }[], isFailing: boolean, places: { all: number; failing: number }): boolean {
+  if (serving.length >= places.all) return false;
+  return !isFailing || serving.filter((one) => one.isFailing).length < places.failing;
 }

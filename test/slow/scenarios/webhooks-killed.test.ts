@@ -21,7 +21,7 @@ test(`it is killed ${KILLS} times over its work: nothing is missing, and repeats
   const dataDir = await scratchFolder();
   const database = await makeDatabase(dataDir);
   const env = { ...database.env, ...HOOKS_ENV };
-  const [receiver, failing] = [await startReceiver(), await startReceiver()];
+  const [receiver, failing, woken] = [await startReceiver(), await startReceiver(), await startReceiver()];
   let answers = 0;
   // Slow enough that a kill meets requests under way, before and after their answer.
   receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 10 * (answers++ % 4));
@@ -31,6 +31,7 @@ test(`it is killed ${KILLS} times over its work: nothing is missing, and repeats
   const types = ['email.received'];
   const { secret } = await newEndpoint(room, { url: receiver.url, types });
   await newEndpoint(room, { url: failing.url, types, payload: 'thin' });
+  await newEndpoint(room, { url: woken.url, types, wake: { only: ['any'] } });
   let repeats = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const before = receiver.received.length;
@@ -58,6 +59,8 @@ test(`it is killed ${KILLS} times over its work: nothing is missing, and repeats
   assert.deepEqual([...subjects.keys()].toSorted(), expected.toSorted());
   await came('retries', () => compared(failing.received, expected).missing.length === 0);
   assert.deepEqual(compared(failing.received, expected).missing, []);
+  await came('wakes', () => compared(woken.received, expected).missing.length === 0);
+  assert.ok(compared(woken.received, expected).repeated <= KILLS);
   assert.equal((await room.end('SIGTERM')).code, 0);
 });
 
