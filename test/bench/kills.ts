@@ -9,6 +9,7 @@ import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
 import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
+import { killWhilePosting, type WebhookKills } from '../support/webhook-kills.ts';
 
 export type Row = { what: string; figure: string };
 
@@ -32,6 +33,7 @@ const MOMENTS = ['any', 'before the 250', 'after the 250'] as const;
 /** `rounds` kills by SIGKILL under webhook and send load; throws an AssertionError at the first thing lost, doubled or changed. */
 export async function measureKills(rounds: number): Promise<Row[]> {
   const found = await killUnderLoad(rounds, rounds);
+  const posted = await killedWhilePosting(rounds);
   return [
     { what: 'kills by SIGKILL under load, integrity_check ok after each', figure: String(found.kills) },
     { what: 'webhook mails answered 200, all there exactly once, byte for byte', figure: String(found.posted) },
@@ -45,7 +47,21 @@ export async function measureKills(rounds: number): Promise<Row[]> {
       figure: String(found.copies),
     },
     { what: 'of those that asked to be held then, held, and at the SMTP server exactly once', figure: String(found.held) },
+    {
+      what: 'as many kills while events are posted to three endpoints: events, all there at each',
+      figure: String(posted.events),
+    },
+    { what: 'of them posted twice to an endpoint that always answers, with the same id', figure: String(posted.repeats) },
   ];
+}
+
+async function killedWhilePosting(rounds: number): Promise<WebhookKills> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-kills-'));
+  try {
+    return await killWhilePosting(rounds, dataDir, {});
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** The mails are the same for the same seed, the moments of the kills are drawn from it. */
