@@ -1,7 +1,7 @@
 /** Follows the stream of events (server-sent events, HTML standard 9.2) over breaks: nothing is lost, and nothing comes twice. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { passes } from './errors.ts';
-import { type Fetch, pause, sending, waitAfter } from './sending.ts';
+import { type Fetch, orAborted, pause, sending, waitAfter } from './sending.ts';
 import type { EventType, PostroomEvent, QueryOf } from './shapes.ts';
 
 /** `after`: where to begin; absent = from now on. `types`: such as `email.received` or `email.*`. */
@@ -60,10 +60,8 @@ type Place = { cursor: string; retryMs: number };
 /** What one connection tells until it ends or breaks; `place` is where the next one goes on, and when. Throws what `sending` throws. */
 async function* messages({ url, headers, fetch, retryMs }: Source, place: Place, signal: AbortSignal | undefined) {
   const connection = new AbortController();
-  const request = new Request(url, {
-    headers,
-    signal: signal ? AbortSignal.any([signal, connection.signal]) : connection.signal,
-  });
+  const ending = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
+  const request = new Request(url, { headers, signal: ending });
   if (place.cursor !== '') request.headers.set('last-event-id', place.cursor);
   const response = await sending(fetch, { retryMs, attemptMs: SILENCE })(request);
   const reader = response.body?.getReader();
@@ -83,12 +81,13 @@ async function* messages({ url, headers, fetch, retryMs }: Source, place: Place,
     }
   } finally {
     connection.abort();
+    void reader?.cancel().catch(() => {});
   }
 
   /** Undefined at the end, however it came. Only what is waited for can be late: whoever takes the events may take long. */
   async function next(): Promise<Uint8Array | undefined> {
     const silent = setTimeout(() => connection.abort(), SILENCE);
-    const part = await reader?.read().catch(() => undefined);
+    const part = await orAborted(reader?.read() ?? Promise.resolve(undefined), ending).catch(() => undefined);
     clearTimeout(silent);
     return part?.value;
   }

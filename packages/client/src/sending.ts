@@ -37,6 +37,24 @@ export function waitAfter(failures: number, error: unknown): number {
   return asked + grown * (0.5 + Math.random() / 2);
 }
 
+/**
+ * Resolves as `work` does, or rejects with the reason of the signal if that comes first. Node 20 loses the signal of a request that is collected
+ * while its answer comes, so what was asked may go on for ever.
+ */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** Rejects with the reason of the signal. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -66,8 +84,9 @@ async function attempt(fetch: Fetch, request: Request, milliseconds: number): Pr
     () => late.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
     milliseconds,
   );
+  const signal = AbortSignal.any([request.signal, late.signal]);
   try {
-    return await fetch(new Request(request.clone(), { signal: AbortSignal.any([request.signal, late.signal]) }));
+    return await orAborted(fetch(new Request(request.clone(), { signal })), signal);
   } finally {
     clearTimeout(timer);
   }

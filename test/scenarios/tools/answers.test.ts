@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { routes } from '../../../src/rest/routes.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
 import type { Tool } from '../../../tools/tool.ts';
-import { unfenced } from '../../support/conversation.ts';
+import { mime, unfenced } from '../../support/conversation.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
-import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
 import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
@@ -73,7 +73,22 @@ async function answerOf({ client }: typeof agent, tool: Tool, ids: Ids): Promise
 async function idsOf(tool: Tool): Promise<Ids> {
   await suppress();
   const nouns = idFields(tool).map((field) => field.noun);
-  return await makeIds(room, /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns);
+  const made = await makeIds(
+    room,
+    /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns,
+  );
+  return tool.name === 'list_suppressed_wakes' ? { ...made, 'webhook endpoint': await holdingBack() } : made;
+}
+
+/** The id of an endpoint that a machine's mail did not wake. */
+async function holdingBack(): Promise<string> {
+  const { address } = (await room.rest('POST', '/inboxes', {})).body;
+  const hook = { url: 'http://127.0.0.1:1024/hook', types: ['email.received'], wake: { only: ['any'] } };
+  const { id } = (await room.rest('POST', '/webhook-endpoints', hook)).body;
+  const headers = ['Auto-Submitted: auto-generated'];
+  assert.equal((await room.inbound(address, mime({ to: address, subject: 'A notice', text: 'x', headers }))).status, 200);
+  const path = `/webhook-endpoints/${id}/suppressed`;
+  return await eventually('it is held back', async () => (await room.rest('GET', path)).body.data.length > 0 && id);
 }
 
 async function suppress(): Promise<void> {

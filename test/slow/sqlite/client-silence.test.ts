@@ -1,6 +1,8 @@
 /** The client leaves a stream on which nothing is heard any more, and a server that does not answer, and goes on without loss. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createClient } from '../../../packages/client/src/index.ts';
 import { API_KEY, startPostroom } from '../../support/postroom.ts';
 
@@ -36,7 +38,11 @@ test('a stream that falls silent, and a connection that is never answered', asyn
     const response = await fetch(request);
     return call === 1 ? new Response(cutBehindFirst(response, 'end'), { headers: response.headers }) : response;
   });
+  // What a client holds by nothing else is collected meanwhile.
+  setFlagsFromString('--expose-gc');
+  const collecting = setInterval(runInNewContext('gc'), 1000);
   assert.deepEqual(await Promise.all([silent, unanswered]), [2, 3]);
+  clearInterval(collecting);
 });
 
 /** The stream to the end of its first event, and then nothing, or its end. */
