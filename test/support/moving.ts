@@ -132,6 +132,8 @@ export async function everything(room: Postroom): Promise<Json> {
   const answers: Json = {};
   for (const path of LISTS) answers[path] = (await walk(room, path)).map(unfenced);
   answers.events = await walk(room, '/events', 'after');
+  // All at once.
+  answers.endpoints = (await room.rest('GET', '/webhook-endpoints')).body.data;
   for (const email of answers['/emails?include=body'] as Stored[]) {
     const paths = [`/emails/${email.id}?view=full`, `/emails/${email.id}/deliveries`, `/threads/${email.threadId}`];
     for (const path of paths) answers[path] = unfenced((await room.rest('GET', path)).body);
@@ -168,7 +170,6 @@ const LISTS = [
   '/threads',
   '/threads?label=urgent',
   '/domains',
-  '/webhook-endpoints',
   '/suppressions',
   '/templates',
   '/emails?status=draft',
