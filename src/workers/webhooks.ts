@@ -84,12 +84,12 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
   function begin(found: WebhookEndpointRow[]): void {
     for (const row of found.toSorted((a, b) => (served.get(a.id) ?? 0) - (served.get(b.id) ?? 0))) {
       if (ended || serving.size >= PLACES.all) return;
+      if (serving.has(row.id)) continue;
       const { accountId } = row;
       const isFailing = row.failingSince !== null;
       const others = [...serving.values()];
       const ofAccount = others.filter((one) => one.accountId === accountId);
-      const hasPlace = isFree(others, isFailing, PLACES) && isFree(ofAccount, isFailing, PLACES_OF_ACCOUNT);
-      if (serving.has(row.id) || !hasPlace) continue;
+      if (!isFree(others, isFailing, PLACES) || !isFree(ofAccount, isFailing, PLACES_OF_ACCOUNT)) continue;
       served.set(row.id, ++servings);
       serving.set(row.id, { accountId, isFailing, work: work(row) });
     }

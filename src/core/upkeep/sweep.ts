@@ -1,7 +1,6 @@
 /**
  * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
- * these, what waits were answered
- * with, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
+ * these, what waits were answered with, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';

@@ -2,9 +2,6 @@
 import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { WakePolicy } from '../store/webhook-wakes.ts';
 
-/** The event that says that a sender was checked. */
-export const CHECKED = 'email.authenticated';
-
 const GOVERNED: readonly string[] = ['email.received', 'email.code', 'email.answered'];
 
 /** What a subscription of a key without a policy of its own has. */

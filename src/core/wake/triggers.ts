@@ -1,10 +1,9 @@
 /** The events that may wake an endpoint: a received mail, and the end of the check of its sender, which is told as that mail. */
-import type { ToldFilter } from '../events/filter.ts';
+import { CHECKED, type ToldFilter } from '../events/filter.ts';
 import { type EventsRead, readEvents } from '../events/list.ts';
 import { withViews } from '../events/views.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
-import { CHECKED } from './policy.ts';
 
 /**
  * `isChecked`: the mail is told at the position where its sender was checked, with the id of that event. `isCode`: it is told as `email.code` too, to
