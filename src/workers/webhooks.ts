@@ -82,17 +82,30 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
 
   /** Whoever waited longest goes first. */
   function begin(found: WebhookEndpointRow[]): void {
+    const chosen = choose(found);
+    // All of them begin now. A body is made for one after the other, and those that may hang are not made for first.
+    for (const { row } of chosen.toSorted((a, b) => Number(b.isProven) - Number(a.isProven))) {
+      const place = serving.get(row.id);
+      if (place) place.work = work(row);
+    }
+  }
+
+  /** Each of them has a place now. Whoever waited longest goes first. */
+  function choose(found: WebhookEndpointRow[]): { row: WebhookEndpointRow; isProven: boolean }[] {
+    const chosen: { row: WebhookEndpointRow; isProven: boolean }[] = [];
     for (const row of found.toSorted((a, b) => (served.get(a.id) ?? 0) - (served.get(b.id) ?? 0))) {
-      if (ended || serving.size >= PLACES.all) return;
+      if (ended || serving.size >= PLACES.all) break;
       if (serving.has(row.id)) continue;
       const { accountId } = row;
       const isFailing = row.failingSince !== null;
       const others = [...serving.values()];
       const ofAccount = others.filter((one) => one.accountId === accountId);
       if (!isFree(others, isFailing, PLACES) || !isFree(ofAccount, isFailing, PLACES_OF_ACCOUNT)) continue;
+      chosen.push({ row, isProven: served.has(row.id) && !isFailing });
       served.set(row.id, ++servings);
-      serving.set(row.id, { accountId, isFailing, work: work(row) });
+      serving.set(row.id, { accountId, isFailing, work: Promise.resolve() });
     }
+    return chosen;
   }
 
   async function work(row: WebhookEndpointRow): Promise<void> {

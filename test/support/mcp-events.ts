@@ -19,6 +19,8 @@ export type OpenStream = {
   /** Params of the notifications of this name. */
   of(name: string): Told[];
   waitFor(name: string, count: number): Promise<Told[]>;
+  /** Resolves when anything came that was not there, or the stream is over. */
+  more(): Promise<void>;
   /** Resolves when the server ended it. */
   ended(): Promise<void>;
   leave(): void;
@@ -27,6 +29,8 @@ export type OpenStream = {
 export type EventsClient = {
   capabilities: Told;
   ask(method: string, params?: Json): Promise<Told>;
+  /** The whole response, answer or error. */
+  raw(method: string, params?: Json): Promise<Told>;
   /** The error that the request is answered with. */
   refused(method: string, params?: Json): Promise<Told>;
   stream(params: Json): Promise<OpenStream>;
@@ -46,6 +50,7 @@ export async function eventsClient(url: string, revision: string, key = API_KEY)
   return {
     capabilities: await wire.capabilities(),
     ask: answered,
+    raw: ask,
     async refused(method, params) {
       const { error, result } = await ask(method, params);
       assert.ok(error, JSON.stringify(result));
@@ -113,6 +118,10 @@ function openStream(response: IncomingMessage): OpenStream {
     of,
     waitFor: (name: string, count: number) =>
       eventually(`${count} of ${name} came`, async () => of(name).length >= count && of(name)),
+    more: async () => {
+      const had = messages.length;
+      await eventually('more came', async () => isOver || messages.length > had);
+    },
     ended: async () => void (await eventually('the stream ended', async () => isOver)),
     close: () => void response.destroy(),
   });

@@ -4,21 +4,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { refusedStart, START, startProcess } from '../../support/process.ts';
-import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** What a session may be without a server, in milliseconds. It takes half a second. */
-const MOST = 5_000;
+import { mime } from '../../support/conversation.ts';
+import { eventually, type Json } from '../../support/postroom.ts';
+import { refusedStart, startProcess } from '../../support/process.ts';
+import { MOST_AWAY, openWindow } from '../../support/stdio-window.ts';
+import { postMail } from '../../support/webhook.ts';
 
 const KILLED = { code: null, signal: 'SIGKILL' };
 const ENDED = { code: 0, signal: null };
@@ -26,7 +19,7 @@ const ENDED = { code: 0, signal: null };
 test('a window beside a server talks to that one, and goes on when it ends and starts again', async () => {
   const dataDir = await scratchFolder();
   const server = await startProcess(dataDir);
-  const window = await open(dataDir);
+  const window = await openWindow(dataDir);
   await window.says(/Postroom runs on \S+ already, and this window talks to it/);
   await window.call('create_inbox', { localPart: 'bob' });
   const { id: inboxId } = await window.call('create_inbox', { localPart: 'ada' });
@@ -60,9 +53,9 @@ test('a window beside a server talks to that one, and goes on when it ends and s
 
 test('of two windows either closes first, and the other one goes on', async () => {
   const dataDir = await scratchFolder();
-  const serving = await open(dataDir);
+  const serving = await openWindow(dataDir);
   await serving.says(/Postroom listens on/);
-  const joined = await open(dataDir);
+  const joined = await openWindow(dataDir);
   await joined.says(/this window talks to it/);
   await joined.call('create_inbox', { localPart: 'ada' });
   assert.deepEqual(await serving.inboxes(), ['ada']);
@@ -77,7 +70,7 @@ test('of two windows either closes first, and the other one goes on', async () =
   await postTo(joined.stderr(), 'ada@postroom.localhost');
   assert.equal((await waited).timedOut, false);
 
-  const third = await open(dataDir);
+  const third = await openWindow(dataDir);
   await third.says(/this window talks to it/);
   assert.deepEqual(await third.inboxes(), ['ada']);
   await third.close();
@@ -87,9 +80,9 @@ test('of two windows either closes first, and the other one goes on', async () =
 
 test('when the serving window is killed, one of the others serves: they subscribe again, wait on, and are told what is not known', async () => {
   const dataDir = await scratchFolder();
-  const serving = await open(dataDir);
+  const serving = await openWindow(dataDir);
   await serving.says(/Postroom listens on/);
-  const others = await Promise.all([open(dataDir), open(dataDir)]);
+  const others = await Promise.all([openWindow(dataDir), openWindow(dataDir)]);
   const [first, second] = others;
   const { id } = await first.call('create_inbox', { localPart: 'ada' });
   const uri = `postroom://inboxes/${id}`;
@@ -113,7 +106,7 @@ test('when the serving window is killed, one of the others serves: they subscrib
   lock.close();
   await without;
   assert.equal((await withKey).address, 'bob@postroom.localhost');
-  assert.ok(Date.now() - killed < MOST, `it took ${Date.now() - killed} ms`);
+  assert.ok(Date.now() - killed < MOST_AWAY, `it took ${Date.now() - killed} ms`);
   assert.deepEqual(await second.inboxes(), ['ada', 'bob']);
 
   await eventually('another serves', async () => /listens on/.test(`${first.stderr()}${second.stderr()}`));
@@ -131,12 +124,12 @@ test('a window that takes over while its port is taken serves on another one, an
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const both = { PORT: String(port), METRICS_LISTEN: `127.0.0.1:${port}` };
-  const first = await open(dataDir, { PORT: both.PORT });
+  const first = await openWindow(dataDir, { PORT: both.PORT });
   await first.says(/this window talks to it/);
   await server.end('SIGKILL');
   await first.goesOn([]);
   await first.says(/The port is taken, so this window serves HTTP on http:\S+, until it ends/);
-  const second = await open(dataDir, both);
+  const second = await openWindow(dataDir, both);
   await second.says(/this window talks to it/);
   await first.close();
   await second.goesOn([]);
@@ -146,7 +139,7 @@ test('a window that takes over while its port is taken serves on another one, an
 
 test('a plain start gets the folder from windows that all could serve', async () => {
   const dataDir = await scratchFolder();
-  const windows = await Promise.all([open(dataDir), open(dataDir), open(dataDir)]);
+  const windows = await Promise.all([openWindow(dataDir), openWindow(dataDir), openWindow(dataDir)]);
   await windows[0]?.call('create_inbox', { localPart: 'ada' });
   for (const round of [1, 2]) {
     const server = await startProcess(dataDir);
@@ -161,7 +154,7 @@ test('a plain start gets the folder from windows that all could serve', async ()
 
 test('windows that are opened at the same time choose one of them', async () => {
   const dataDir = await scratchFolder();
-  const windows = await Promise.all([open(dataDir), open(dataDir), open(dataDir)]);
+  const windows = await Promise.all([openWindow(dataDir), openWindow(dataDir), openWindow(dataDir)]);
   await windows[0]?.call('create_inbox', { localPart: 'ada' });
   for (const window of windows) assert.deepEqual(await window.inboxes(), ['ada']);
   assert.equal(windows.filter((window) => /Postroom listens on/.test(window.stderr())).length, 1);
@@ -171,15 +164,15 @@ test('windows that are opened at the same time choose one of them', async () => 
 test('a window acts with its own key, and beside a server is refused in the words of a window that serves', async () => {
   const dataDir = await scratchFolder();
   const server = await startProcess(dataDir);
-  const wrong = await open(dataDir, { POSTROOM_API_KEY: 'no-key-of-anyone-0123456789' });
+  const wrong = await openWindow(dataDir, { POSTROOM_API_KEY: 'no-key-of-anyone-0123456789' });
   await assert.rejects(wrong.client.listTools(), /unknown, revoked or expired/);
   const { body } = await server.rest('POST', '/api-keys', { name: 'reader', scopes: ['inboxes:read'] });
-  const reader = await open(dataDir, { POSTROOM_API_KEY: body.key });
+  const reader = await openWindow(dataDir, { POSTROOM_API_KEY: body.key });
   assert.equal((await reader.call('whoami')).key.name, 'reader');
-  const operator = await open(dataDir, {}, ['POSTROOM_API_KEY']);
+  const operator = await openWindow(dataDir, {}, ['POSTROOM_API_KEY']);
   const { key } = await operator.call('whoami');
   await operator.call('revoke_api_key', { id: key.id });
-  const refused = await open(dataDir, {}, ['POSTROOM_API_KEY']).catch((error: Error) => error);
+  const refused = await openWindow(dataDir, {}, ['POSTROOM_API_KEY']).catch((error: Error) => error);
   assert.match(String(refused), /could not start.*no full-scope API key that works.*keys create/);
   for (const window of [wrong, reader, operator]) await window.close();
   await server.end('SIGTERM');
@@ -189,55 +182,4 @@ test('a window acts with its own key, and beside a server is refused in the word
 async function postTo(welcome: string, to: string): Promise<void> {
   const url = /listens on (\S+)/.exec(welcome)?.[1];
   await postMail(`${url}/webhooks/provider/inbound`, { recipient: to, mime: mime({ to, subject: 'Hi', text: 'Hello.' }) });
-}
-
-/** Rejects with what the window said when it ends before it answers. */
-async function open(dataDir: string, env: Record<string, string> = {}, without: string[] = []) {
-  const given: Record<string, string> = {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    POSTROOM_API_KEY: API_KEY,
-    PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
-    ACCEPT_AFTER_MS: '999999',
-    ...env,
-  };
-  for (const name of without) delete given[name];
-  const args = [...START, '--stdio'];
-  const transport = new StdioClientTransport({ command: process.execPath, args, cwd: ROOT, env: given, stderr: 'pipe' });
-  let said = '';
-  transport.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
-  await client.connect(transport).catch((error: unknown) => {
-    throw new Error(`${error}: ${said}`);
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers the way an untyped client would
-  const call = async (name: string, input: Json = {}): Promise<any> => {
-    const result = await client.callTool({ name, arguments: input });
-    assert.equal(result.isError, undefined, JSON.stringify(result.content));
-    return jsonOf(result);
-  };
-  const inboxes = async () => {
-    const { data } = await call('list_inboxes');
-    return data.map((inbox: Json) => String(inbox.address).split('@')[0]).sort();
-  };
-  return {
-    client,
-    call,
-    inboxes,
-    pid: transport.pid ?? 0,
-    stderr: () => said,
-    says: (what: RegExp) => eventually(`the window says ${what}`, async () => what.test(said)),
-    /** The client does nothing but call, and is answered within the time. */
-    async goesOn(expected: string[]) {
-      const since = Date.now();
-      assert.deepEqual(await inboxes(), expected);
-      assert.ok(Date.now() - since < MOST, `it took ${Date.now() - since} ms`);
-    },
-    close: client.close,
-  };
 }
