@@ -19,6 +19,7 @@ export const listenCommand: TellingCommand = {
       value: 'CURSOR',
       meaning: 'from there on, or all there are with `beginning`; else what happens from now on',
     },
+    { name: 'wake', meaning: 'of mail that comes in, only what the wake policy of the key lets wake', flag: true },
     { name: 'forward', value: 'URL', meaning: 'where each is posted as JSON, one after the other' },
     { name: 'json', meaning: 'prints each as a line of JSON', flag: true },
   ],
@@ -52,9 +53,11 @@ export const listenCommand: TellingCommand = {
 };
 
 /** A server may stand below a path. */
-function streamAt(server: URL, { types, inbox, thread, after }: Given): URL {
+function streamAt(server: URL, given: Given): URL {
+  const { types, inbox, thread, after } = given;
   const url = new URL(`${server.pathname.replace(/\/+$/, '')}/api/v1/events/stream`, server);
-  for (const [name, value] of Object.entries({ types, inboxId: inbox, threadId: thread, after, payload: 'full' }))
+  const wake = 'wake' in given ? 'true' : undefined;
+  for (const [name, value] of Object.entries({ types, inboxId: inbox, threadId: thread, after, wake, payload: 'full' }))
     if (value !== undefined) url.searchParams.set(name, value);
   return url;
 }

@@ -14,6 +14,8 @@ import { type EventRecord, eventRecord } from '../core/events/list.ts';
 import type { EventReader, EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { EventRow } from '../core/store/events.ts';
+import { wakeGate } from '../core/wake/gate.ts';
+import { wakeOf } from '../core/wake/policy.ts';
 import { leaving, MAX_UNREAD, whenTaken } from '../leaving.ts';
 
 /** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
@@ -28,10 +30,11 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
     const sent = readSent(streamInput, { ...request.query }, 'query');
     const parsed = streamInput.safeParse(sent);
     if (!parsed.success) throw refused(parsed.error, sent);
-    const { after, payload, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
+    const { after, payload, wake, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
     const left = leaving(response);
-    const asked = { filter, after: positionOf(request, after), signal: left, payloads };
+    const gate = wake ? wakeGate(core, actor.account.id, wakeOf(actor.key)) : null;
+    const asked = { filter, after: positionOf(request, after), signal: left, payloads, gate };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();
@@ -73,12 +76,15 @@ function begin(response: Response, left: AbortSignal, position: number): EventRe
       );
       write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
     },
-    fullEvents(events) {
-      told = events.at(-1)?.sequence ?? told;
-      const isLast = (at: number) => isLastAt(events, at, ({ sequence }) => sequence);
-      const frames = events
-        .map(asDescribed)
-        .map((event, at) => (isLast(at) ? frame(event.type, event.sequence, event) : partFrame(event)));
+    fullEvents(events, safe) {
+      // Of mail that was held back the position lies behind others that were told, and a place to go on from never goes back.
+      const isPlace = (at: number, position: number) =>
+        position > told && position <= safe && isLastAt(events, at, ({ sequence }) => sequence);
+      const frames = events.map(asDescribed).map((event, at) => {
+        if (!isPlace(at, event.sequence)) return partFrame(event);
+        told = event.sequence;
+        return frame(event.type, event.sequence, event);
+      });
       write(frames.join(''));
     },
     gap(first) {

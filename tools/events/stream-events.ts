@@ -13,4 +13,8 @@ export const streamInput = z.strictObject({
     ),
   ...eventFilters,
   payload,
+  wake: z
+    .boolean()
+    .optional()
+    .describe('true: of mail that comes in only what the wake policy of the key lets wake, as long as the stream is open.'),
 });

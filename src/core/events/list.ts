@@ -65,7 +65,7 @@ export async function listFullEvents(
 }
 
 /** The first of `events`, those that there are payloads for. */
-export function fullRecords(events: EventRecord[], payloads: Payload[]): FullEventRecord[] {
+export function fullRecords<Event extends EventRecord>(events: Event[], payloads: Payload[]): (Event & FullEventRecord)[] {
   return events.slice(0, payloads.length).map((event, index) => {
     const { data, truncated = [] } = payloads[index] ?? {};
     return { ...event, ...(data ? { data } : {}), ...(truncated.length > 0 ? { truncated } : {}) };

@@ -5,22 +5,43 @@ import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import type { Core } from '../ports/core.ts';
 import type { Following } from '../ports/event-feed.ts';
 import type { EventRow } from '../store/events.ts';
-import { type AskedEvents, eventFilter, matches, type ToldFilter } from './filter.ts';
+import { type AskedEvents, CHECKED, eventFilter, matches, type ToldFilter } from './filter.ts';
 import { type KeyChecks, keyChecks } from './key-checks.ts';
-import { eventRecord, type FullEventRecord, fullRecords, readEvents } from './list.ts';
+import { type EventsRead, eventRecord, type FullEventRecord, fullRecords, readEvents } from './list.ts';
 import { type PayloadLimits, payloadsOf } from './payloads.ts';
 
 /** Where a stream goes. None of its functions throws. */
 export type EventReader = {
   events(rows: EventRow[]): void;
-  /** The same with their records. */
-  fullEvents(events: FullEventRecord[]): void;
+  /** The same with what is made for this stream. `safe`: a reader that goes on from a later position would miss something. */
+  fullEvents(events: StreamedEvent[], safe: number): void;
   /** Events were older than they are kept, and are gone; the first there is lies right behind `position`. */
   gap(position: number): void;
   /** A sign of life; all up to `position` was sent. */
   beat(position: number): void;
   /** Resolves when the reader has taken most of what was sent, or is gone. */
   taken(): Promise<void>;
+};
+
+/** `suppressed`: what was held back since the one before that was let pass; null = nothing. */
+export type ToldRow = { row: EventRow; suppressed: Suppressed | null };
+
+type Suppressed = { count: number; since: string };
+
+export type StreamedEvent = FullEventRecord & { suppressed?: Suppressed };
+
+/** What decides which events a stream tells, and when. */
+export type StreamGate = {
+  /** Whether it decides anew when the check of a sender has ended. */
+  withChecks: boolean;
+  /** As `readEvents`, with those that are told now. */
+  read(filter: ToldFilter, asked: { after: number; limit: number }): Promise<Omit<EventsRead, 'rows'> & { told: ToldRow[] }>;
+  /** Those that were held back and are told now. */
+  due(): Promise<ToldRow[]>;
+  /** Whether something waits to be decided anew. */
+  isHolding(): boolean;
+  /** The last position up to `position` from which a stream may go on: nothing that may still be told is before it. */
+  safe(position: number): number;
 };
 
 export type StreamRequest = {
@@ -30,6 +51,8 @@ export type StreamRequest = {
   signal: AbortSignal;
   /** Null = events without their records. */
   payloads: Pick<PayloadLimits, 'mayRead'> | null;
+  /** Null = everything is told at once. */
+  gate: StreamGate | null;
 };
 
 export type EventStreams = {
@@ -49,6 +72,9 @@ const HEARTBEAT = 15_000;
 /** Events that are read at once while a stream catches up. */
 const PAGE = 100;
 
+/** Milliseconds after which a gate that holds something is asked again. */
+const ASKED_AGAIN = 1000;
+
 /** Bytes of records that are sent before the reader has taken them. With one that is larger they stay below what cuts a reader off. */
 const FULL_BYTES = 384 * 1024;
 
@@ -56,7 +82,7 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
   const slots = openSlots(MOST_STREAMS);
   const keys = keyChecks(core);
   return {
-    async stream(actor, { filter: asked, after, signal, payloads }, begin) {
+    async stream(actor, { filter: asked, after, signal, payloads, gate }, begin) {
       const filter = await eventFilter(core, actor, asked);
       const free = takeSlot(slots, actor);
       try {
@@ -64,7 +90,7 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
         if (signal.aborted) return null;
         const reader = begin(position);
         if (isAhead) reader.gap(position);
-        return await follow({ core, keys, actor, filter, payloads, reader, heartbeatMs }, position, signal);
+        return await follow({ core, keys, actor, filter, payloads, gate, reader, heartbeatMs }, position, signal);
       } finally {
         free();
       }
@@ -72,7 +98,7 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
   };
 }
 
-type Streaming = Pick<StreamRequest, 'payloads'> & {
+type Streaming = Pick<StreamRequest, 'payloads' | 'gate'> & {
   core: Core;
   keys: KeyChecks;
   actor: Actor;
@@ -114,10 +140,12 @@ async function follow(streaming: Streaming, position: number, signal: AbortSigna
 }
 
 /** `send` resolves when the stream is over, or has nothing to do but to follow. `position()`: all up to there was sent. */
-function sending({ core, keys, actor, filter, payloads, reader }: Streaming, begin: number, isOver: () => boolean) {
+function sending({ core, keys, actor, filter, payloads, gate, reader }: Streaming, begin: number, isOver: () => boolean) {
   const { account } = actor;
   /** What is told is made of the store, so the stream reads on from there when something happens. */
-  const isMade = payloads !== null || filter.views !== null;
+  const isMade = payloads !== null || filter.views !== null || gate !== null;
+  const types = gate?.withChecks && filter.types ? [...filter.types, CHECKED] : filter.types;
+  const safe = gate?.safe ?? ((position: number) => position);
   let at = begin;
   let following: Following | null = null;
   /** Where it is made: the position before the first event that came since the stream follows. */
@@ -128,11 +156,12 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
     while (!isOver()) {
       // What is read from now on has everything up to here.
       const given = core.feed.position();
-      const { rows, end, complete, gap } = await readEvents(core, account.id, filter, { after: at, limit: PAGE });
+      const late = (await gate?.due()) ?? [];
+      const { told, end, complete, gap } = await read();
       if (isOver()) return;
       if (gap) await tellGap();
-      if (payloads) await tellFull(rows, payloads);
-      else if (rows.length > 0) reader.events(rows);
+      if (payloads || gate) await tellMade([...late, ...told]);
+      else if (told.length > 0) reader.events(told.map(({ row }) => row));
       at = complete ? Math.max(end, given) : end;
       await reader.taken();
       // Nobody else runs between this and the join.
@@ -148,33 +177,46 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
     if (kept) reader.gap(Math.max(at, kept.first - 1));
   }
 
-  async function tellFull(rows: EventRow[], { mayRead }: NonNullable<Streaming['payloads']>): Promise<void> {
-    for (let rest = rows.map(eventRecord); rest.length > 0 && !isOver(); ) {
-      const told = await payloadsOf(core, actor, rest, { mayRead, maxBytes: FULL_BYTES });
+  async function read() {
+    const asked = { after: at, limit: PAGE };
+    if (gate) return await gate.read(filter, asked);
+    const { rows, ...found } = await readEvents(core, account.id, filter, asked);
+    return { ...found, told: rows.map((row) => ({ row, suppressed: null })) };
+  }
+
+  async function tellMade(told: ToldRow[]): Promise<void> {
+    const records = told.map(({ row, suppressed }) => ({ ...eventRecord(row), ...(suppressed ? { suppressed } : {}) }));
+    for (let rest = records; rest.length > 0 && !isOver(); ) {
+      const made = payloads
+        ? fullRecords(rest, await payloadsOf(core, actor, rest, { mayRead: payloads.mayRead, maxBytes: FULL_BYTES }))
+        : rest;
       if (isOver()) return;
-      reader.fullEvents(fullRecords(rest, told));
-      at = rest[told.length - 1]?.sequence ?? at;
-      rest = rest.slice(told.length);
+      at = Math.max(at, made.at(-1)?.sequence ?? at);
+      reader.fullEvents(made, safe(at));
+      rest = rest.slice(made.length);
       await reader.taken();
     }
   }
 
   /** What is made is not held ready for a slow reader: the stream reads on from the store, as far as its reader takes them. */
   async function untilDue(): Promise<void> {
-    if (due === null && !isOver())
+    if (due === null && !isOver()) {
+      const asking = gate?.isHolding() ? setTimeout(() => wake(), ASKED_AGAIN) : undefined;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
+      clearTimeout(asking);
+    }
+    at = due ?? following?.position() ?? at;
     following?.stop();
     following = null;
-    at = due ?? at;
     due = null;
     keys.look(account.id);
   }
 
   function take(rows: EventRow[]): void {
     if (isOver()) return;
-    const wanted = rows.filter((row) => matches(filter, row));
+    const wanted = rows.filter((row) => matches({ ...filter, types }, row));
     const [first] = wanted;
     if (first && !isMade) reader.events(wanted);
     else if (first) {
@@ -186,7 +228,7 @@ function sending({ core, keys, actor, filter, payloads, reader }: Streaming, beg
 
   return {
     send,
-    position: () => due ?? following?.position() ?? at,
+    position: () => safe(due ?? following?.position() ?? at),
     stop() {
       following?.stop();
       wake();

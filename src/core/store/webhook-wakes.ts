@@ -54,10 +54,9 @@ export type NewWebhookWakeRow = Omit<WebhookWakeRow, 'seq'>;
 /** What did not wake: how many, and when the first of them was decided; null = none. */
 export type Suppressed = { count: number; since: Date | null };
 
-export type WebhookWakeReads = {
+/** What a decision depends on. */
+export type WakeDecisions = {
   get(endpointId: string, emailId: string): Promise<WebhookWakeRow | null>;
-  /** What is to be decided anew, longest due first. */
-  due(endpointId: string, now: Date): Promise<WebhookWakeRow | null>;
   /** The newest one that woke, of those before `before`. */
   lastWoke(endpointId: string, before: number | null): Promise<WebhookWakeRow | null>;
   /** How many woke after `since`. */
@@ -65,11 +64,17 @@ export type WebhookWakeReads = {
   wokeBySender(endpointId: string, sender: string, since: Date): Promise<number>;
   /** What did not wake, of the rows between the two; `before` null = all behind `after`. */
   suppressedBetween(endpointId: string, after: number, before: number | null): Promise<Suppressed>;
+};
+
+export type WebhookWakeReads = WakeDecisions & {
+  /** What is to be decided anew, longest due first. */
+  due(endpointId: string, now: Date): Promise<WebhookWakeRow | null>;
   /** What did not wake, newest first, of those before `before`. */
   suppressed(endpointId: string, before: number | null, limit: number): Promise<WebhookWakeRow[]>;
 };
 
-export type WebhookWakeWrites = WebhookWakeReads & {
+/** Where a decision is kept. */
+export type WakeKeeping = Pick<WakeDecisions, 'lastWoke'> & {
   /** Stores it in the place of what was decided of the mail before. */
   put(row: NewWebhookWakeRow): Promise<void>;
   remove(endpointId: string, emailId: string): Promise<void>;
@@ -77,10 +82,14 @@ export type WebhookWakeWrites = WebhookWakeReads & {
   supersede(endpointId: string): Promise<void>;
   /** The newest that the interval held back, of those behind `after`, is decided anew at `dueAt`. */
   holdNewest(endpointId: string, after: number, dueAt: Date): Promise<void>;
-  /** Removes what is not decided for good. */
-  removeWaiting(endpointId: string): Promise<void>;
-  /** Keeps the newest `most` of those that did not wake. */
-  trim(endpointId: string, most: number): Promise<void>;
-  /** Removes rows from before this time, at most `limit`, and answers how many. */
-  sweep(before: Date, limit: number): Promise<number>;
 };
+
+export type WebhookWakeWrites = WebhookWakeReads &
+  WakeKeeping & {
+    /** Removes what is not decided for good. */
+    removeWaiting(endpointId: string): Promise<void>;
+    /** Keeps the newest `most` of those that did not wake. */
+    trim(endpointId: string, most: number): Promise<void>;
+    /** Removes rows from before this time, at most `limit`, and answers how many. */
+    sweep(before: Date, limit: number): Promise<number>;
+  };

@@ -1,10 +1,17 @@
-/** Whether a mail wakes an endpoint now, by its policy and by what woke it before. Everything is read from rows, nothing is remembered. */
+/** Whether a mail wakes an endpoint or a stream now, by its policy and by what was decided before, which this file does not keep. */
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
-import type { NewWebhookWakeRow, WakeOutcome, WakePolicy, WakeReason, WebhookWakeRow } from '../store/webhook-wakes.ts';
+import type {
+  NewWebhookWakeRow,
+  WakeDecisions,
+  WakeOutcome,
+  WakePolicy,
+  WakeReason,
+  WebhookWakeRow,
+} from '../store/webhook-wakes.ts';
 import { asksForSender, isGoverned } from './policy.ts';
 import { type Missed, missedBefore } from './suppressed.ts';
 import type { TriggerRow } from './triggers.ts';
@@ -27,15 +34,25 @@ const LONGEST_SENDER = 254;
 const TOLD: Ruling = { tells: true, row: null, missed: null };
 const PASSED_OVER: Ruling = { tells: false, row: null, missed: null };
 
-/** Of an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. */
-export async function rulingOf(core: Core, endpoint: Endpoint, event: TriggerRow, now: Date): Promise<Ruling> {
+/**
+ * Of an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. `memory`: what was decided before;
+ * null = the rows say it.
+ */
+export async function rulingOf(
+  core: Core,
+  endpoint: Endpoint,
+  event: TriggerRow,
+  now: Date,
+  memory: WakeDecisions | null = null,
+): Promise<Ruling> {
   const { wake } = endpoint;
   if (wake === null || !isGoverned(event.type)) return TOLD;
   return await core.store.read(async (tx) => {
-    const before = await tx.webhookWakes.get(endpoint.id, event.subjectId);
+    const decided = memory ?? tx.webhookWakes;
+    const before = await decided.get(endpoint.id, event.subjectId);
     if (before?.outcome === 'woke') {
       if (before.position !== event.seq) return PASSED_OVER;
-      return { tells: true, row: null, missed: await missedBefore(tx, endpoint.id, before.seq) };
+      return { tells: true, row: null, missed: await missedBefore(decided, endpoint.id, before.seq) };
     }
     if (before && before.outcome !== 'checking') return PASSED_OVER;
     // Only mail that waits for its check is told by it: what came before the policy was told already.
@@ -43,7 +60,8 @@ export async function rulingOf(core: Core, endpoint: Endpoint, event: TriggerRow
     const mail = await mailOf(tx, endpoint, event.subjectId);
     if (mail === null) return PASSED_OVER;
     const waits = event.isChecked !== true && mail.authentication.status !== 'exempt';
-    return await ruled(core, tx, endpoint, wake, { mail, position: event.seq, isCode: event.isCode === true, waits, now });
+    const about = { mail, position: event.seq, isCode: event.isCode === true, waits, now };
+    return await ruled(core, { tx, decided }, endpoint, wake, about);
   });
 }
 
@@ -53,6 +71,7 @@ export async function rulingOfHeld(
   endpoint: Endpoint,
   held: WebhookWakeRow,
   { isCode, now }: Pick<About, 'isCode' | 'now'>,
+  memory: WakeDecisions | null = null,
 ): Promise<Ruling | null> {
   const { wake } = endpoint;
   return await core.store.read(async (tx) => {
@@ -60,7 +79,7 @@ export async function rulingOfHeld(
     if (mail === null) return null;
     const about = { mail, position: held.position, isCode, waits: false, now };
     if (wake === null) return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: null };
-    return await ruled(core, tx, endpoint, wake, about);
+    return await ruled(core, { tx, decided: memory ?? tx.webhookWakes }, endpoint, wake, about);
   });
 }
 
@@ -80,7 +99,10 @@ export async function asDecided(core: Core, { id, wake }: Endpoint, events: Trig
 /** `waits`: the check of its sender may still end. */
 type About = { mail: EmailRow; position: number; isCode: boolean; waits: boolean; now: Date };
 
-async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolicy, about: About): Promise<Ruling> {
+/** Where it is read from. */
+type Reads = { tx: ReadTx; decided: WakeDecisions };
+
+async function ruled(core: Core, { tx, decided }: Reads, endpoint: Endpoint, wake: WakePolicy, about: About): Promise<Ruling> {
   const { waits, now } = about;
   const refused = await ofTheMail(core, tx, wake, about);
   if (refused !== null) return held(refused, null);
@@ -89,12 +111,12 @@ async function ruled(core: Core, tx: ReadTx, endpoint: Endpoint, wake: WakePolic
     const untrusted = await ofTheSender(core, tx, wake, about.mail);
     if (untrusted !== null) return held(untrusted, null);
   }
-  const limited = await ofTheLimits(core, tx, endpoint, wake, about);
+  const limited = await ofTheLimits(core, decided, endpoint, wake, about);
   if (limited !== null) return held(limited, null);
-  const last = await tx.webhookWakes.lastWoke(endpoint.id, null);
+  const last = await decided.lastWoke(endpoint.id, null);
   const until = last === null ? 0 : last.at.getTime() + (wake.minIntervalSeconds ?? 0) * SECOND;
   if (now.getTime() < until) return held('interval', new Date(until));
-  return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: await missedBefore(tx, endpoint.id, null) };
+  return { tells: true, row: rowOf(core, endpoint, about, 'woke', null), missed: await missedBefore(decided, endpoint.id, null) };
 
   function held(outcome: WakeOutcome, dueAt: Date | null): Ruling {
     return { tells: false, row: rowOf(core, endpoint, about, outcome, dueAt), missed: null };
@@ -120,16 +142,16 @@ async function ofTheSender(core: Core, tx: ReadTx, { only }: WakePolicy, mail: E
 
 async function ofTheLimits(
   core: Core,
-  tx: ReadTx,
+  decided: WakeDecisions,
   { id }: Endpoint,
   { maxPerThreadPerDay, maxPerSenderPerHour }: WakePolicy,
   { mail, now }: About,
 ): Promise<WakeReason | null> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  if (maxPerThreadPerDay !== null && (await tx.webhookWakes.wokeInThread(id, mail.threadId, since(DAY))) >= maxPerThreadPerDay)
+  if (maxPerThreadPerDay !== null && (await decided.wokeInThread(id, mail.threadId, since(DAY))) >= maxPerThreadPerDay)
     return 'thread_limit';
   if (maxPerSenderPerHour === null) return null;
-  const many = await tx.webhookWakes.wokeBySender(id, senderOf(core, mail), since(HOUR));
+  const many = await decided.wokeBySender(id, senderOf(core, mail), since(HOUR));
   return many >= maxPerSenderPerHour ? 'sender_limit' : null;
 }
 

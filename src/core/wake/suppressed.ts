@@ -1,7 +1,7 @@
 /** What did not wake an endpoint: counted for the next wake, and listed. */
 import type { ReadTx } from '../store/store.ts';
 import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts';
-import type { WakeReason, WebhookWakeRow } from '../store/webhook-wakes.ts';
+import type { WakeDecisions, WakeReason, WebhookWakeRow } from '../store/webhook-wakes.ts';
 import { isGoverned } from './policy.ts';
 
 /** `since`: when the first of them was held back. */
@@ -16,9 +16,9 @@ export type SuppressedRecord = Pick<WebhookWakeRow, 'emailId' | 'inboxId' | 'thr
 };
 
 /** What was held back between two wakes; `seq` is the place of the later one, null = it is to come. Null = nothing was. */
-export async function missedBefore(tx: ReadTx, endpointId: string, seq: number | null): Promise<Missed | null> {
-  const last = await tx.webhookWakes.lastWoke(endpointId, seq);
-  const { count, since } = await tx.webhookWakes.suppressedBetween(endpointId, last?.seq ?? 0, seq);
+export async function missedBefore(decided: WakeDecisions, endpointId: string, seq: number | null): Promise<Missed | null> {
+  const last = await decided.lastWoke(endpointId, seq);
+  const { count, since } = await decided.suppressedBetween(endpointId, last?.seq ?? 0, seq);
   return since === null ? null : { count, since: since.toISOString() };
 }
 
@@ -29,7 +29,7 @@ export async function missedWith(
   { type, emailId, position }: { type: string; emailId: string; position: number },
 ): Promise<Missed | null> {
   const row = wake !== null && isGoverned(type) ? await tx.webhookWakes.get(id, emailId) : null;
-  return row?.outcome === 'woke' && row.position === position ? await missedBefore(tx, id, row.seq) : null;
+  return row?.outcome === 'woke' && row.position === position ? await missedBefore(tx.webhookWakes, id, row.seq) : null;
 }
 
 export function suppressedRecord(row: WebhookWakeRow): SuppressedRecord {

@@ -77,7 +77,7 @@ export async function recordOutcome(core: Core, job: Job, outcome: Outcome, clai
       ? await recordTaken(tx, row, job, claim.now)
       : await recordFailed(core, tx, row, job, outcome, claim.now);
     if ((await tx.webhookEndpoints.byId(row.id)) === null) return null;
-    if (job.wake !== null) await noteWake(tx, job.wake);
+    if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     await logged(core, tx, row, job, outcome, { at: claim.now, nextAttemptAt: retryAt });
     return { row: await changed(tx, row, { ...endpoint, leasedUntil: leaseFrom(claim.now) }), isDone };
   });
@@ -93,7 +93,7 @@ export async function putAside(core: Core, job: Job, until: Date, claim: Claim):
       const nextAttemptAt = new Date(claim.now.getTime() + STANDS_STILL);
       return { row: await changed(tx, row, { nextAttemptAt, leasedUntil }), isDone: false };
     }
-    if (job.wake !== null) await noteWake(tx, job.wake);
+    if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     await tx.webhookEndpoints.putRetry({ ...retryOf(row, job.event), attempts: 0, nextAt: until, holdsUntil: until });
     return { row: await changed(tx, row, { ...passed(row, job), leasedUntil }), isDone: true };
   });
@@ -104,7 +104,7 @@ export async function passOver(core: Core, job: Job, claim: Claim): Promise<Reco
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(job.endpointId);
     if (row === null || row.leasedBy !== claim.token) return null;
-    if (job.wake !== null) await noteWake(tx, job.wake);
+    if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     if (isOnceInAWhile(core)) await tx.webhookWakes.trim(row.id, MOST_SUPPRESSED);
     return { row: await changed(tx, row, { ...passed(row, job), leasedUntil: leaseFrom(claim.now) }), isDone: true };
   });
@@ -115,8 +115,8 @@ export async function settleHeld(core: Core, { held, wake, events }: Settled, cl
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(held.endpointId);
     if (row === null || row.leasedBy !== claim.token) return null;
-    if (wake === null) await dropHeld(tx, held, claim.now);
-    else await noteWake(tx, wake);
+    if (wake === null) await dropHeld(tx.webhookWakes, held, claim.now);
+    else await noteWake(tx.webhookWakes, wake);
     for (const event of events)
       await tx.webhookEndpoints.putRetry({ ...retryOf(row, event), attempts: 0, nextAt: claim.now, holdsUntil: claim.now });
     return await changed(tx, row, { leasedUntil: leaseFrom(claim.now) });

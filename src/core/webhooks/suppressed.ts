@@ -16,7 +16,7 @@ export async function listSuppressed(
     const endpoint = await ownEndpoint(tx, actor, id);
     return {
       rows: await tx.webhookWakes.suppressed(endpoint.id, before, limit + 1),
-      missed: await missedBefore(tx, endpoint.id, null),
+      missed: await missedBefore(tx.webhookWakes, endpoint.id, null),
     };
   });
   const kept = rows.slice(0, limit);

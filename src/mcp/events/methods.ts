@@ -60,7 +60,7 @@ export function eventMethods(core: Core, streams: EventStreams): EventMethods {
     const { event, filter } = await askedOf(core, actor, params);
     const after = params.cursor == null ? null : readEventCursor(params.cursor, 'cursor');
     let reader: NotifyingReader | null = null;
-    const request = { filter, after, signal, payloads: { mayRead: mayReadFor(actor) } };
+    const request = { filter, after, signal, payloads: { mayRead: mayReadFor(actor) }, gate: null };
     const why = await streams.stream(actor, request, (position) => {
       reader = notifyingReader(position, answer, (one) => occurrenceOf(core, actor, event.name, one));
       return reader;
