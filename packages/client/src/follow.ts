@@ -26,7 +26,7 @@ const SILENCE = 45_000;
 export async function* followEvents(source: Source, { signal, types, ...query }: FollowOptions): AsyncGenerator<Followed> {
   const url = new URL(source.url);
   for (const [name, value] of Object.entries({ ...query, types: types?.join(',') }))
-    if (value !== undefined) url.searchParams.set(name, value);
+    if (value !== undefined) url.searchParams.set(name, String(value));
   const place: Place = { cursor: '', retryMs: 0 };
   /** What was told at a position of which more is to come: it has no id, so it comes again after a break. */
   const told = new Set<string>();
