@@ -4,7 +4,7 @@ import { WAKE_REASONS } from '../../src/core/store/webhook-wakes.ts';
 import { listSuppressed } from '../../src/core/webhooks/suppressed.ts';
 import { page, pageOf, timeOut, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { endpointId } from './webhook-endpoint.ts';
+import { toldId } from './webhook-endpoint.ts';
 
 const suppressed = z.object({
   emailId: z.string().describe('Id of the mail.'),
@@ -30,7 +30,7 @@ export const listSuppressedWakes = defineTool({
   scope: 'webhooks:read',
   effect: 'read',
   http: { method: 'GET', path: '/webhook-endpoints/{id}/suppressed', status: 200 },
-  input: z.strictObject({ id: endpointId, ...page }),
+  input: z.strictObject({ id: toldId, ...page }),
   output: pageOf(suppressed).extend({
     sinceWake: z.number().int().describe('How many were held back since the endpoint was last told of a mail.'),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listDeliveries } from '../../src/core/webhooks/deliveries.ts';
 import { page, pageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { delivery, endpointId } from './webhook-endpoint.ts';
+import { delivery, toldId } from './webhook-endpoint.ts';
 
 export const listWebhookDeliveries = defineTool({
   name: 'list_webhook_deliveries',
@@ -12,7 +12,7 @@ export const listWebhookDeliveries = defineTool({
   scope: 'webhooks:read',
   effect: 'read',
   http: { method: 'GET', path: '/webhook-endpoints/{id}/deliveries', status: 200 },
-  input: z.strictObject({ id: endpointId, ...page }),
+  input: z.strictObject({ id: toldId, ...page }),
   output: pageOf(delivery),
   run: (core, actor, input) => listDeliveries(core, actor, input),
 });

@@ -12,6 +12,17 @@ const MOST_TYPES = 100;
 
 export const endpointId = id('webhook endpoint');
 
+/** An endpoint, or a subscription over MCP Events by the id that `events/subscribe` answered. */
+export const toldId = z
+  .union([
+    endpointId,
+    z
+      .string()
+      .regex(/^sub_[0-9a-f]{32}$/, 'must be a UUID, or sub_ and 32 hex digits')
+      .transform((name) => name.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')),
+  ])
+  .describe('Id of the webhook endpoint, or of the MCP subscription (sub_…).');
+
 /** What narrows what an endpoint is told, and how it is told it. */
 export const asked = {
   url: z.string().min(1).max(MAX_URL).describe('Where events are posted to: an https address.'),

@@ -10,7 +10,7 @@ import type { WebhookDeliveryRow, WebhookEndpointRow } from '../store/webhook-en
 import { asDecided } from '../wake/ruling.ts';
 import { readTriggers } from '../wake/triggers.ts';
 import { isTaken, type Outcome, post } from './attempt.ts';
-import { makerOf, ownEndpoint } from './maker.ts';
+import { makerOf, ownEndpoint, ownTold } from './maker.ts';
 import { askedBy, waitsForChecks } from './next.ts';
 
 export type WebhookDeliveryRecord = Pick<
@@ -36,7 +36,7 @@ export async function listDeliveries(
 ): Promise<{ data: WebhookDeliveryRecord[]; nextCursor: string | null }> {
   const before = cursor === undefined ? null : (readNumbersCursor('deliveries', cursor, 'cursor', 1)[0] ?? 0);
   const rows = await core.store.read(async (tx) =>
-    tx.webhookEndpoints.deliveries((await ownEndpoint(tx, actor, id)).id, before, limit + 1),
+    tx.webhookEndpoints.deliveries((await ownTold(tx, actor, id)).id, before, limit + 1),
   );
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);

@@ -33,6 +33,13 @@ export async function ownEndpoint(tx: ReadTx, actor: Actor, id: string): Promise
   throw notFound('webhook endpoint');
 }
 
+/** The same of MCP subscriptions too, which only their log and what they were not told can be read of. */
+export async function ownTold(tx: ReadTx, actor: Actor, id: string): Promise<WebhookEndpointRow> {
+  const row = await tx.webhookEndpoints.byId(id);
+  if (row?.accountId === actor.account.id && (await seesEndpoint(tx, actor, row))) return row;
+  throw notFound('webhook endpoint');
+}
+
 /** All keys of the line, those that ended too. */
 async function keysOf(tx: ReadTx, { accountId, keyId }: WebhookEndpointRow): Promise<ApiKeyRow[]> {
   return await tx.apiKeys.ofLines(accountId, [keyId]);

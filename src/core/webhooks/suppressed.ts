@@ -3,7 +3,7 @@ import type { Actor } from '../base/actor.ts';
 import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import { missedBefore, type SuppressedRecord, suppressedRecord } from '../wake/suppressed.ts';
-import { ownEndpoint } from './maker.ts';
+import { ownTold } from './maker.ts';
 
 /** Newest first. `sinceWake`: how many of all of them are since the last wake. Throws `not_found`. */
 export async function listSuppressed(
@@ -13,7 +13,7 @@ export async function listSuppressed(
 ): Promise<{ data: SuppressedRecord[]; nextCursor: string | null; sinceWake: number }> {
   const before = cursor === undefined ? null : (readNumbersCursor('suppressed', cursor, 'cursor', 1)[0] ?? 0);
   const { rows, missed } = await core.store.read(async (tx) => {
-    const endpoint = await ownEndpoint(tx, actor, id);
+    const endpoint = await ownTold(tx, actor, id);
     return {
       rows: await tx.webhookWakes.suppressed(endpoint.id, before, limit + 1),
       missed: await missedBefore(tx.webhookWakes, endpoint.id, null),

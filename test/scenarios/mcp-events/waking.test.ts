@@ -38,6 +38,23 @@ test('unless its key says otherwise, only verified and known senders wake, and t
   );
   assert.equal(one?.headers['x-mcp-subscription-id'], id);
   assert.equal(one?.body._meta.suppressed.count, 1);
+  const listed = async (what: string, asking?: string) =>
+    (await room.rest('GET', `/webhook-endpoints/${id}/${what}`, undefined, asking ? { key: asking } : {})).body;
+  const { data: held, sinceWake } = await listed('suppressed');
+  assert.deepEqual(
+    held.map(({ reason, sender }: Told) => [reason, sender]),
+    [['not_verified', 'bob@example.org']],
+  );
+  assert.equal(sinceWake, 0);
+  const attempts = await eventually('the attempt is recorded', async () => {
+    const { data } = await listed('deliveries');
+    return data.length > 0 && data;
+  });
+  assert.deepEqual(
+    attempts.map(({ status }: Told) => status),
+    [204],
+  );
+  for (const what of ['suppressed', 'deliveries']) assert.equal((await listed(what, await room.account())).code, 'not_found');
   const { events } = await client.ask('events/poll', { ...asked, cursor });
   assert.deepEqual(events.map(subject), ['a stranger', 'a colleague']);
 });
