@@ -74,6 +74,8 @@ export type Parts = {
   bounds?: QueueBounds;
   /** Milliseconds between two signs of life in a stream of events. */
   heartbeatMs?: number;
+  /** Where the files of the console's page are, when that is not where the build writes them. */
+  consoleAssets?: string;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
@@ -165,7 +167,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
 
   const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
   const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
-  const { mcp, ...served } = endpoints(core, config, state, signing, parts.heartbeatMs);
+  const { mcp, ...served } = endpoints(core, config, state, signing, parts);
   requests = served.requests;
   metrics.watch({
     up: async () => (await state.readiness()).status === 'ready',

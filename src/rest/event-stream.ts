@@ -22,7 +22,7 @@ const RETRY = { least: 1000, most: 4000 };
 /** To be called behind the authentication, with its entry in `response.locals`. */
 export function eventStream(core: Core, streams: EventStreams): RequestHandler {
   return async (request, response) => {
-    const { actor } = response.locals.entry as Entry;
+    const { actor, session } = response.locals.entry as Entry;
     // It tells what the tool does, so a key that may not use that one has no stream.
     if (!allows(actor, listEvents)) throw notForThisKey(actor, listEvents);
     const sent = readSent(streamInput, { ...request.query }, 'query');
@@ -31,7 +31,7 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
     const { after, payload, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
     const left = leaving(response);
-    const asked = { filter, after: positionOf(request, after), signal: left, payloads };
+    const asked = { filter, after: positionOf(request, after), signal: left, payloads, session };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();

@@ -189,6 +189,7 @@ const REASONS: Record<string, string> = {
   'better-sqlite3': 'SQLite',
   'better-sqlite3-node24': 'SQLite on Node 24 and later, where version 12 ends the process',
   commander: 'the command line: commands, options, their help and what to do about a wrong one',
+  cookie: "the session's cookie among others",
   cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
   'css-select': 'which elements of an HTML mail a style rule hides',
   'css-tree': 'style sheets of HTML mail, and which of their values are valid',

@@ -1,0 +1,56 @@
+/** The files that the page is made of: what the build wrote, served under names that never mean anything else. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RequestHandler, Router } from 'express';
+import { noSuchPath, wrongMethod } from '../rest/problems.ts';
+
+/** Where the build writes them. */
+export const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url));
+
+/** What the page loads first; names of files in the folder. */
+export type Manifest = { script: string; style: string };
+
+/** Null when nothing was built there. */
+export function readManifest(folder: string): Manifest | null {
+  const path = join(folder, 'manifest.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : null;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json',
+};
+
+/** Endings of files that hold the same compressed, the smallest first, with their names in Accept-Encoding. */
+const COMPRESSED = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
+/** Only files that are there at the start are served. */
+export function assetRoutes(folder: string): Router {
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const router = Router({ caseSensitive: true });
+  router.get('/:file', sendAsset(folder, files));
+  router.all('/:file', wrongMethod(['GET']));
+  return router;
+}
+
+function sendAsset(folder: string, files: ReadonlySet<string>): RequestHandler<{ file: string }> {
+  return (request, response, next) => {
+    const { file } = request.params;
+    const type = TYPES[extname(file)];
+    if (!files.has(file) || type === undefined) return noSuchPath(request, response, next);
+    const offered = COMPRESSED.filter(([ending]) => files.has(`${file}${ending}`));
+    const chosen = offered.find(([, encoding]) => request.acceptsEncodings(encoding) === encoding);
+    response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type });
+    if (offered.length > 0) response.vary('Accept-Encoding');
+    if (chosen) response.set('Content-Encoding', chosen[1]);
+    response.sendFile(`${file}${chosen?.[0] ?? ''}`, { root: folder, cacheControl: false, lastModified: false }, (error) => {
+      if (error && !response.headersSent) next(error);
+    });
+  };
+}
