@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { ConsoleLinkRow, ConsoleSessionRow } from '../../../src/core/store/console-sessions.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { aKey, anAccount, later, NOON } from '../../support/store-rows.ts';
+import { anAccount, anApiKey, later, NOON } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function consoleSessionsStand(open: () => Promise<OpenedStore>): void {
@@ -12,7 +12,7 @@ export function consoleSessionsStand(open: () => Promise<OpenedStore>): void {
     let opened: OpenedStore;
     let store: Store;
     const account = anAccount();
-    const key = aKey(account.id);
+    const key = anApiKey(account.id);
     before(async () => {
       opened = await open();
       store = opened.store;
