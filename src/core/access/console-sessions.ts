@@ -12,13 +12,16 @@ import { operatorKey, type Registry } from './accounts.ts';
 export const SESSION_IDLE = 12 * 3600_000;
 export const SESSION_LIFE = 7 * 24 * 3600_000;
 
+/** Sessions of one key at the same time: whoever signs in again and again fills no table. */
+export const MOST_SESSIONS = 100;
+
 /** Milliseconds for which a link works. */
 export const LINK_LIFE = 5 * 60_000;
 
 /** `token` is the value of the cookie, which is stored nowhere here. */
 export type OpenedSession = { token: string; session: ConsoleSessionRow; key: ApiKeyRow };
 
-/** A session that acts with this key, which the caller has proved to have. */
+/** A session that acts with this key, which the caller has proved to have. Of more than MOST_SESSIONS, those least recently used end. */
 export async function openSession(core: Registry, key: ApiKeyRow): Promise<OpenedSession> {
   return await core.store.write((tx) => insertSession(core, tx, key));
 }
@@ -96,6 +99,7 @@ async function insertSession(core: Registry, tx: WriteTx, key: ApiKeyRow): Promi
     usedAt: now,
     endsAt: new Date(now.getTime() + SESSION_LIFE),
   };
+  await tx.consoleSessions.keepLatest(key.id, MOST_SESSIONS - 1);
   await tx.consoleSessions.insert(session);
   return { token, session, key };
 }

@@ -99,7 +99,7 @@ test('seven days, however much it is used', async () => {
   assert.equal(await statusOf(browser), 401);
 });
 
-test('an open page alone keeps none alive: neither its stream nor its question how long it lasts', async () => {
+test('an open page alone keeps none alive: neither its stream nor what it asks by itself', async () => {
   const { id, key } = await newKey();
   const browser = await signedIn(key);
   const before = await rowsOf(id);
@@ -107,6 +107,8 @@ test('an open page alone keeps none alive: neither its stream nor its question h
   const stream = await eventStream(room.url, { cookie: browser.cookie });
   await stream.until('ready', (told) => told[0]);
   assert.equal((await browser.call('GET', '/console/session')).status, 200);
+  const byItself = { headers: { 'x-postroom-unattended': '1' } };
+  assert.equal((await browser.call('GET', '/api/v1/whoami', byItself)).status, 200);
   assert.deepEqual(await rowsOf(id), before);
   clock.pass(HOUR);
   const last = await stream.until('the end', (told) => told.find(({ event }) => event === 'end'));
@@ -134,6 +136,16 @@ test('a stream ends when its session is signed out or its key revoked, and other
   await other.call('POST', '/api/v1/inboxes', { body: { localPart: 'seen' } });
   await third?.until('the inbox', () => third.facts().find(({ event }) => event === 'inbox.created'));
   third?.close();
+});
+
+test('a hundred sessions of one key, of which the least recently used makes room', async () => {
+  const { id, key } = await newKey();
+  const first = await signedIn(key);
+  clock.pass(1);
+  const second = await signedIn(key);
+  for (let n = 0; n < 99; n++) await signedIn(key);
+  assert.equal((await rowsOf(id)).length, 100);
+  assert.deepEqual([await statusOf(first), await statusOf(second)], [401, 200]);
 });
 
 test('what is over is swept, sessions and links', async () => {

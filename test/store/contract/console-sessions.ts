@@ -67,6 +67,20 @@ export function consoleSessionsStand(open: () => Promise<OpenedStore>): void {
       assert.equal(left, 1);
     });
 
+    it('keeps the latest of a key', async () => {
+      const rows = [30, 10, 20].map((ms) => session({ usedAt: later(ms) }));
+      const other = session({ keyId: randomUUID() });
+      await put(...rows, other);
+      await store.write((tx) => tx.consoleSessions.keepLatest(key.id, 2));
+      const kept = await Promise.all(rows.map(({ hash }) => get(hash)));
+      assert.deepEqual(
+        kept.map((one) => one?.session ?? null),
+        [rows[0], null, rows[2]],
+      );
+      await store.write((tx) => tx.consoleSessions.removeOfKey(key.id));
+      assert.equal(await store.write((tx) => tx.consoleSessions.sweep(later(1000), later(-1000), 10)), 1);
+    });
+
     it('gives a link to one caller', async () => {
       const row = link();
       await store.write((tx) => tx.consoleSessions.insertLink(row));
