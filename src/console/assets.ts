@@ -1,5 +1,5 @@
 /** The files that the page is made of: what the build wrote, served under names that never mean anything else. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
@@ -30,21 +30,23 @@ const COMPRESSED = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** Only files that are there at the start are served. */
+/** As the build names files: nothing that leads out of the folder. */
+const NAME = /^[\w-]+(?:\.\w+)+$/;
+
 export function assetRoutes(folder: string): Router {
-  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const router = Router({ caseSensitive: true });
-  router.get('/:file', sendAsset(folder, files));
+  router.get('/:file', sendAsset(folder));
   router.all('/:file', wrongMethod(['GET']));
   return router;
 }
 
-function sendAsset(folder: string, files: ReadonlySet<string>): RequestHandler<{ file: string }> {
+function sendAsset(folder: string): RequestHandler<{ file: string }> {
+  const isThere = (name: string) => existsSync(join(folder, name));
   return (request, response, next) => {
     const { file } = request.params;
     const type = TYPES[extname(file)];
-    if (!files.has(file) || type === undefined) return noSuchPath(request, response, next);
-    const offered = COMPRESSED.filter(([ending]) => files.has(`${file}${ending}`));
+    if (type === undefined || !NAME.test(file) || !isThere(file)) return noSuchPath(request, response, next);
+    const offered = COMPRESSED.filter(([ending]) => isThere(`${file}${ending}`));
     const chosen = offered.find(([, encoding]) => request.acceptsEncodings(encoding) === encoding);
     const name = `${file}${chosen?.[0] ?? ''}`;
     // The name holds a hash of what is in the file.

@@ -26,16 +26,17 @@ export function consoleClient(url: string, { origin = url, sent = {} }: { origin
   const client: ConsoleClient = {
     cookie: null,
     async call(method, path, { body, headers = {} } = {}) {
+      const text = body === undefined ? undefined : JSON.stringify(body);
       const all: Record<string, string | null> = {
         ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
         ...(client.cookie === null ? {} : { cookie: client.cookie }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
         ...sent,
         ...headers,
       };
       const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
       const asking = request(`${url}${path}`, { method, headers: Object.fromEntries(given), agent: false });
-      asking.end(body === undefined ? undefined : JSON.stringify(body));
+      asking.end(text);
       const [response] = (await once(asking, 'response')) as [IncomingMessage];
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);

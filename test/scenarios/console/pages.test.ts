@@ -1,6 +1,6 @@
 /** The pages and files of the console: what is answered where, with which headers, and that CONSOLE=off answers none of it. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -95,12 +95,16 @@ test('nothing else of the folder is a file of the page', async () => {
   problem(await browser.call('POST', script), 405, 'method_not_allowed');
 });
 
-test('where nothing was built, a page says what to do', async () => {
-  const bare = await startPostroom({}, { consoleAssets: join(await scratchFolder(), 'none') });
+test('where nothing was built, a page says what to do until it is', async () => {
+  const folder = join(await scratchFolder(), 'later');
+  const bare = await startPostroom({}, { consoleAssets: folder });
   const client = consoleClient(bare.url);
   problem(await client.call('GET', '/'), 503, 'unavailable');
   problem(await client.call('GET', script), 404, 'not_found');
   assert.equal((await client.signIn()).status, 201);
+  await cp(assets, folder, { recursive: true });
+  assert.equal((await client.call('GET', '/')).status, 200);
+  assert.equal((await client.call('GET', script)).status, 200);
 });
 
 test('CONSOLE=off serves none of it, reads no cookie, and makes no link', async () => {
