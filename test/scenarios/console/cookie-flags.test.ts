@@ -48,3 +48,14 @@ test('who is no trusted proxy does not say how the browser came', async () => {
   const port = new URL(direct.url).port;
   problem(await browser.signIn(undefined, { headers: { origin: `https://127.0.0.1:${port}` } }), 403, 'forbidden');
 });
+
+test('MCP_ALLOWED_HOSTS says which hosts the console has, too', async () => {
+  const named = await startPostroom({ MCP_ALLOWED_HOSTS: 'post.example.com' });
+  const browser = consoleClient(named.url, { origin: 'http://post.example.com', sent: { host: 'post.example.com' } });
+  assert.equal((await browser.signIn()).status, 201);
+  assert.equal((await browser.call('GET', '/api/v1/whoami')).status, 200);
+  const { host } = new URL(named.url);
+  problem(await browser.call('GET', '/api/v1/whoami', { headers: { host } }), 403, 'forbidden');
+  problem(await browser.call('GET', '/', { headers: { host } }), 403, 'forbidden');
+  assert.equal((await named.rest('GET', '/whoami')).status, 200);
+});
