@@ -23,10 +23,10 @@ export function setSessionCookie(response: Response, token: string, overTls: boo
   response.cookie(overTls ? HOST_NAME : NAME, token, { ...FLAGS, secure: overTls, maxAge: SESSION_LIFE });
 }
 
-/** Both, as a browser may have come by TLS and without. */
-export function clearSessionCookie(response: Response, overTls: boolean): void {
-  response.clearCookie(NAME, { ...FLAGS, secure: overTls });
-  if (overTls) response.clearCookie(HOST_NAME, { ...FLAGS, secure: true });
+/** Both, as a browser may have come by TLS and without; without TLS it passes over the one with the prefix. */
+export function clearSessionCookie(response: Response): void {
+  response.clearCookie(NAME, FLAGS);
+  response.clearCookie(HOST_NAME, { ...FLAGS, secure: true });
 }
 
 const FLAGS = { httpOnly: true, sameSite: 'strict', path: '/' } as const;

@@ -37,7 +37,7 @@ export function sessionRoutes(core: Core, { gate, own, callers }: { gate: Gate; 
     // A page may ask this again and again, so it keeps no session alive.
     const entry = await callers.enter(request, false).catch((error: unknown) => {
       // Else the browser would go on to send it, and each time counts as a failure.
-      if (error instanceof PostroomError && error.code === 'unauthenticated') clearSessionCookie(response, own.isByTls(request));
+      if (error instanceof PostroomError && error.code === 'unauthenticated') clearSessionCookie(response);
       throw error;
     });
     if (!entry) throw notSignedIn();
@@ -47,7 +47,7 @@ export function sessionRoutes(core: Core, { gate, own, callers }: { gate: Gate; 
     own.requireOrigin(request);
     const token = sessionCookie(request);
     if (token !== null) await endSession(core, token);
-    clearSessionCookie(response, own.isByTls(request));
+    clearSessionCookie(response);
     response.status(204).end();
   });
   router.all('/', wrongMethod(['POST', 'GET', 'DELETE']));
