@@ -11,6 +11,8 @@ import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
 import type { Config } from './config.ts';
+import { BUILT } from './console/assets.ts';
+import { consoleEndpoint } from './console/endpoint.ts';
 import { createGate } from './core/access/gate.ts';
 import { instanceProver, PROOF_PATH } from './core/access/instance-proof.ts';
 import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
@@ -32,13 +34,13 @@ export type State = { readiness(): Promise<Readiness> };
 
 const MB = 1024 * 1024;
 
-/** `state` and `signing` are read anew for each request. */
+/** `state` and `signing` are read anew for each request. `consoleAssets` = another folder than the one that the build writes to. */
 export function endpoints(
   core: Core,
   config: Config,
   state: Readonly<State>,
   signing: Readonly<Signing>,
-  heartbeatMs?: number,
+  { heartbeatMs, consoleAssets }: { heartbeatMs?: number | undefined; consoleAssets?: string | undefined } = {},
 ): { requests: RequestListener; mcp: McpEndpoint } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
@@ -77,7 +79,11 @@ export function endpoints(
     response.set('cache-control', 'no-store').json({ proof });
   });
   const bodies = { maxBodyBytes: MB, maxLargeBodyBytes: MAX_SEND_REQUEST_BYTES };
-  http.use(API_PREFIX, restFacade({ core, gate, version, streams, ...bodies }));
+  const forPeople = config.console
+    ? consoleEndpoint({ core, gate, allowedHosts: config.mcpAllowedHosts, assets: consoleAssets ?? BUILT })
+    : null;
+  http.use(API_PREFIX, restFacade({ core, gate, callers: forPeople?.callers ?? null, version, streams, ...bodies }));
+  if (forPeople) http.use(forPeople.routes);
   http.use(noSuchPath);
   http.use(problems(core.log));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.

@@ -149,11 +149,17 @@ export const SETTINGS = {
   },
   mcpAllowedHosts: {
     name: 'MCP_ALLOWED_HOSTS',
-    meaning: 'Host headers /mcp answers to, comma separated.',
+    meaning: 'Host headers /mcp and the console answer to, comma separated.',
     schema: commaList,
     default: '',
     defaultMeaning: 'loopback, BASE_URL, APP_URL',
     example: 'mail.example.com',
+  },
+  console: {
+    name: 'CONSOLE',
+    meaning: '`off` serves no console: no pages at `/`, and no cookie is read.',
+    schema: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    default: 'on',
   },
   firstKey: {
     name: 'POSTROOM_API_KEY',

@@ -10,13 +10,13 @@ import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
+import { hostCheck } from '../hosts.ts';
 import { leaving } from '../leaving.ts';
 import { rateLimitFields, requestLimits } from '../rate-limit-fields.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
 import { deliver } from './deliver.ts';
 import { eventMethods } from './events/methods.ts';
-import { hostCheck } from './hosts.ts';
 import {
   failed,
   idInUse,

@@ -24,7 +24,7 @@ const RETRY = { least: 1000, most: 4000 };
 /** To be called behind the authentication, with its entry in `response.locals`. */
 export function eventStream(core: Core, streams: EventStreams): RequestHandler {
   return async (request, response) => {
-    const { actor } = response.locals.entry as Entry;
+    const { actor, session } = response.locals.entry as Entry;
     // It tells what the tool does, so a key that may not use that one has no stream.
     if (!allows(actor, listEvents)) throw notForThisKey(actor, listEvents);
     const sent = readSent(streamInput, { ...request.query }, 'query');
@@ -34,7 +34,7 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
     const left = leaving(response);
     const gate = wake ? wakeGate(core, actor.account.id, wakeOf(actor.key)) : null;
-    const asked = { filter, after: positionOf(request, after), signal: left, payloads, gate };
+    const asked = { filter, after: positionOf(request, after), signal: left, payloads, gate, session };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();

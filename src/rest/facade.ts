@@ -14,9 +14,19 @@ import { wrongMethod } from './problems.ts';
 import { setLimitHeaders, setLimitHeadersOfErrors, setRequestHeaders, tellsSends } from './rate-limit.ts';
 import { type Route, routes } from './routes.ts';
 
+/** Callers without an Authorization header, who are let in by a cookie. */
+export type CookieCallers = {
+  /** Null = the request has no such cookie. `isUse` = a person asked. Throws as the gate does, and `forbidden` for a page that is not ours. */
+  enter(request: Request, isUse: boolean): Promise<Entry | null>;
+  /** For a read that changes something all the same. Throws `forbidden` unless it comes from a page of ours. */
+  requireOwnPage(request: Request): void;
+};
+
 export type FacadeOptions = {
   core: Core;
   gate: Gate;
+  /** Null = no cookie is read. */
+  callers: CookieCallers | null;
   version: string;
   /** Bytes of a JSON body, and of one that may hold a mail with its files. */
   maxBodyBytes: number;
@@ -26,7 +36,7 @@ export type FacadeOptions = {
 
 /** To be mounted at API_PREFIX, behind `identified` and before `noSuchPath` and `problems`. */
 export function restFacade(options: FacadeOptions): Router {
-  const { core } = options;
+  const { core, callers } = options;
   const router = Router({ caseSensitive: true });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -38,7 +48,7 @@ export function restFacade(options: FacadeOptions): Router {
     response.type('application/json').send(description);
   });
   router.get('/files/:token', linkedFile(core));
-  router.get('/events/stream', authenticated(options.gate), eventStream(core, options.streams));
+  router.get('/events/stream', authenticated(options, false), eventStream(core, options.streams));
   // The pattern of /emails/{id} also matches /emails/send: paths with fewer variables are matched first, whatever the method.
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => a.split('{').length - b.split('{').length);
   for (const path of paths) {
@@ -47,10 +57,10 @@ export function restFacade(options: FacadeOptions): Router {
       const limit = route.largeBody ? options.maxLargeBodyBytes : options.maxBodyBytes;
       router[verb(route)](
         expressPath(path),
-        authenticated(options.gate),
+        authenticated(options, true),
         jsonContentOnly,
         express.json({ limit, type: 'application/json' }),
-        handler(core, route),
+        handler(core, callers, route),
         ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),
       );
     }
@@ -60,9 +70,11 @@ export function restFacade(options: FacadeOptions): Router {
   return router;
 }
 
-function authenticated(gate: Gate): RequestHandler {
+/** `isUse` = a session lives on by it. */
+function authenticated({ gate, callers }: FacadeOptions, isUse: boolean): RequestHandler {
   return async (request, response, next) => {
-    const entry = await gate.enter(request.ip ?? '', request.get('authorization'));
+    const byCookie = callers && (await callers.enter(request, isUse));
+    const entry = byCookie ?? (await gate.enter(request.ip ?? '', request.get('authorization')));
     response.locals.entry = entry;
     setRequestHeaders(entry, response);
     refuseOverLimit(entry);
@@ -70,7 +82,7 @@ function authenticated(gate: Gate): RequestHandler {
   };
 }
 
-function handler(core: Core, route: Route): RequestHandler {
+function handler(core: Core, callers: CookieCallers | null, route: Route): RequestHandler {
   return async (request, response) => {
     const takesQuery = route.method === 'GET' || route.method === 'DELETE';
     const input = takesQuery ? readSent(route.tool.input, { ...request.query }, 'query') : fromBody(request);
@@ -79,8 +91,10 @@ function handler(core: Core, route: Route): RequestHandler {
     for (const name of Object.keys(request.params)) {
       if (name in input) throw invalidField(name, 'is not a known field', 'It is part of the path.');
     }
+    const { actor, session } = entryOf(response);
+    if (session && takesQuery && input.markRead === true) callers?.requireOwnPage(request);
     const whole = { ...input, ...request.params };
-    const result = await callTool(core, entryOf(response).actor, route.tool, whole, onceOf(request), callOf(response));
+    const result = await callTool(core, actor, route.tool, whole, onceOf(request), callOf(response));
     if (tellsSends(route)) await setLimitHeaders(core, entryOf(response), response);
     answer(response, route, result);
   };

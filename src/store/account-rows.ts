@@ -117,14 +117,19 @@ async function removeOfInboxes(db: Database, t: Tables, ids: string[], limit: nu
 }
 
 async function removeOfKeys(db: Database, t: Tables, ids: string[], limit: number): Promise<number> {
-  const { sessions, sessionEvents, waitAnswers } = t;
+  const { sessions, sessionEvents, waitAnswers, consoleSessions, consoleLinks } = t;
   const open = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.keyId, ids)).limit(limit);
   const sessionIds = open.map(({ id }) => id);
   if (sessionIds.length > 0) {
     await db.delete(sessionEvents).where(inArray(sessionEvents.sessionId, sessionIds));
     await db.delete(sessions).where(inArray(sessions.id, sessionIds));
   }
-  return sessionIds.length + (await removeSome(db, waitAnswers, waitAnswers.emailId, inArray(waitAnswers.keyId, ids), limit));
+  const removed = [
+    await removeSome(db, waitAnswers, waitAnswers.emailId, inArray(waitAnswers.keyId, ids), limit),
+    await removeSome(db, consoleSessions, consoleSessions.hash, inArray(consoleSessions.keyId, ids), limit),
+    await removeSome(db, consoleLinks, consoleLinks.hash, inArray(consoleLinks.keyId, ids), limit),
+  ];
+  return removed.reduce((sum, rows) => sum + rows, sessionIds.length);
 }
 
 /** Removes the rows that meet the condition and have one of the first `limit` values of `key`. Answers how many values these were. */

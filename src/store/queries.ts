@@ -7,6 +7,7 @@ import { apiKeyChanges, apiKeyQueries } from './api-keys.ts';
 import { arrivalLogChanges, arrivalLogQueries } from './arrival-log.ts';
 import { attachmentTextChanges, attachmentTextQueries } from './attachment-texts.ts';
 import { checkChanges, checkQueries } from './authentication-checks.ts';
+import { consoleSessionChanges, consoleSessionQueries } from './console-sessions.ts';
 import { correspondentChanges, correspondentQueries } from './correspondents.ts';
 import { counterChanges, counterQueries } from './counters.ts';
 import { deliveryChanges, deliveryQueries } from './deliveries.ts';
@@ -77,6 +78,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     idempotency: () => idempotencyQueries(db, t),
     sessions: () => sessionQueries(db, t),
     sessionEvents: () => sessionEventQueries(db, t),
+    consoleSessions: () => consoleSessionQueries(db, t),
     waiting: () => waitingQueries(db, t),
   });
 }
@@ -131,6 +133,7 @@ export function writeTx(
     idempotency: () => idempotencyChanges(db, t),
     sessions: () => sessionChanges(db, t),
     sessionEvents: () => sessionEventChanges(db, t),
+    consoleSessions: () => consoleSessionChanges(db, t),
     failures: () => failureChanges(db, t),
     waiting: () => waitingQueries(db, t),
     wake: () => wakes.add,

@@ -4,6 +4,7 @@ import type { AccountRow } from '../core/store/accounts.ts';
 import type { ApiKeyRow } from '../core/store/api-keys.ts';
 import type { ArrivalRow } from '../core/store/arrival-log.ts';
 import type { AttachmentTextsRow } from '../core/store/attachment-texts.ts';
+import type { ConsoleLinkRow, ConsoleSessionRow } from '../core/store/console-sessions.ts';
 import type { CounterRow } from '../core/store/counters.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { DomainRow } from '../core/store/domains.ts';
@@ -66,6 +67,8 @@ type CoreRows = {
   spends: SpendRow;
   sessions: SessionRow;
   sessionEvents: SessionEventRow;
+  consoleSessions: ConsoleSessionRow;
+  consoleLinks: ConsoleLinkRow;
   failures: FailureRow;
   instances: InstanceRow;
   domainStarts: DomainStartRow;

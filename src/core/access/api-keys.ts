@@ -211,11 +211,12 @@ export async function revokeApiKey(
   });
 }
 
-/** Ends one key and its MCP sessions, within the caller's transaction. */
+/** Ends one key, its MCP sessions and those of the console, within the caller's transaction. */
 export async function revoke(core: Keeping, tx: WriteTx, { id, accountId, status }: ApiKeyRow): Promise<void> {
   if (status === 'revoked') return;
   await tx.apiKeys.update(id, { status: 'revoked' });
   await tx.sessions.removeOfKey(id);
+  await tx.consoleSessions.removeOfKey(id);
   await recordEvent(core, tx, { accountId, type: 'api_key.revoked', inboxId: null, subjectId: id });
 }
 

@@ -4,11 +4,13 @@ import { PostroomError } from '../base/errors.ts';
 import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import type { Core } from '../ports/core.ts';
 import type { Following } from '../ports/event-feed.ts';
+import type { ConsoleSessionRow } from '../store/console-sessions.ts';
 import type { EventRow } from '../store/events.ts';
 import { type AskedEvents, CHECKED, eventFilter, matches, type ToldFilter } from './filter.ts';
 import { type KeyChecks, keyChecks } from './key-checks.ts';
 import { type EventsRead, eventRecord, type FullEventRecord, fullRecords, readEvents } from './list.ts';
 import { type PayloadLimits, payloadsOf } from './payloads.ts';
+import { type SessionChecks, sessionChecks } from './session-checks.ts';
 
 /** Where a stream goes. None of its functions throws. */
 export type EventReader = {
@@ -53,6 +55,8 @@ export type StreamRequest = {
   payloads: Pick<PayloadLimits, 'mayRead'> | null;
   /** Null = everything is told at once. */
   gate: StreamGate | null;
+  /** The session of the console that the stream ends with, if there is one. */
+  session?: ConsoleSessionRow | null;
 };
 
 export type EventStreams = {
@@ -81,8 +85,9 @@ const FULL_BYTES = 384 * 1024;
 export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams {
   const slots = openSlots(MOST_STREAMS);
   const keys = keyChecks(core);
+  const sessions = sessionChecks(core);
   return {
-    async stream(actor, { filter: asked, after, signal, payloads, gate }, begin) {
+    async stream(actor, { filter: asked, after, signal, payloads, gate, session = null }, begin) {
       const filter = await eventFilter(core, actor, asked);
       const free = takeSlot(slots, actor);
       try {
@@ -90,7 +95,8 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
         if (signal.aborted) return null;
         const reader = begin(position);
         if (isAhead) reader.gap(position);
-        return await follow({ core, keys, actor, filter, payloads, gate, reader, heartbeatMs }, position, signal);
+        const streaming = { core, keys, sessions, session, actor, filter, payloads, gate, reader, heartbeatMs };
+        return await follow(streaming, position, signal);
       } finally {
         free();
       }
@@ -101,6 +107,8 @@ export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams 
 type Streaming = Pick<StreamRequest, 'payloads' | 'gate'> & {
   core: Core;
   keys: KeyChecks;
+  sessions: SessionChecks;
+  session: ConsoleSessionRow | null;
   actor: Actor;
   filter: ToldFilter;
   reader: EventReader;
@@ -115,7 +123,7 @@ async function beginning(core: Core, after: number | null): Promise<{ position: 
 }
 
 async function follow(streaming: Streaming, position: number, signal: AbortSignal): Promise<PostroomError | null> {
-  const { core, keys, actor, reader, heartbeatMs } = streaming;
+  const { core, keys, sessions, session, actor, reader, heartbeatMs } = streaming;
   let over: { why: PostroomError | null } | null = null;
   let settle: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -130,6 +138,7 @@ async function follow(streaming: Streaming, position: number, signal: AbortSigna
   const stream = sending(streaming, position, () => over !== null);
   const beating = setInterval(() => reader.beat(stream.position()), heartbeatMs);
   const stops = [keys.hold(actor, end), core.arrivals.whenClosed(() => end(closing()))];
+  if (session) stops.push(sessions.hold(session, end));
   stream.send().catch((error: unknown) => end(known(core, error)));
   await ended;
   clearInterval(beating);

@@ -6,6 +6,7 @@ import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
 import type { ArrivalLogReads, ArrivalLogWrites } from './arrival-log.ts';
 import type { AttachmentTextReads, AttachmentTextWrites } from './attachment-texts.ts';
 import type { CheckReads, CheckWrites } from './checks.ts';
+import type { ConsoleSessionReads, ConsoleSessionWrites } from './console-sessions.ts';
 import type { CorrespondentReads, CorrespondentWrites } from './correspondents.ts';
 import type { CounterReads, CounterWrites } from './counters.ts';
 import type { DeliveryReads, DeliveryStepReads, DeliveryStepWrites, DeliveryWrites, OutgoingWrites } from './deliveries.ts';
@@ -115,6 +116,7 @@ export interface ReadTx {
   webhookWakes: WebhookWakeReads;
   sessions: SessionReads;
   sessionEvents: SessionEventReads;
+  consoleSessions: ConsoleSessionReads;
   secrets: SecretReads;
   readerPass: ReaderPassReads;
   waiting: WaitingReads;
@@ -152,6 +154,7 @@ export interface WriteTx {
   webhookWakes: WebhookWakeWrites;
   sessions: SessionWrites;
   sessionEvents: SessionEventWrites;
+  consoleSessions: ConsoleSessionWrites;
   failures: FailureWrites;
   instances: InstanceWrites;
   domainStarts: DomainStartWrites;

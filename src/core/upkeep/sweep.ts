@@ -1,7 +1,8 @@
 /**
  * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
- * these, what waits were answered with, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
+ * these, what waits were answered with, sessions of the console, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
+import { SESSION_IDLE } from '../access/console-sessions.ts';
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
 import { sweepQuarantine } from '../inbound/quarantine.ts';
@@ -46,6 +47,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.webhookWakes.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH))));
+  while (await full(core.store.write((tx) => tx.consoleSessions.sweep(new Date(now), new Date(now - SESSION_IDLE), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {

@@ -3,6 +3,7 @@ export * from './accepted.ts';
 export * from './accounts.ts';
 export * from './arrival-log.ts';
 export * from './attachment-texts.ts';
+export * from './console-sessions.ts';
 export * from './correspondents.ts';
 export * from './counters.ts';
 export * from './deliveries.ts';

@@ -157,6 +157,7 @@ function mounted(): string[] {
   const router: Router = restFacade({
     core: stub as Core,
     gate: {} as Gate,
+    callers: null,
     version: '0',
     streams: { stream: async () => null },
     maxBodyBytes: 1,

@@ -1,0 +1,31 @@
+/** The paths of the console's pages, for the server and the browser. */
+
+/** What stands behind the first segment is the page's own business, such as `/mail/inb_…/em_…`. */
+export const PAGES = [
+  '/',
+  '/mail',
+  '/approvals',
+  '/arrivals',
+  '/deliveries',
+  '/events',
+  '/webhooks',
+  '/inboxes',
+  '/keys',
+  '/domains',
+  '/suppressions',
+  '/rules',
+  '/templates',
+  '/settings',
+  '/sign-in',
+] as const;
+
+export type PagePath = (typeof PAGES)[number];
+
+/** The page of a URL's path; null when there is none. */
+export function pageOf(path: string): PagePath | null {
+  const [, first = '', ...rest] = path.split('/');
+  // Mail providers post there.
+  if (first === 'webhooks' && rest[0] === 'provider') return null;
+  if (first === '' && rest.length > 0) return null;
+  return PAGES.find((page) => page === `/${first}`) ?? null;
+}
