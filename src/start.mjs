@@ -45,8 +45,9 @@ async function compiled() {
   }
   if (existsSync(new URL('./main.ts', import.meta.url))) {
     const { APP, bundle } = await import('./bundle.mjs');
+    const folder = `${await bundle(APP)}/src`;
     if (command !== 'cli') await page();
-    return { folder: `${await bundle(APP)}/src`, isCommand: command === 'cli' };
+    return { folder, isCommand: command === 'cli' };
   }
   if (word === '--help') process.stdout.write(HELP);
   return {

@@ -51,7 +51,9 @@ export async function operatorLink(core: Registry, appUrl: string, firstKey: str
   const secret = newSecret(core);
   const expiresAt = new Date(core.clock.now().getTime() + LINK_LIFE);
   await core.store.write((tx) => tx.consoleSessions.insertLink({ hash: hashSecret(secret), keyId: key.id, expiresAt }));
-  return `${appUrl}/sign-in#${secret}`;
+  // A server that listens on every address, as in a container, may know no name that a browser can use.
+  const place = appUrl.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
+  return `${place}/sign-in#${secret}`;
 }
 
 /**

@@ -58,6 +58,17 @@ test('it is over with its key', async () => {
   assert.equal(await room.app.consoleLink(), null);
 });
 
+test('it names localhost where the server listens on every address and has no other name', async () => {
+  const everywhere = await startPostroom({ HOST: '0.0.0.0' });
+  const link = (await everywhere.app.consoleLink()) ?? '';
+  const { origin, hash, port } = new URL(link);
+  assert.equal(origin, `http://localhost:${port}`);
+  const browser = consoleClient(everywhere.url, { origin, sent: { host: `localhost:${port}` } });
+  assert.equal((await browser.signIn({ link: hash.slice(1) })).status, 201);
+  const named = await startPostroom({ HOST: '0.0.0.0', APP_URL: 'https://mail.example.com' });
+  assert.match((await named.app.consoleLink()) ?? '', /^https:\/\/mail\.example\.com\/sign-in#/);
+});
+
 test('without POSTROOM_API_KEY it is for the oldest key of the operator that has every right', async () => {
   const other = await startPostroom({ POSTROOM_API_KEY: '' });
   const key = other.app.madeKeys?.operator ?? '';

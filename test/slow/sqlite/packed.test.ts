@@ -105,6 +105,18 @@ describe('a server that npx started', { skip }, () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
   });
 
+  test('has the page of the console, compressed', async () => {
+    const document = await fetch(url);
+    assert.equal(document.status, 200);
+    const paths = [...(await document.text()).matchAll(/"(\/console\/assets\/app-[^"]+)"/g)].map(([, path]) => path);
+    assert.equal(paths.length, 2);
+    for (const path of paths) {
+      const file = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'br' } });
+      assert.deepEqual([file.status, file.headers.get('content-encoding')], [200, 'br']);
+      assert.ok((await file.text()).length > 100);
+    }
+  });
+
   test('has its data below the folder where it was started, and takes commands meanwhile', async () => {
     assert.ok((await readdir(join(String(folder), 'data'))).includes('postroom.db'));
     const { code, stdout, stderr } = await npx(String(folder), ['accounts', 'list']);
