@@ -6,6 +6,7 @@ import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
 import { answerCommands } from './commands/answering.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
+import { operatorLink } from './core/access/console-sessions.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { watchEvents } from './core/events/feed.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
@@ -54,6 +55,8 @@ export type App = {
   madeKeys: FirstKeys | null;
   /** Whether webhooks are signed: with the key that is configured, with one that this start made, or that an earlier one did. */
   signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
+  /** A link that signs the operator in to the console; null when there is no console, or no key for it that works. */
+  consoleLink(): Promise<string | null>;
   /** An MCP session over a pair of streams, with POSTROOM_API_KEY or else a key of the operator's account. */
   stdio(streams: StdioStreams): Promise<StdioSession>;
   /** Where Prometheus gets the metrics; null when they are off. */
@@ -204,9 +207,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   core.store.onWake('account', sessions.wake);
   sweeper.wake();
   reindexing.wake();
+  const consolePlace = { isOn: config.console, appUrl: settings.appUrl, firstKey: config.firstKey };
   // Last, so that a start that fails leaves no socket.
   const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));
-  const commands = await answerCommands(own, config, warn, { open: stdio, giveWay: parts.giveWay ?? null });
+  const commands = await answerCommands({ ...own, console: consolePlace }, config, warn, {
+    open: stdio,
+    giveWay: parts.giveWay ?? null,
+  });
 
   return {
     url,
@@ -215,6 +222,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     madeKeys,
     signing:
       key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
+    async consoleLink() {
+      if (!config.console) return null;
+      return await operatorLink(own, settings.appUrl, config.firstKey).catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'no link to the console could be made');
+        return null;
+      });
+    },
     stdio: (streams) => stdio(streams, config.firstKey),
     metricsUrl: metrics.url,
     waiters: waits,

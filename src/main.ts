@@ -35,7 +35,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     void exitAfter(app.close(), log);
   });
   // Last, because a program that reads this line may send its signal at once.
-  process.stdout.write(welcome(app, config));
+  process.stdout.write(welcome(app, config, process.stdout.isTTY ? await app.consoleLink() : null));
 }
 
 async function serveWindow(config: Config, log: Log): Promise<void> {
@@ -44,7 +44,7 @@ async function serveWindow(config: Config, log: Log): Promise<void> {
   const start = async (giveWay: () => void, again: boolean): Promise<App> => {
     const begin = (on: Config) => startApp(on, { log, giveWay });
     const app = again ? await startOnAnyPort(config, begin, (sentence) => log.warn({}, sentence)) : await begin(config);
-    tell(welcome(app, config));
+    tell(welcome(app, config, null));
     return app;
   };
   const failed = (error: unknown) => log.error({ err: error }, 'the end was not orderly');

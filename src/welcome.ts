@@ -2,7 +2,8 @@
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 
-export function welcome(app: App, config: Config): string {
+/** `link` signs in to the console; null = it is not shown. */
+export function welcome(app: App, config: Config, link: string | null): string {
   const known = config.firstKey ? '$POSTROOM_API_KEY' : '<your API key>';
   const { operator: key, agent } = app.madeKeys ?? { operator: known, agent: known };
   const mcp = {
@@ -12,6 +13,7 @@ export function welcome(app: App, config: Config): string {
     `Postroom listens on ${app.url}  (data in ${placeOf(config)}, inboxes @${config.sharedDomain})`,
     '',
     ...firstKeys(app),
+    ...forPeople(app, config, link),
     'Attach an agent, such as Claude Code:',
     '',
     `  claude mcp add --transport http postroom ${app.appUrl}/mcp --header "Authorization: Bearer ${agent}"`,
@@ -42,6 +44,13 @@ function firstKeys({ madeKeys }: App): string[] {
     `  ${madeKeys.agent}`,
     '',
   ];
+}
+
+function forPeople({ appUrl }: App, config: Config, link: string | null): string[] {
+  if (!config.console) return [];
+  if (link === null)
+    return [`The console is at ${appUrl}/; \`npm run postroom -- console-link\` prints a link that signs in.`, ''];
+  return ['Open the console; this link signs in once, within 5 minutes:', '', `  ${link}`, ''];
 }
 
 /** Without the password. */

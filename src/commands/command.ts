@@ -53,7 +53,11 @@ type Words = {
 /** The parts of the core that commands need; a running server gives its own. */
 export type CommandCore = Pick<Core, 'store' | 'clock' | 'ids' | 'dns' | 'domainNames' | 'addresses'> & {
   mailReader: Pick<MailReader, 'parse' | 'receivedAt'>;
+  console: ConsolePlace;
 };
+
+/** Where the console is, and POSTROOM_API_KEY where it is set. `isOn` = CONSOLE. */
+export type ConsolePlace = { isOn: boolean; appUrl: string; firstKey: string | null };
 
 /** What a command that takes long is given: a signal that asks it to stop, and the operator's terminal. */
 export type Work = { stop: AbortSignal; tell(progress: Progress): void; say(sentence: string): void };

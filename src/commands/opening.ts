@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { timeOrderedIds } from '../core/base/ids.ts';
 import { domainNames } from '../dns/domain-names.ts';
 import { dnsLookup } from '../dns/lookup.ts';
+import { hostOf } from '../listening.ts';
 import { createLog } from '../log.ts';
 import { mailboxes } from '../mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from '../mail/parse-address.ts';
@@ -30,6 +31,7 @@ export async function openCore(
       ids: timeOrderedIds(clock),
       dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log }),
       domainNames,
+      console: { isOn: config.console, appUrl: config.appUrl ?? addressOf(config), firstKey: config.firstKey },
       addresses: { parse: parseAddress, mailboxes, checkDisplayName },
       // Most commands read no mail, and start no threads for it.
       get mailReader() {
@@ -45,4 +47,9 @@ export async function openCore(
     if (error instanceof FolderInUse) return null;
     throw error;
   }
+}
+
+/** Where a server of this configuration listens. */
+function addressOf({ host, port }: Config): string {
+  return `http://${hostOf(host)}:${port}`;
 }

@@ -1,6 +1,7 @@
 /** Every command that a running server runs on request. */
 import { accountCommands } from './accounts.ts';
 import type { ServedCommand } from './command.ts';
+import { consoleLink } from './console-link.ts';
 import { domainCommands } from './domains.ts';
 import { keyCommands } from './keys.ts';
 import { mailboxCommands } from './mailboxes.ts';
@@ -12,5 +13,6 @@ export const SERVED: readonly ServedCommand[] = [
   ...keyCommands,
   ...sendingCommands,
   ...domainCommands,
+  consoleLink,
   ...mailboxCommands,
 ];

@@ -46,10 +46,12 @@ function sendAsset(folder: string, files: ReadonlySet<string>): RequestHandler<{
     if (!files.has(file) || type === undefined) return noSuchPath(request, response, next);
     const offered = COMPRESSED.filter(([ending]) => files.has(`${file}${ending}`));
     const chosen = offered.find(([, encoding]) => request.acceptsEncodings(encoding) === encoding);
-    response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type });
+    const name = `${file}${chosen?.[0] ?? ''}`;
+    // The name holds a hash of what is in the file.
+    response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type, ETag: `"${name}"` });
     if (offered.length > 0) response.vary('Accept-Encoding');
     if (chosen) response.set('Content-Encoding', chosen[1]);
-    response.sendFile(`${file}${chosen?.[0] ?? ''}`, { root: folder, cacheControl: false, lastModified: false }, (error) => {
+    response.sendFile(name, { root: folder, cacheControl: false, lastModified: false }, (error) => {
       if (error && !response.headersSent) next(error);
     });
   };

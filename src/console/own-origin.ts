@@ -25,7 +25,8 @@ export function ownOrigin(rules: HostRules): OwnOrigin {
   return {
     requireHost(request) {
       const refusal = wrongHost(request.headers.host);
-      if (refusal !== null) throw new PostroomError('forbidden', refusal);
+      if (refusal !== null)
+        throw new PostroomError('forbidden', refusal, { hint: 'Open the console at the address in APP_URL.' });
     },
     requireOrigin(request) {
       if (isOwn(request)) return;

@@ -1,5 +1,5 @@
 /** Queries over the console's sessions and the links that begin one. */
-import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ConsoleSessionReads, ConsoleSessionWrites } from '../core/store/console-sessions.ts';
 import { bound, type Database, insertRow } from './prepared.ts';
@@ -35,6 +35,15 @@ export function consoleSessionChanges(db: Database, t: Tables): ConsoleSessionWr
     },
     remove: async (hash) => {
       await db.delete(consoleSessions).where(eq(consoleSessions.hash, hash));
+    },
+    keepLatest: async (keyId, most) => {
+      const rows = await db
+        .select({ hash: consoleSessions.hash })
+        .from(consoleSessions)
+        .where(eq(consoleSessions.keyId, keyId))
+        .orderBy(desc(consoleSessions.usedAt), desc(consoleSessions.createdAt));
+      const over = rows.slice(most).map(({ hash }) => hash);
+      if (over.length > 0) await db.delete(consoleSessions).where(inArray(consoleSessions.hash, over));
     },
     removeOfKey: async (keyId) => {
       await db.delete(consoleSessions).where(eq(consoleSessions.keyId, keyId));

@@ -6,6 +6,7 @@ import { acceptedMailWaits } from './contract/accepted.ts';
 import { arrivalsAreLogged } from './contract/arrival-log.ts';
 import { attachedFilesWait } from './contract/attachment-texts.ts';
 import { commitsAreGrouped } from './contract/commits.ts';
+import { consoleSessionsStand } from './contract/console-sessions.ts';
 import { countersAddUp } from './contract/counters.ts';
 import { draftsStand } from './contract/drafts.ts';
 import { instancesShare } from './contract/instances.ts';
@@ -66,5 +67,6 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     spendsCount(open);
     instancesShare(open);
     sessionsStand(open);
+    consoleSessionsStand(open);
   });
 }

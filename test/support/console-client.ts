@@ -1,14 +1,14 @@
 /** A browser as far as the console's server sees one: it keeps the cookie, and says where a request comes from. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { scratchFolder } from './closing.ts';
 import { API_KEY, type Json } from './postroom.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers the way an untyped client would
-export type ConsoleAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: any };
+export type ConsoleAnswer = { status: number; headers: Headers; bytes: Buffer; body: any };
 
 /** A header that is null is not sent. */
 export type Asked = { body?: unknown; headers?: Record<string, string | null> };
@@ -40,11 +40,14 @@ export function consoleClient(url: string, { origin = url, sent = {} }: { origin
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
       const bytes = Buffer.concat(parts);
-      for (const line of response.headers['set-cookie'] ?? []) keep(client, line);
-      const isJson = /json/.test(response.headers['content-type'] ?? '') && bytes.length > 0;
+      const told = new Headers();
+      for (const [name, values = []] of Object.entries(response.headersDistinct))
+        for (const value of values) told.append(name, value);
+      for (const line of told.getSetCookie()) keep(client, line);
+      const isJson = /json/.test(told.get('content-type') ?? '') && bytes.length > 0;
       return {
         status: response.statusCode ?? 0,
-        headers: response.headers,
+        headers: told,
         bytes,
         body: isJson ? JSON.parse(bytes.toString()) : bytes.toString(),
       };

@@ -26,12 +26,13 @@ export type EventStream = {
   close(): void;
 };
 
-export type StreamOptions = { key?: string; query?: string; lastEventId?: string };
+/** With a cookie it sends no key. */
+export type StreamOptions = { key?: string; cookie?: string | null; query?: string; lastEventId?: string };
 
 /** Opens a stream of a Postroom at `url`, and resolves with its first answer. A refused one ends with its problem in `told`. */
-export async function eventStream(url: string, { key = API_KEY, query = '', lastEventId }: StreamOptions = {}) {
+export async function eventStream(url: string, { key = API_KEY, cookie, query = '', lastEventId }: StreamOptions = {}) {
   const headers = {
-    authorization: `Bearer ${key}`,
+    ...(cookie ? { cookie } : { authorization: `Bearer ${key}` }),
     accept: 'text/event-stream',
     ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
   };

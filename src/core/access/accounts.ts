@@ -77,14 +77,7 @@ export async function ensureOperator(core: Registry, plan: string, givenKey: str
  */
 export async function operatorEntry(core: Core, secret: string | null): Promise<() => Promise<Actor>> {
   if (secret !== null) return () => authenticate(core, secret);
-  const found = await core.store.read(async (tx) => {
-    const account = await tx.accounts.operator();
-    const keys = account ? await tx.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
-    const key = keys.filter(isFull).findLast((one) => isUsable(one, core.clock.now()));
-    return account && key ? { account, key } : null;
-  });
-  if (!found) throw noOperatorKey();
-  const { account, key } = found;
+  const { account, key } = await oldestFullKey(core);
   return async () => {
     const [owner, now] = await core.store.read(
       async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
@@ -93,6 +86,14 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
     refusePausedAccount(owner);
     return actorOf(owner, now);
   };
+}
+
+/** The key that `operatorEntry` acts with. Throws `unauthenticated` when there is none that works, and `forbidden` while the account is paused. */
+export async function operatorKey(core: Registry, secret: string | null): Promise<ApiKeyRow> {
+  if (secret !== null) return (await authenticate(core, secret)).key;
+  const { account, key } = await oldestFullKey(core);
+  refusePausedAccount(account);
+  return key;
 }
 
 /** Makes another account with a full-scope key of its own. The key's secret is returned here and never again. */
@@ -149,6 +150,17 @@ export async function liveAccount(tx: ReadTx, id: string): Promise<AccountRow> {
 /** For the command line. */
 export function noSuchAccount(): PostroomError {
   return new PostroomError('not_found', 'No account with this id.', { hint: 'accounts list shows the ids.' });
+}
+
+async function oldestFullKey(core: Registry): Promise<{ account: AccountRow; key: ApiKeyRow }> {
+  const found = await core.store.read(async (tx) => {
+    const account = await tx.accounts.operator();
+    const keys = account ? await tx.apiKeys.list(account.id, { limit: MOST_KEYS, before: null }) : [];
+    const key = keys.filter(isFull).findLast((one) => isUsable(one, core.clock.now()));
+    return account && key ? { account, key } : null;
+  });
+  if (!found) throw noOperatorKey();
+  return found;
 }
 
 function isFull(key: ApiKeyRow): boolean {

@@ -6,20 +6,22 @@ import type { Core } from '../ports/core.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { ConsoleSessionRow } from '../store/console-sessions.ts';
 import type { WriteTx } from '../store/store.ts';
+import { operatorKey, type Registry } from './accounts.ts';
 
 /** Milliseconds for which a session lasts without use, and at most. */
 export const SESSION_IDLE = 12 * 3600_000;
 export const SESSION_LIFE = 7 * 24 * 3600_000;
 
+/** Sessions of one key at the same time: whoever signs in again and again fills no table. */
+export const MOST_SESSIONS = 100;
+
 /** Milliseconds for which a link works. */
 export const LINK_LIFE = 5 * 60_000;
-
-type Registry = Pick<Core, 'store' | 'clock' | 'ids'>;
 
 /** `token` is the value of the cookie, which is stored nowhere here. */
 export type OpenedSession = { token: string; session: ConsoleSessionRow; key: ApiKeyRow };
 
-/** A session that acts with this key, which the caller has proved to have. */
+/** A session that acts with this key, which the caller has proved to have. Of more than MOST_SESSIONS, those least recently used end. */
 export async function openSession(core: Registry, key: ApiKeyRow): Promise<OpenedSession> {
   return await core.store.write((tx) => insertSession(core, tx, key));
 }
@@ -40,12 +42,16 @@ export async function openSessionByLink(core: Registry, secret: string): Promise
   });
 }
 
-/** Makes a link for a key and answers its secret, which works once and for LINK_LIFE. */
-export async function makeLink(core: Registry, keyId: string): Promise<string> {
+/**
+ * A URL that signs in the operator, who runs this process, once and within LINK_LIFE. The secret is in its fragment, which no browser sends, so
+ * that it is in no log. Throws what `operatorKey` throws.
+ */
+export async function operatorLink(core: Registry, appUrl: string, firstKey: string | null): Promise<string> {
+  const key = await operatorKey(core, firstKey);
   const secret = newSecret(core);
   const expiresAt = new Date(core.clock.now().getTime() + LINK_LIFE);
-  await core.store.write((tx) => tx.consoleSessions.insertLink({ hash: hashSecret(secret), keyId, expiresAt }));
-  return secret;
+  await core.store.write((tx) => tx.consoleSessions.insertLink({ hash: hashSecret(secret), keyId: key.id, expiresAt }));
+  return `${appUrl}/sign-in#${secret}`;
 }
 
 /**
@@ -93,6 +99,7 @@ async function insertSession(core: Registry, tx: WriteTx, key: ApiKeyRow): Promi
     usedAt: now,
     endsAt: new Date(now.getTime() + SESSION_LIFE),
   };
+  await tx.consoleSessions.keepLatest(key.id, MOST_SESSIONS - 1);
   await tx.consoleSessions.insert(session);
   return { token, session, key };
 }

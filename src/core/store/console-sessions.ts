@@ -32,6 +32,8 @@ export type ConsoleSessionWrites = ConsoleSessionReads & {
   /** Sets `usedAt`, but never to an earlier time. */
   touch(hash: string, at: Date): Promise<void>;
   remove(hash: string): Promise<void>;
+  /** Removes the sessions of a key but for the `most` that were used last. */
+  keepLatest(keyId: string, most: number): Promise<void>;
   /** Removes the sessions of a key, and its links. */
   removeOfKey(keyId: string): Promise<void>;
   insertLink(row: ConsoleLinkRow): Promise<void>;

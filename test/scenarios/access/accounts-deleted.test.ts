@@ -141,7 +141,17 @@ async function directly(accountId: string, inboxId: string, threadId: string, se
   const origin = { envelopeFrom: null, envelopeTo: null, provider: null, spf: null, original: true };
   const row = { id: ids.next(), accountId, inboxId, ...origin, size: 1, tries: 1, acceptedAt: at };
   const [open] = await store.read((tx) => tx.sessions.list({ accountId }, 1));
+  const keyId = open?.keyId ?? '';
+  const link = { hash: ids.next(), keyId, expiresAt: new Date(at.getTime() + 24 * HOUR) };
   await store.write(async (tx) => {
+    await tx.consoleSessions.insert({
+      hash: ids.next(),
+      keyId,
+      createdAt: at,
+      usedAt: at,
+      endsAt: new Date(at.getTime() + 24 * HOUR),
+    });
+    await tx.consoleSessions.insertLink(link);
     await tx.accepted.insert({ ...row, leasedUntil: new Date(at.getTime() + 24 * HOUR) }, Buffer.from('x'));
     const event = { kind: 'ended', name: null, message: null, publisher: ids.next(), createdAt: at } as const;
     await tx.sessionEvents.append({ sessionId: open?.id ?? '', ...event });

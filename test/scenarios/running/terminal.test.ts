@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { scratchFolder } from '../../support/closing.ts';
+import { consoleClient } from '../../support/console-client.ts';
 import { mime } from '../../support/conversation.ts';
 import { eventually, SIGNING_KEY } from '../../support/postroom.ts';
 import { START, startProcess } from '../../support/process.ts';
@@ -14,7 +15,7 @@ const post = (url: string) => {
   return postMail(`${url}/webhooks/provider/inbound`, { recipient: 'nobody@postroom.localhost', mime: raw });
 };
 
-test('on a terminal a mail is one readable line, and Ctrl-C closes in order', async () => {
+test('on a terminal the start prints a link to the console, a mail is one readable line, and Ctrl-C closes in order', async () => {
   const env = { PATH: process.env.PATH, DATA_DIR: await scratchFolder(), PORT: '0', PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY };
   const command = `exec ${[process.execPath, ...START].map((word) => `'${word}'`).join(' ')}`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], { env });
@@ -26,6 +27,8 @@ test('on a terminal a mail is one readable line, and Ctrl-C closes in order', as
   try {
     const url = await eventually('it listens', async () => /http:\/\/127\.0\.0\.1:\d+/.exec(shown)?.[0]);
     assert.equal((await post(url)).status, 202);
+    const link = await eventually('the link is shown', async () => /\/sign-in#(\w{43})\s/.exec(shown)?.[1]);
+    assert.equal((await consoleClient(url).signIn({ link })).status, 201);
     await eventually('the mail is shown', async () => shown.includes('mail arrived'));
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
     const plain = shown.replace(/\u001b\[[\d;]*m/g, '');
@@ -47,5 +50,8 @@ test('in a pipe each line is JSON', async () => {
       .find((one) => one.includes('mail arrived')),
   );
   assert.equal(JSON.parse(line).outcome, 'ignored');
+  // Whoever collects the output must not be able to sign in.
+  assert.doesNotMatch(running.stdout() + running.stderr(), /sign-in#/);
+  assert.match(running.stdout(), /console-link/);
   await running.end('SIGTERM');
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inPipe } from '../../support/command-line.ts';
+import { consoleClient } from '../../support/console-client.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 import { startPostroom } from '../../support/postroom.ts';
 
@@ -35,6 +36,16 @@ describe('the command line', { skip: process.env.TEST_DATABASE === 'pglite' ? 'P
     assert.match(await done('accounts', 'list'), new RegExp(`^${id}  active    free {7}acme$`, 'm'));
     assert.equal(await done('accounts', 'plan', id, 'unlimited'), 'acme has the plan unlimited\n');
     assert.equal(await plan(), 'unlimited');
+  });
+
+  test('makes a link that signs in to the console of the server that runs', async () => {
+    // On PostgreSQL the command does not ask the server, and knows its address by APP_URL alone.
+    const [, place, link] = /^(\S+)\/sign-in#(\w{43})\n$/.exec(await done('console-link')) ?? [];
+    if (!room.env.DATABASE_URL) assert.equal(place, room.url);
+    const browser = consoleClient(room.url);
+    assert.equal((await browser.signIn({ link })).status, 201);
+    assert.equal((await browser.call('GET', '/api/v1/whoami')).body.key.name, 'POSTROOM_API_KEY');
+    assert.equal((await browser.signIn({ link })).status, 401);
   });
 
   test('makes, lists, rotates and revokes keys of any account', async () => {

@@ -255,6 +255,7 @@ describe('the plan of every hot query', () => {
     const answers = await planOf(() => view.emails.answersAfter('x', 7, NOON, 1));
     assert.ok(answers.includes('SEARCH emails USING INDEX emails_thread (thread_id=? AND created_at>?)'), answers.join('\n'));
     await seeks('wait_answers_call (key_id=? AND call=? AND answered_at>?)', () => view.waitAnswers.once('x', 'y', NOON, 1));
+    await seeks('sqlite_autoindex_console_sessions_1 (hash=?)', () => view.consoleSessions.get('x'));
     await seeks('wait_answers_until (until<?)', () => unit.waitAnswers.sweep(NOON, 10));
     const statuses = await planOf(() => view.emails.statuses(['x']));
     assert.ok(statuses.includes('SEARCH emails USING INDEX emails_id (id=?)'), statuses.join('\n'));
