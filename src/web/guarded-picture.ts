@@ -29,7 +29,7 @@ export async function getPicture(address: string, guard: Guard, { mostBytes, tim
     if (statusCode === 200) return await bodyOf(answer, hostOf(url), mostBytes);
     answer.destroy();
     const isMoved = [301, 302, 303, 307, 308].includes(statusCode);
-    if (!isMoved || headers.location === undefined || !URL.canParse(headers.location, url)) return null;
+    if (!isMoved || headers.location === undefined || !URL.canParse(headers.location, url.href)) return null;
     url = new URL(headers.location, url);
   }
   return null;

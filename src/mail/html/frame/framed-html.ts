@@ -4,13 +4,13 @@
  */
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { textContent } from 'domutils';
+import { escapedHtml } from '../../../core/base/escaped-html.ts';
 import type { FramedMail } from '../../../core/ports/mail-reader.ts';
 import { isVoid } from '../bounds.ts';
-import { classesOf, type Sheet, type StyleRules, styleRules, StyleWorkError } from '../css-rules.ts';
+import { classesOf, type Sheet, type StyleRules, StyleWorkError, styleRules } from '../css-rules.ts';
 import { parseTree } from '../html-tree.ts';
 import { framedImage, framedTarget, MAX_IMAGES, MAX_TARGETS } from './framed-addresses.ts';
 import { framedDeclarationsIn, framedDeclarationsOf, framedStyle } from './framed-style.ts';
-import { escaped } from './framed-text.ts';
 
 export type FramedHtml = Pick<FramedMail, 'pieces' | 'links' | 'images'>;
 
@@ -27,6 +27,8 @@ const GONE = names(
   'script style svg math head title meta link base iframe frame frameset noframes object embed applet audio video canvas template ' +
     'select datalist option optgroup noembed param source track map area dialog portal fencedframe xmp plaintext textarea progress meter',
 );
+/** A picture that shows nothing is there to be asked for. */
+const UNSEEN = /(?:^|;)(?:display:none|visibility:hidden|opacity:0|(?:max-)?(?:width|height):[012](?:px)?)(?:;|$)/;
 const INPUTS = /^(?:|text|email|number|tel|url|search|button|submit|reset)$/i;
 
 /** Attributes that say how an element is laid out, and what each may hold. */
@@ -95,7 +97,7 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
 
   function writeAll(nodes: ChildNode[], depth: number): void {
     for (const node of nodes) {
-      if (isText(node)) text += escaped(node.data);
+      if (isText(node)) text += escapedHtml(node.data);
       else if (isTag(node)) write(node, depth);
     }
   }
@@ -107,12 +109,12 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     const isPart = name === 'html' || name === 'body';
     const shown = isPart ? 'div' : KEPT.has(name) ? name : 'span';
     const style = styleOf(element, rules, depth);
-    text += `<${shown}${attributesOf(element)}${style === '' ? '' : ` style="${escaped(style)}"`}`;
+    text += `<${shown}${attributesOf(element)}${style === '' ? '' : ` style="${escapedHtml(style)}"`}`;
     if (name === 'a') placeLink(element);
-    if (name === 'img') placeImage(element);
+    if (name === 'img') placeImage(element, style);
     text += '>';
     if (isVoid(shown)) return;
-    if (name === 'input') text += escaped(valueOf(element));
+    if (name === 'input') text += escapedHtml(shownValue(element));
     else writeAll(element.children, depth + 1);
     text += `</${shown}>`;
   }
@@ -124,11 +126,11 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     out.links.push({ url, words: textContent(element).replace(/\s+/g, ' ').trim().slice(0, 200) });
   }
 
-  function placeImage(element: Element): void {
-    const image = framedImage(element.attribs, fileOf);
+  function placeImage(element: Element, style: string): void {
+    const image = UNSEEN.test(style) ? null : framedImage(element.attribs, fileOf);
     if (image === null) return;
     if (image.from === 'here') {
-      text += ` src="${escaped(image.url)}"`;
+      text += ` src="${escapedHtml(image.url)}"`;
       return;
     }
     const key = JSON.stringify(image);
@@ -158,13 +160,13 @@ function attributesOf({ attribs }: Element): string {
   let text = '';
   for (const [name, value] of Object.entries(attribs)) {
     const isGood = TEXTS.has(name) ? value.length <= 1_000 : Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.test(value);
-    if (isGood) text += ` ${name}="${escaped(value)}"`;
+    if (isGood) text += ` ${name}="${escapedHtml(value)}"`;
   }
   return text;
 }
 
 /** What a field of a form shows. */
-function valueOf({ attribs }: Element): string {
+function shownValue({ attribs }: Element): string {
   return INPUTS.test((attribs.type ?? '').trim()) ? (attribs.value ?? '') : '';
 }
 

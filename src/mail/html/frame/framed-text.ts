@@ -1,4 +1,5 @@
 /** Plain text as it stands in the frame: its lines as they are, and its addresses as links. */
+import { escapedHtml } from '../../../core/base/escaped-html.ts';
 import type { FramePiece, FrameTarget } from '../../../core/ports/mail-reader.ts';
 import { MAX_TARGETS } from './framed-addresses.ts';
 
@@ -18,24 +19,12 @@ export function framedText(text: string): { pieces: FramePiece[]; links: FrameTa
     const words = withoutTail(found);
     const url = /^https?:/i.test(words) ? words : `mailto:${words}`;
     if (!URL.canParse(url)) continue;
-    pieces.push(escaped(shown.slice(from, index)), '<a', { link: links.length }, `>${escaped(words)}</a>`);
+    pieces.push(escapedHtml(shown.slice(from, index)), '<a', { link: links.length }, `>${escapedHtml(words)}</a>`);
     links.push({ url: new URL(url).href, words });
     from = index + words.length;
   }
-  pieces.push(escaped(shown.slice(from)), '</div>');
+  pieces.push(escapedHtml(shown.slice(from)), '</div>');
   return { pieces, links, isCut: shown.length < text.length };
-}
-
-/** A text within an element or an attribute in double quotation marks. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('\0', '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('`', '&#96;');
 }
 
 function withoutTail(found: string): string {
