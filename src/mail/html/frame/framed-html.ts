@@ -28,6 +28,7 @@ const GONE = names(
     'select datalist option optgroup noembed param source track map area dialog portal fencedframe xmp plaintext textarea progress meter',
 );
 /** A picture that shows nothing is there to be asked for. */
+const HIDDEN = /(?:^|;)(?:display:none|opacity:0)(?:;|$)/;
 const UNSEEN = /(?:^|;)(?:display:none|visibility:hidden|opacity:0|(?:max-)?(?:width|height):[012](?:px)?)(?:;|$)/;
 const INPUTS = /^(?:|text|email|number|tel|url|search|button|submit|reset)$/i;
 
@@ -95,14 +96,14 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     text = '';
   }
 
-  function writeAll(nodes: ChildNode[], depth: number): void {
+  function writeAll(nodes: ChildNode[], depth: number, isHidden: boolean): void {
     for (const node of nodes) {
       if (isText(node)) text += escapedHtml(node.data);
-      else if (isTag(node)) write(node, depth);
+      else if (isTag(node)) write(node, depth, isHidden);
     }
   }
 
-  function write(element: Element, depth: number): void {
+  function write(element: Element, depth: number, isHidden: boolean): void {
     const { name } = element;
     // Names within SVG and MathML are read otherwise, so nothing of theirs is looked at.
     if (element.namespace !== HTML || GONE.has(name) || 'popover' in element.attribs) return;
@@ -111,11 +112,11 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     const style = styleOf(element, rules, depth);
     text += `<${shown}${attributesOf(element)}${style === '' ? '' : ` style="${escapedHtml(style)}"`}`;
     if (name === 'a') placeLink(element);
-    if (name === 'img') placeImage(element, style);
+    if (name === 'img' && !isHidden && !UNSEEN.test(style)) placeImage(element);
     text += '>';
     if (isVoid(shown)) return;
     if (name === 'input') text += escapedHtml(shownValue(element));
-    else writeAll(element.children, depth + 1);
+    else writeAll(element.children, depth + 1, isHidden || HIDDEN.test(style));
     text += `</${shown}>`;
   }
 
@@ -126,8 +127,8 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     out.links.push({ url, words: textContent(element).replace(/\s+/g, ' ').trim().slice(0, 200) });
   }
 
-  function placeImage(element: Element, style: string): void {
-    const image = UNSEEN.test(style) ? null : framedImage(element.attribs, fileOf);
+  function placeImage(element: Element): void {
+    const image = framedImage(element.attribs, fileOf);
     if (image === null) return;
     if (image.from === 'here') {
       text += ` src="${escapedHtml(image.url)}"`;
@@ -143,7 +144,7 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
     place({ image: number });
   }
 
-  writeAll(document.children, 0);
+  writeAll(document.children, 0, false);
   out.pieces.push(text);
   return out;
 }
