@@ -33,7 +33,7 @@ export function ListPane({ asked, current, search, emptyHint }: Props) {
       <Search asked={asked} field={search} />
       <div class="list-head">
         {chosen.value.size > 0 ? <Bulk /> : <h1>{title}</h1>}
-        <IconButton icon="contrast" label="Load the list anew" onClick={() => void reload()} />
+        <IconButton icon="reload" label="Load the list anew" onClick={() => void reload()} />
       </div>
       {listFailure.value ? (
         <ProblemNote error={listFailure.value} retry={() => void reload()} />
