@@ -6,7 +6,6 @@ import { type BrowserContext, chromium, type Frame, type Page } from 'playwright
 import { closedAtEnd } from './closing.ts';
 import { consoleClient } from './console-client.ts';
 import { API_KEY, type Postroom } from './postroom.ts';
-import { mail } from './received-mail.ts';
 
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
@@ -41,7 +40,12 @@ export async function startTrap(answer?: (path: string) => { type: string; body:
   });
   server.on('connection', () => trap.asked.push('connected'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closedAtEnd({ close: () => (server.closeAllConnections(), server.close()) });
+  closedAtEnd({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
   trap.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return trap;
 }
@@ -81,11 +85,13 @@ export async function openFrameBrowser(room: Postroom, key = API_KEY): Promise<F
     },
   };
   context.on('request', (request) => found.asked.push(request.url()));
-  context.on('page', (opened) => opened.on('dialog', (dialog) => (found.dialogs.push(dialog.message()), void dialog.dismiss())));
-  page.on('dialog', (dialog) => {
-    found.dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const watch = (opened: Page) =>
+    opened.on('dialog', (dialog) => {
+      found.dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+  watch(page);
+  context.on('page', watch);
   return found;
 }
 
@@ -117,44 +123,3 @@ const PUT_FRAMES = `({ paths, sandbox }) => {
     document.body.append(frame);
   }))).then(() => null);
 }`;
-
-export type MailFile = { contentId: string; type: string; bytes: Buffer };
-
-/** A mail with this HTML, whatever bytes are in it, and files that it names by their Content-ID. */
-export function htmlMail(subject: string, html: string, files: MailFile[] = []): Buffer {
-  const lines = (bytes: Buffer) => bytes.toString('base64').match(/.{1,76}/g) ?? [];
-  const part = (type: string, bytes: Buffer, more: string[] = []) => [
-    '--edge',
-    `Content-Type: ${type}`,
-    'Content-Transfer-Encoding: base64',
-    ...more,
-    '',
-    ...lines(bytes),
-  ];
-  return mail(
-    'From: Mallory <mallory@example.com>',
-    'To: agent@example.com',
-    `Subject: ${subject}`,
-    `Message-ID: <${subject.replace(/\W+/g, '-')}@example.com>`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/related; boundary=edge',
-    '',
-    ...part('text/html; charset=utf-8', Buffer.from(html)),
-    ...files.flatMap(({ contentId, type, bytes }) =>
-      part(type, bytes, [`Content-ID: <${contentId}>`, 'Content-Disposition: inline']),
-    ),
-    '--edge--',
-    '',
-  );
-}
-
-/** Makes an inbox; answers a function that receives a mail there through the webhook, and the id it got. */
-export async function messageDoor(room: Postroom, key = API_KEY): Promise<(mime: Buffer) => Promise<string>> {
-  const { body } = await room.rest('POST', '/inboxes', {}, { key });
-  return async (mime) => {
-    const { json, status } = await room.inbound(body.address, mime);
-    if (status !== 200) throw new Error(`the mail was not taken: ${status} ${JSON.stringify(json)}`);
-    const { body: list } = await room.rest('GET', `/emails?inboxId=${body.id}&limit=1`, undefined, { key });
-    return list.data[0].id;
-  };
-}
