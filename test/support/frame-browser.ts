@@ -1,26 +1,13 @@
 /** A real browser in which messages are shown in frames, as the console shows them, and a listener that counts what asks elsewhere. */
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { closedAtEnd } from './closing.ts';
 import { consoleClient } from './console-client.ts';
 import { API_KEY, type Postroom } from './postroom.ts';
 
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-
-const EXECUTABLE = '/usr/bin/chromium';
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Why tests in a browser are skipped here; false = they are not. */
-export const withoutBrowser = existsSync(EXECUTABLE) ? false : `${EXECUTABLE} is not installed, which draws the pages`;
 
 export type Trap = {
   url: string /** What was asked, and `connected` for a connection without a request. */;
@@ -62,7 +49,7 @@ export type FrameBrowser = {
 
 /** A browser that is signed in at the room. */
 export async function openFrameBrowser(room: Postroom, key = API_KEY): Promise<FrameBrowser> {
-  const browser = closedAtEnd(await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS }));
+  const browser = closedAtEnd(await launchBrowser());
   const context = await browser.newContext();
   const client = consoleClient(room.url);
   await client.signIn({ key });
@@ -102,7 +89,7 @@ export async function showRaw(documents: string[]): Promise<void> {
     const html = path === '/' ? frames.join('') : documents[Number(/^\/raw\/(\d+)$/.exec(path)?.[1] ?? NaN)];
     return html === undefined ? null : { type: 'text/html; charset=utf-8', body: Buffer.from(`<!doctype html><p>x</p>${html}`) };
   });
-  const browser = closedAtEnd(await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS }));
+  const browser = closedAtEnd(await launchBrowser());
   const page = await browser.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   // Some of them keep the page from ever being loaded.
