@@ -106,7 +106,7 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
   function write(element: Element, depth: number, isHidden: boolean): void {
     const { name } = element;
     // Names within SVG and MathML are read otherwise, so nothing of theirs is looked at but the words of a drawing.
-    if (element.namespace === SVG) text += escapedHtml(wordsOf(element));
+    if (element.namespace === SVG && !HIDDEN.test(styleOf(element, rules, depth))) text += escapedHtml(wordsOf(element));
     if (element.namespace !== HTML || GONE.has(name) || 'popover' in element.attribs) return;
     const isPart = name === 'html' || name === 'body';
     const shown = isPart ? 'div' : KEPT.has(name) ? name : 'span';
