@@ -56,7 +56,7 @@ function ask(url: URL, guard: Guard, signal: AbortSignal): Promise<IncomingMessa
     // An address is looked up nowhere, so it is judged here.
     const refused = refusedAddress(host, reach);
     if (refused) return reject(refused);
-    const options: RequestOptions = { headers: HEADERS, agent: false, lookup: guardedLookup(reach), signal };
+    const options: RequestOptions = { hostname: host, headers: HEADERS, agent: false, lookup: guardedLookup(reach), signal };
     const asked = url.protocol === 'http:' ? requestPlainly(url, options) : request(url, options);
     asked.on('error', (error) => reject(error instanceof PostroomError ? error : unreachable(host, error)));
     asked.on('response', (response) => {

@@ -1,14 +1,16 @@
 /** Hostile HTML, received as mail and shown in a real browser: no dialog, no script, and nothing that is asked of anybody else. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { builtPage, consoleClient } from '../support/console-client.ts';
-import { htmlMail, messageDoor, openFrameBrowser, showRaw, startTrap, withoutBrowser } from '../support/frame-browser.ts';
+import { noBrowser } from '../support/browser.ts';
+import { builtPage } from '../support/console-client.ts';
+import { openFrameBrowser, showRaw, startTrap } from '../support/frame-browser.ts';
+import { htmlMail, messageDoor, signedIn } from '../support/frame-messages.ts';
 import { askedBy, hostileVectors } from '../support/hostile-html.ts';
 import { eventually, startPostroom } from '../support/postroom.ts';
 
 const TOGETHER = 15;
 
-describe('hostile HTML in a real browser', { skip: withoutBrowser }, async () => {
+describe('hostile HTML in a real browser', { skip: noBrowser }, async () => {
   const room = await startPostroom({ OUTGOING_ALLOW: '127.0.0.0/8' }, { consoleAssets: await builtPage() });
   const trap = await startTrap();
   const vectors = hostileVectors(trap.url);
@@ -85,8 +87,7 @@ describe('hostile HTML in a real browser', { skip: withoutBrowser }, async () =>
   test('neither the header nor the document gives the frame scripts or an origin', async () => {
     const take = await messageDoor(room);
     const id = await take(htmlMail('rights', '<p>x</p><a href="https://example.com/">y</a>'));
-    const client = consoleClient(room.url);
-    await client.signIn();
+    const client = await signedIn(room);
     const page = await client.call('GET', `/console/messages/${id}`);
     const link = /href="([^"]+\/links\/0)"/.exec(page.body)?.[1] ?? '';
     for (const { status, headers, body } of [page, await client.call('GET', link)]) {

@@ -37,10 +37,7 @@ export type ConsoleBrowser = {
 /** Builds the page where that was not done, so it is to be called before the room starts. */
 export async function startBrowser(): Promise<ConsoleBrowser> {
   await buildPage(CHECKOUT);
-  const browser: Browser = await chromium.launch({
-    executablePath: PLACES.find((path) => existsSync(path)) ?? '',
-    args: ARGUMENTS,
-  });
+  const browser = await launchBrowser();
   const faults: string[] = [];
   return closedAtEnd({
     faults,
@@ -64,6 +61,11 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
     },
     close: () => browser.close(),
   } satisfies ConsoleBrowser);
+}
+
+/** Chromium itself, for pages that are none of the console's. */
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: PLACES.find((path) => existsSync(path)) ?? '', args: ARGUMENTS });
 }
 
 /** What axe-core finds that is serious or critical, a line each: the rule, and where. */

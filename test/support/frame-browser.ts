@@ -1,27 +1,13 @@
 /** A real browser in which messages are shown in frames, as the console shows them, and a listener that counts what asks elsewhere. */
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { closedAtEnd } from './closing.ts';
 import { consoleClient } from './console-client.ts';
 import { API_KEY, type Postroom } from './postroom.ts';
-import { mail } from './received-mail.ts';
 
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-
-const EXECUTABLE = '/usr/bin/chromium';
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Why tests in a browser are skipped here; false = they are not. */
-export const withoutBrowser = existsSync(EXECUTABLE) ? false : `${EXECUTABLE} is not installed, which draws the pages`;
 
 export type Trap = {
   url: string /** What was asked, and `connected` for a connection without a request. */;
@@ -41,7 +27,12 @@ export async function startTrap(answer?: (path: string) => { type: string; body:
   });
   server.on('connection', () => trap.asked.push('connected'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closedAtEnd({ close: () => (server.closeAllConnections(), server.close()) });
+  closedAtEnd({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
   trap.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return trap;
 }
@@ -58,7 +49,7 @@ export type FrameBrowser = {
 
 /** A browser that is signed in at the room. */
 export async function openFrameBrowser(room: Postroom, key = API_KEY): Promise<FrameBrowser> {
-  const browser = closedAtEnd(await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS }));
+  const browser = closedAtEnd(await launchBrowser());
   const context = await browser.newContext();
   const client = consoleClient(room.url);
   await client.signIn({ key });
@@ -81,11 +72,13 @@ export async function openFrameBrowser(room: Postroom, key = API_KEY): Promise<F
     },
   };
   context.on('request', (request) => found.asked.push(request.url()));
-  context.on('page', (opened) => opened.on('dialog', (dialog) => (found.dialogs.push(dialog.message()), void dialog.dismiss())));
-  page.on('dialog', (dialog) => {
-    found.dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const watch = (opened: Page) =>
+    opened.on('dialog', (dialog) => {
+      found.dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+  watch(page);
+  context.on('page', watch);
   return found;
 }
 
@@ -96,7 +89,7 @@ export async function showRaw(documents: string[]): Promise<void> {
     const html = path === '/' ? frames.join('') : documents[Number(/^\/raw\/(\d+)$/.exec(path)?.[1] ?? NaN)];
     return html === undefined ? null : { type: 'text/html; charset=utf-8', body: Buffer.from(`<!doctype html><p>x</p>${html}`) };
   });
-  const browser = closedAtEnd(await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS }));
+  const browser = closedAtEnd(await launchBrowser());
   const page = await browser.newPage();
   page.on('dialog', (dialog) => void dialog.dismiss());
   // Some of them keep the page from ever being loaded.
@@ -117,44 +110,3 @@ const PUT_FRAMES = `({ paths, sandbox }) => {
     document.body.append(frame);
   }))).then(() => null);
 }`;
-
-export type MailFile = { contentId: string; type: string; bytes: Buffer };
-
-/** A mail with this HTML, whatever bytes are in it, and files that it names by their Content-ID. */
-export function htmlMail(subject: string, html: string, files: MailFile[] = []): Buffer {
-  const lines = (bytes: Buffer) => bytes.toString('base64').match(/.{1,76}/g) ?? [];
-  const part = (type: string, bytes: Buffer, more: string[] = []) => [
-    '--edge',
-    `Content-Type: ${type}`,
-    'Content-Transfer-Encoding: base64',
-    ...more,
-    '',
-    ...lines(bytes),
-  ];
-  return mail(
-    'From: Mallory <mallory@example.com>',
-    'To: agent@example.com',
-    `Subject: ${subject}`,
-    `Message-ID: <${subject.replace(/\W+/g, '-')}@example.com>`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/related; boundary=edge',
-    '',
-    ...part('text/html; charset=utf-8', Buffer.from(html)),
-    ...files.flatMap(({ contentId, type, bytes }) =>
-      part(type, bytes, [`Content-ID: <${contentId}>`, 'Content-Disposition: inline']),
-    ),
-    '--edge--',
-    '',
-  );
-}
-
-/** Makes an inbox; answers a function that receives a mail there through the webhook, and the id it got. */
-export async function messageDoor(room: Postroom, key = API_KEY): Promise<(mime: Buffer) => Promise<string>> {
-  const { body } = await room.rest('POST', '/inboxes', {}, { key });
-  return async (mime) => {
-    const { json, status } = await room.inbound(body.address, mime);
-    if (status !== 200) throw new Error(`the mail was not taken: ${status} ${JSON.stringify(json)}`);
-    const { body: list } = await room.rest('GET', `/emails?inboxId=${body.id}&limit=1`, undefined, { key });
-    return list.data[0].id;
-  };
-}

@@ -26,6 +26,7 @@ describe('a mail that is made to keep its readers busy', () => {
       assert.notEqual(parseStatus, 'timeout');
       await parser.digest(mime, id, owner);
       await parser.visibleHtml(mime, id, owner);
+      await parser.framed(mime, id, owner);
       await parser.contentHash(mime, owner);
     });
   }

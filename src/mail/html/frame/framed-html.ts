@@ -24,7 +24,7 @@ const KEPT = names(
 );
 /** They go with all that stands in them: what runs, loads, is drawn by other rules, or shows none of its text. */
 const GONE = names(
-  'script style svg math head title meta link base iframe frame frameset noframes object embed applet audio video canvas template ' +
+  'script style svg math head title meta link base iframe frame frameset noframes embed audio video canvas template ' +
     'select datalist option optgroup noembed param source track map area dialog portal fencedframe xmp plaintext textarea progress meter',
 );
 /** A picture that shows nothing is there to be asked for. */
@@ -105,7 +105,8 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
 
   function write(element: Element, depth: number, isHidden: boolean): void {
     const { name } = element;
-    // Names within SVG and MathML are read otherwise, so nothing of theirs is looked at.
+    // Names within SVG and MathML are read otherwise, so nothing of theirs is looked at but the words of a drawing.
+    if (element.namespace === SVG && !HIDDEN.test(styleOf(element, rules, depth))) text += escapedHtml(wordsOf(element));
     if (element.namespace !== HTML || GONE.has(name) || 'popover' in element.attribs) return;
     const isPart = name === 'html' || name === 'body';
     const shown = isPart ? 'div' : KEPT.has(name) ? name : 'span';
@@ -150,6 +151,16 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+/** They hold what is drawn elsewhere, if at all. */
+const UNDRAWN = names('defs symbol clipPath mask pattern marker filter');
+
+/** The words that a drawing shows, which the frame has without the drawing. */
+function wordsOf(element: Element): string {
+  if (element.namespace !== SVG || UNDRAWN.has(element.name)) return '';
+  if (element.name === 'text') return `${textContent(element)} `;
+  return element.children.map((child) => (isTag(child) ? wordsOf(child) : '')).join('');
+}
 
 function styleOf(element: Element, rules: StyleRules, depth: number): string {
   // Browsers hide such elements by the weakest of rules.
