@@ -127,8 +127,12 @@ export function filesIn(folder) {
     .map((path) => `${folder}/${slashes(path)}`);
 }
 
-/** @returns {Promise<typeof import('esbuild')>} */
-async function compiler() {
+/**
+ * Rejects with an Error that says what to do when it is not installed.
+ *
+ * @returns {Promise<typeof import('esbuild')>}
+ */
+export async function compiler() {
   try {
     return await import('esbuild');
   } catch (error) {

@@ -45,6 +45,7 @@ async function compiled() {
   }
   if (existsSync(new URL('./main.ts', import.meta.url))) {
     const { APP, bundle } = await import('./bundle.mjs');
+    if (command !== 'cli') await page();
     return { folder: `${await bundle(APP)}/src`, isCommand: command === 'cli' };
   }
   if (word === '--help') process.stdout.write(HELP);
@@ -52,4 +53,12 @@ async function compiled() {
     folder: new URL('../dist', import.meta.url).href,
     isCommand: command === 'cli' || /^(--help$|[a-z])/.test(word ?? ''),
   };
+}
+
+/** Where it cannot be made, the rest of the server is of use all the same. */
+async function page() {
+  const { buildPage } = await import('./page.mjs');
+  await buildPage().catch((error) => {
+    process.stderr.write(`The console's page could not be made. ${error instanceof Error ? error.message : String(error)}\n`);
+  });
 }

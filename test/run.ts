@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/bundle.mjs';
+import { buildPage } from '../src/page.mjs';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
 import { type TestRun, testRuns } from './support/test-files.ts';
 import { type Ended, endAll, testProcess } from './support/test-process.ts';
@@ -50,6 +51,7 @@ const bundled = await bundle({
 });
 // Else each of the processes that tests start would make it. What needs no engine starts none.
 if (runs.some(({ engine }) => engine !== 'none')) await bundle(APP);
+if (runs.some(({ path }) => path.startsWith('test/console/'))) await buildPage();
 say(`made ready in ${seconds(Date.now() - begun)}`);
 const outcomes = [
   ...(await runAll(runs.filter(({ engine }) => engine !== 'postgres'))),

@@ -28,6 +28,7 @@ const ORDER = [
   'test/unit/',
   'test/slow/',
   'test/store/postgres/',
+  'test/console/',
   'test/scenarios/sqlite/',
   'test/scenarios/',
   'test/attack/',
@@ -43,10 +44,11 @@ export function testRuns(root: string): TestRun[] {
     .sort((one, other) => place(one) - place(other) || other.limit - one.limit || (one.path < other.path ? -1 : 1));
 }
 
-/** A folder `unit` needs no engine, `sqlite` and `postgres` that one, wherever they stand; everything else runs on each. */
+/** The console is tested on SQLite: what a browser shows does not depend on the engine. A folder `unit` needs no engine, `sqlite` and `postgres` that one, wherever they stand; everything else runs on each. */
 export function enginesOf(path: string): Engine[] {
   const folders = path.split('/').slice(0, -1);
   if (folders.includes('unit')) return ['none'];
+  if (path.startsWith('test/console/')) return ['sqlite'];
   if (folders.includes('sqlite')) return ['sqlite'];
   if (folders.includes('postgres')) return ['postgres'];
   return ['sqlite', 'postgres'];

@@ -248,7 +248,7 @@ describe('the top level', () => {
 
 function filesIn(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|mjs)$/.test(path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .map((path) => `${folder}/${path.split(sep).join('/')}`)
     .sort()
     .map((path) => ({ path, text: read(path) }));

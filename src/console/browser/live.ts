@@ -1,0 +1,105 @@
+/** The stream of events, read once a browser: one of its tabs reads it, and tells the others. */
+import { signal } from '@preact/signals';
+import { createParser } from 'eventsource-parser';
+import { ApiProblem, answered, type Got, unasked } from './api.ts';
+import { isOffline, sessionEnded } from './state.ts';
+
+export type LiveEvent = Got<'/api/v1/events'>['data'][number];
+
+type Told = { event: LiveEvent } | { connected: boolean } | { ended: true };
+
+const NAME = 'postroom-live';
+/** Milliseconds between tries to connect; they grow. */
+const TRIES = { least: 1000, most: 20_000 };
+
+/** Whether events come in. */
+export const isLive = signal(false);
+
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Calls back for each event from now on. Answers what stops it. */
+export function onEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads events until the signal. Where tabs cannot agree on one, as without TLS, each reads for itself. */
+export async function followEvents(signal: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(NAME);
+  let last: string | null = null;
+  const hear = (told: Told) => {
+    if ('event' in told) {
+      last = told.event.id;
+      for (const listener of listeners) listener(told.event);
+    } else if ('connected' in told) isLive.value = told.connected;
+    else sessionEnded.value += 1;
+  };
+  const tell = (told: Told) => {
+    hear(told);
+    if (!signal.aborted) channel.postMessage(told);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  signal.addEventListener('abort', () => channel.close());
+  const read = () => readOn(signal, () => last, tell);
+  try {
+    if ('locks' in navigator) await navigator.locks.request(NAME, { signal }, read);
+    else await read();
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function readOn(signal: AbortSignal, lastId: () => string | null, tell: (told: Told) => void): Promise<void> {
+  for (let wait = TRIES.least; !signal.aborted; wait = Math.min(wait * 2, TRIES.most)) {
+    try {
+      await readStream(signal, lastId(), {
+        tell,
+        connected: () => {
+          wait = TRIES.least;
+          tell({ connected: true });
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ApiProblem && error.problem.status === 401) return tell({ ended: true });
+    }
+    if (signal.aborted) return;
+    tell({ connected: false });
+    await pause(wait, signal);
+  }
+}
+
+type Reader = { tell(told: Told): void; connected(): void };
+
+/** Resolves when the server ends it. */
+async function readStream(signal: AbortSignal, last: string | null, { tell, connected }: Reader): Promise<void> {
+  const headers = { ...unasked.headers, ...(last === null ? {} : { 'Last-Event-ID': last }) };
+  const response = await answered('/api/v1/events/stream', { headers, signal });
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'ready') connected();
+      else if (event !== 'end' && event !== 'gap') tell({ event: JSON.parse(data) as LiveEvent });
+    },
+  });
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);
+}
+
+/** Ends at once when the browser says that it is online again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+addEventListener('offline', () => {
+  isOffline.value = true;
+});

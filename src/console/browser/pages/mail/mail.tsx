@@ -1,0 +1,4 @@
+/** The mail. */
+export default function Mail() {
+  return <p class="waiting">Mail</p>;
+}

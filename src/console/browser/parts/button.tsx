@@ -1,0 +1,48 @@
+/** Buttons: with words, and with an icon alone. */
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
+
+type ButtonProps = {
+  children: ComponentChildren;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+  icon?: IconName | undefined;
+  look?: 'main' | 'plain' | 'quiet' | 'danger' | undefined;
+  type?: 'button' | 'submit' | undefined;
+  disabled?: boolean | undefined;
+  /** The key that does the same, shown beside the words. */
+  shortcut?: string | undefined;
+};
+
+export function Button({ children, onClick, icon, look = 'plain', type = 'button', disabled = false, shortcut }: ButtonProps) {
+  return (
+    <button type={type} class={`button is-${look}`} onClick={onClick} disabled={disabled} aria-keyshortcuts={shortcut}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+type IconButtonProps = {
+  icon: IconName;
+  /** What it does; shown when one points at it. */
+  label: string;
+  onClick: (event: MouseEvent) => void;
+  pressed?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+export function IconButton({ icon, label, onClick, pressed, disabled = false }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

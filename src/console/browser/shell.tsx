@@ -1,0 +1,123 @@
+/** What is around every page: navigation, who is signed in, what is wrong with the connection, and the sheet of keys. */
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { pageOf } from '../pages.ts';
+import { isLive } from './live.ts';
+import SignIn from './pages/sign-in/sign-in.tsx';
+import { type Page, pages } from './pages.tsx';
+import { Announcer } from './parts/announcer.tsx';
+import { IconButton } from './parts/button.tsx';
+import { Icon } from './parts/icon.tsx';
+import { KeySheet } from './parts/key-sheet.tsx';
+import { keySheet, useKeys } from './parts/keys.ts';
+import { ProblemNote } from './parts/problem.tsx';
+import { Toasts } from './parts/toasts.tsx';
+import { go, place } from './router.ts';
+import { can, signOut } from './session.ts';
+import { isOffline, who } from './state.ts';
+import { nextTheme, theme } from './theme.ts';
+
+export function Shell() {
+  const path = pageOf(place.value.path);
+  return (
+    <>
+      {isOffline.value && (
+        <p class="offline" role="alert">
+          Postroom cannot be reached. What you see may be old; it goes on by itself once there is a connection.
+        </p>
+      )}
+      {path === '/sign-in' ? <SignIn /> : who.value ? <SignedIn /> : <p class="waiting">Opening the post room …</p>}
+      <Toasts />
+      <Announcer />
+    </>
+  );
+}
+
+function SignedIn() {
+  const shown = pages.filter(({ scope }) => can(scope));
+  const path = pageOf(place.value.path);
+  const page = shown.find((one) => one.path === path);
+  useKeys(
+    'Everywhere',
+    {
+      '?': { does: 'Show the keys', run: () => (keySheet.value = !keySheet.value) },
+      ...Object.fromEntries(
+        shown.flatMap(({ key, path, title }) => (key ? [[`g ${key}`, { does: `Go to ${title}`, run: () => go(path) }]] : [])),
+      ),
+    },
+    [shown.length],
+  );
+  useEffect(() => {
+    document.title = page ? `${page.title} · Postroom` : 'Postroom';
+  }, [page]);
+  return (
+    <div class="shell">
+      <a class="skip" href="#main">
+        Skip to the content
+      </a>
+      <Navigation shown={shown} current={page} />
+      <main id="main" class="main" tabIndex={-1}>
+        {page ? <Loaded key={page.path} page={page} /> : <Missing />}
+      </main>
+      {keySheet.value && <KeySheet onClose={() => (keySheet.value = false)} />}
+    </div>
+  );
+}
+
+const THEMES = { system: 'as the system has it', light: 'light', dark: 'dark' };
+
+function Navigation({ shown, current }: { shown: Page[]; current: Page | undefined }) {
+  return (
+    <header class="nav">
+      <a class="nav-brand" href="/">
+        <Icon name="brand" />
+        <span>Postroom</span>
+      </a>
+      <nav aria-label="Pages">
+        <ul>
+          {shown.map(({ path, title, icon }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === current?.path ? 'page' : undefined} title={title}>
+                <Icon name={icon} />
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div class="nav-end">
+        <span class={isLive.value ? 'live is-on' : 'live'} title={isLive.value ? 'Changes appear by themselves' : 'Connecting …'}>
+          <span class="live-dot" />
+          <span class="live-word">{isLive.value ? 'Live' : 'Connecting'}</span>
+        </span>
+        <IconButton icon="help" label="Keys" onClick={() => (keySheet.value = true)} />
+        <IconButton
+          icon={theme.value === 'dark' ? 'moon' : theme.value === 'light' ? 'sun' : 'contrast'}
+          label={`Colours: ${THEMES[theme.value]}`}
+          onClick={nextTheme}
+        />
+        <IconButton icon="leave" label={`Sign out (${who.value?.key.name ?? ''})`} onClick={() => void signOut()} />
+      </div>
+    </header>
+  );
+}
+
+/** Pages are loaded when they are first shown. */
+function Loaded({ page }: { page: Page }) {
+  const shown = useSignal<ComponentType | null>(null);
+  const failure = useSignal<unknown>(null);
+  useEffect(() => {
+    page.load().then(
+      (loaded) => (shown.value = loaded.default),
+      (error: unknown) => (failure.value = error),
+    );
+  }, [page]);
+  const Content = shown.value;
+  if (failure.value) return <ProblemNote error={new Error('The page could not be loaded. Reload it: it may have changed.')} />;
+  return Content ? <Content /> : <p class="waiting">Loading …</p>;
+}
+
+function Missing() {
+  return <p class="waiting">There is no such page here, or the key of this session may not see it.</p>;
+}

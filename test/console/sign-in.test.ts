@@ -1,0 +1,45 @@
+/** Signing in and out, in a real browser. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/browser.ts';
+import { API_KEY, type Postroom, startPostroom } from '../support/postroom.ts';
+
+describe('signing in', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+  });
+  after(() => browser.close());
+
+  it('leads to where the person wanted to go, and out again', async () => {
+    const page = await browser.open(room, { path: '/mail?view=unread', key: null });
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.getByLabel('API key').fill('pr_wrong');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'API key' }).waitFor();
+    await page.getByLabel('API key').fill(API_KEY);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/mail?view=unread');
+    await page.getByRole('button', { name: /Sign out/ }).click();
+    await page.waitForURL('**/sign-in');
+    const answer = await page.request.get(`${room.url}/api/v1/whoami`);
+    assert.equal(answer.status(), 401);
+  });
+
+  it('by a link takes a button, works once, and leaves nothing in the address', async () => {
+    const link = await room.app.consoleLink();
+    assert.ok(link);
+    const path = link.slice(link.indexOf('/sign-in'));
+    const page = await browser.open(room, { path, key: null });
+    await page.getByRole('button', { name: 'Sign in with the link' }).waitFor();
+    assert.ok(page.url().endsWith('/sign-in'));
+    await page.getByRole('button', { name: 'Sign in with the link' }).click();
+    await page.getByRole('link', { name: 'Mail', exact: true }).first().waitFor();
+    const again = await browser.open(room, { path, key: null });
+    await again.getByRole('button', { name: 'Sign in with the link' }).click();
+    await again.getByRole('alert').filter({ hasText: 'used already' }).waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+/** A real browser for the tests of the console: one a file, with pages that are signed in. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { buildPage } from '../../src/page.mjs';
+import { closedAtEnd } from './closing.ts';
+import { API_KEY, type Postroom } from './postroom.ts';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
+/** Without them it would look for updates, and keep connections that no page asked for. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Why tests in a browser cannot run here; false when they can. To be given to `describe` as `skip`. */
+export const noBrowser: string | false = PLACES.some((path) => existsSync(path))
+  ? false
+  : 'Chromium is not installed here: install the Debian package `chromium`, then `npm test -- console` runs them';
+
+export type Screen = { width: number; height: number };
+
+export type ConsoleBrowser = {
+  /** A browser of its own, as another person has it, signed in with `key` and at `path`. Null signs nobody in. */
+  open(room: Postroom, options?: { path?: string; key?: string | null; screen?: Screen }): Promise<Page>;
+  /** What pages logged as errors, or threw, so far; what is expected is taken out by the test. */
+  faults: string[];
+  close(): Promise<void>;
+};
+
+/** Builds the page where that was not done, so it is to be called before the room starts. */
+export async function startBrowser(): Promise<ConsoleBrowser> {
+  await buildPage(CHECKOUT);
+  const browser: Browser = await chromium.launch({
+    executablePath: PLACES.find((path) => existsSync(path)) ?? '',
+    args: ARGUMENTS,
+  });
+  const faults: string[] = [];
+  return closedAtEnd({
+    faults,
+    async open(room: Postroom, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
+      const context = await browser.newContext({ viewport: screen, permissions: ['clipboard-read', 'clipboard-write'] });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(`${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      if (key !== null) {
+        const signedIn = await context.request.post(`${room.url}/console/session`, {
+          data: { key },
+          headers: { origin: new URL(room.url).origin },
+        });
+        if (signedIn.status() !== 201) throw new Error(`signing in answered ${signedIn.status()}: ${await signedIn.text()}`);
+      }
+      await page.goto(`${room.url}${path}`);
+      return page;
+    },
+    close: () => browser.close(),
+  } satisfies ConsoleBrowser);
+}
+
+/** What axe-core finds that is serious or critical, a line each: the rule, and where. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<{ id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]>(
+    `axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) })))`,
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+}
