@@ -29,6 +29,7 @@ import { searchEmails } from './emails/search-emails.ts';
 import { sendDraft } from './emails/send-draft.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { ackEmail, releaseEmail, settleClaim } from './emails/settle-claim.ts';
+import { tryEmailNow } from './emails/try-email-now.ts';
 import { unsubscribe } from './emails/unsubscribe.ts';
 import { updateEmail } from './emails/update-email.ts';
 import { updateEmails } from './emails/update-emails.ts';
@@ -48,6 +49,7 @@ import { createTemplate } from './templates/create-template.ts';
 import { deleteTemplate } from './templates/delete-template.ts';
 import { getTemplate } from './templates/get-template.ts';
 import { listTemplates } from './templates/list-templates.ts';
+import { previewTemplate } from './templates/preview-template.ts';
 import { updateTemplate } from './templates/update-template.ts';
 import { deleteThread } from './threads/delete-thread.ts';
 import { getThread } from './threads/get-thread.ts';
@@ -88,6 +90,7 @@ export const tools: readonly Tool[] = [
   searchEmails,
   getEmail,
   getDeliveryStatus,
+  tryEmailNow,
   getRawEmail,
   getAttachment,
   downloadAttachment,
@@ -123,6 +126,7 @@ export const tools: readonly Tool[] = [
   getTemplate,
   updateTemplate,
   deleteTemplate,
+  previewTemplate,
   listWebhookEndpoints,
   createWebhookEndpoint,
   getWebhookEndpoint,

@@ -36,16 +36,18 @@ const value = z.union([z.string().max(MAX_VALUE), z.int()], {
   error: `must be text of at most ${MAX_VALUE} characters, or a whole number`,
 });
 
+export const values = z
+  .record(z.string().max(MAX_VARIABLE_NAME), value)
+  .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
+  .optional()
+  .describe('Values by name.');
+
 /** Input field of a tool that sends: a template in place of subject and bodies. */
 export const fromTemplate = rare(
   z
     .strictObject({
       id: id('template'),
-      variables: z
-        .record(z.string().max(MAX_VARIABLE_NAME), value)
-        .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
-        .optional()
-        .describe('Values by name.'),
+      variables: values,
     })
     .optional()
     .describe('In place of subject, text and html.'),

@@ -76,11 +76,12 @@ function Navigation({ shown, current }: { shown: Page[]; current: Page | undefin
       </a>
       <nav aria-label="Pages">
         <ul>
-          {shown.map(({ path, title, icon }) => (
+          {shown.map(({ path, title, icon, Badge }) => (
             <li key={path}>
               <a href={path} aria-current={path === current?.path ? 'page' : undefined} title={title}>
                 <Icon name={icon} />
                 <span>{title}</span>
+                {Badge && <Badge />}
               </a>
             </li>
           ))}

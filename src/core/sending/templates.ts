@@ -96,6 +96,15 @@ export async function deleteTemplate(core: Core, actor: Actor, id: string): Prom
   });
 }
 
+/** The words of a mail that is written with the template and these values. Throws as `written`. */
+export async function previewTemplate(
+  core: Core,
+  actor: Actor,
+  { id, variables }: { id: string; variables?: Record<string, string | number> | undefined },
+): Promise<Words> {
+  return await written(core, actor, { template: { id, variables } });
+}
+
 /** The content of a mail as the caller gives it: its own, or that of a template, whose subject may be replaced. */
 export type WordsInput = {
   subject?: string | undefined;

@@ -94,6 +94,7 @@ export type EmailWrites = EmailReads & {
         | 'attempts'
         | 'held'
         | 'rejected'
+        | 'sendAt'
         | 'unsubscribed'
         | 'indexed'
         | 'updatedAt'

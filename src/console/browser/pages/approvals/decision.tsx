@@ -1,0 +1,97 @@
+/** The decision about a held mail: approve exactly what was read, reject it with a reason, or send something else in its place. */
+import { api } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { act, Field, Form } from '../../parts/form.tsx';
+import { toast } from '../../parts/toasts.tsx';
+import { can } from '../../session.ts';
+import type { Held } from './approvals.tsx';
+
+type DecisionProps = { mail: Held; asks: 'reject' | 'edit' | null; ask(what: 'reject' | 'edit' | null): void; again(): void };
+
+export function Decision({ mail, asks, ask, again }: DecisionProps) {
+  const params = { path: { id: mail.id } };
+  const hash = mail.held?.hash;
+  const approve = async () => {
+    const body = hash ? { hash } : {};
+    // A refusal may mean that somebody else has decided.
+    await act(() => api.POST('/api/v1/emails/{id}/approve', { params, body }), 'Approved: it leaves now.');
+    again();
+  };
+  return (
+    <div class="buttons" id="decision">
+      {can('emails:send') && (
+        <Button icon="compose" shortcut="e" onClick={() => ask('edit')}>
+          Edit and send as new
+        </Button>
+      )}
+      <Button look="danger" icon="close" shortcut="r" onClick={() => ask('reject')}>
+        Reject
+      </Button>
+      <span id="approve">
+        <Button look="main" icon="check" shortcut="a" onClick={() => void approve()}>
+          Approve
+        </Button>
+      </span>
+      {asks === 'reject' && (
+        <Dialog title="Reject this mail" onClose={() => ask(null)}>
+          <Form
+            action="Reject"
+            look="danger"
+            onCancel={() => ask(null)}
+            onSubmit={async ({ text }) => {
+              const reason = text('reason');
+              await api.POST('/api/v1/emails/{id}/reject', { params, body: reason ? { reason } : {} });
+              toast('Rejected: it does not leave.');
+              ask(null);
+              again();
+            }}
+          >
+            <Field name="reason" label="Why" hint="The agent reads it in the record of the mail." />
+          </Form>
+        </Dialog>
+      )}
+      {asks === 'edit' && (
+        <Dialog title="Send this in its place" wide onClose={() => ask(null)}>
+          <Form
+            action="Send, and reject the held one"
+            onCancel={() => ask(null)}
+            onSubmit={(given) => replace(mail, given.text, ask, again)}
+          >
+            <p class="hint">
+              A new mail is sent to the same people with your key, as text. The held one is rejected, and its record says so.
+            </p>
+            <Field name="subject" label="Subject" value={mail.subject} required />
+            <Field name="text" label="Text" value={mail.text ?? ''} rows={12} required />
+          </Form>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The new mail goes first: if it is refused, the held one still waits. */
+async function replace(mail: Held, text: (name: string) => string, ask: DecisionProps['ask'], again: () => void): Promise<void> {
+  const { data: recipients } = (await api.GET('/api/v1/emails/{id}/deliveries', { params: { path: { id: mail.id } } })).data;
+  const hidden = new Set(namesIn(mail.bcc));
+  const all = recipients.map(({ recipient }) => recipient);
+  const bcc = all.filter((address) => hidden.has(address.toLowerCase()));
+  const body = {
+    inboxId: mail.inboxId,
+    to: all.filter((address) => !bcc.includes(address)),
+    ...(bcc.length > 0 ? { bcc } : {}),
+    subject: text('subject'),
+    text: text('text'),
+  };
+  const { data: sent } = await api.POST('/api/v1/emails/send', { body });
+  const reason = `Replaced by ${sent.id}, which a person wrote.`;
+  await api.POST('/api/v1/emails/{id}/reject', { params: { path: { id: mail.id } }, body: { reason } });
+  toast('The new mail is on its way, and the held one is rejected.');
+  ask(null);
+  again();
+}
+
+/** The addresses in a header of ours, in lower case. */
+function namesIn(header: string): string[] {
+  return (header.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []).map((address) => address.toLowerCase());
+}

@@ -1,0 +1,93 @@
+/** Reading from the API: once, page by page, and again when an event says that it changed. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { unasked } from '../api.ts';
+import { type LiveEvent, onEvent } from '../live.ts';
+
+/** What goes with a call; a reading that an event set off keeps no session alive. */
+export type Asked = { headers?: Record<string, string> };
+
+export type Reading<T> = { value: T | null; error: unknown; again(): void };
+
+export type ListPage<T> = { data: T[]; nextCursor?: string | null };
+
+export type Listing<T> = {
+  /** Null until the first page is there. */
+  rows: T[] | null;
+  error: unknown;
+  /** Null = there is no further page. */
+  more: (() => void) | null;
+  again(): void;
+};
+
+/** Milliseconds within which many events are one reason to read again. */
+const TOGETHER = 300;
+
+/** Reads now, whenever something in `depends` changes, and a moment after an event that `isAbout` it. */
+export function useReading<T>(
+  read: (asked: Asked) => Promise<T>,
+  depends: unknown[],
+  isAbout: (event: LiveEvent) => boolean = () => false,
+): Reading<T> {
+  const [{ value, error }, set] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
+  const newest = useRef(0);
+  const run = (asked: Asked) => {
+    newest.current += 1;
+    const mine = newest.current;
+    read(asked).then(
+      (value) => mine === newest.current && set({ value, error: null }),
+      (error: unknown) => mine === newest.current && set((before) => ({ value: before.value, error })),
+    );
+  };
+  useEffect(() => {
+    run({});
+    return () => {
+      newest.current += 1;
+    };
+  }, depends);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onEvent((event) => {
+      if (!isAbout(event) || timer) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        run(unasked);
+      }, TOGETHER);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, depends);
+  return { value, error, again: () => run({}) };
+}
+
+/** The same for a list: its first page, and further ones on request. Reading again begins with the first. */
+export function useListing<T>(
+  readPage: (cursor: string | undefined, asked: Asked) => Promise<ListPage<T>>,
+  depends: unknown[],
+  isAbout?: (event: LiveEvent) => boolean,
+): Listing<T> {
+  const [further, setFurther] = useState<{ first: ListPage<T>; rows: T[]; next: string | null } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { value: first, error, again } = useReading((asked) => readPage(undefined, asked), depends, isAbout);
+  const behind = further && further.first === first ? further : null;
+  const next = behind ? behind.next : (first?.nextCursor ?? null);
+  const more = () => {
+    if (!first || next === null) return;
+    readPage(next, {}).then(
+      (page) => setFurther({ first, rows: [...(behind?.rows ?? []), ...page.data], next: page.nextCursor ?? null }),
+      setFailure,
+    );
+  };
+  return {
+    rows: first && [...first.data, ...(behind?.rows ?? [])],
+    error: error ?? failure,
+    more: next === null ? null : more,
+    again,
+  };
+}
+
+/** Whether an event is of a kind, such as `api_key`. */
+export function ofKind(...kinds: string[]): (event: LiveEvent) => boolean {
+  return ({ type }) => kinds.includes(type.split('.')[0] ?? '');
+}

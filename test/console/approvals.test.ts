@@ -1,0 +1,85 @@
+/** Deciding about held mail, in a real browser. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+
+describe('approvals', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  let agent: string;
+  let mail: Json;
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+    const { body: from } = await room.rest('POST', '/inboxes', { localPart: 'agent' });
+    const { body: to } = await room.rest('POST', '/inboxes', { localPart: 'boss' });
+    agent = (await room.rest('POST', '/api-keys', { name: 'agent', approval: 'required' })).body.key;
+    mail = { inboxId: from.id, to: to.address };
+  });
+  after(() => browser.close());
+
+  const hold = async (subject: string, text: string): Promise<string> =>
+    (await room.rest('POST', '/emails/send', { ...mail, subject, text }, { key: agent })).body.id;
+  const statusOf = async (id: string) => (await room.rest('GET', `/emails/${id}?view=full`)).body;
+
+  it('shows the exact words, and approves what was read', async () => {
+    const page = await browser.open(room, { path: '/approvals' });
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+    const id = await hold('The offer', 'We offer 100.');
+    // It appears by itself, and so does the badge.
+    await page.getByText('We offer 100.').first().waitFor();
+    await page.locator('.badge').getByText('1', { exact: false }).waitFor();
+    await page.getByText(/Dry run: .* would be queued/).waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await page.getByText('Approved: it leaves now.').waitFor();
+    await eventually('it is delivered', async () => (await statusOf(id)).status === 'delivered');
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+    assert.equal(await page.locator('.badge').count(), 0);
+  });
+
+  it('tells how a mail differs from the last one to the same people', async () => {
+    await hold('The offer, again', 'We offer 200.');
+    const page = await browser.open(room, { path: '/approvals' });
+    await page.getByText(/Compared with the last mail/).click();
+    await page.locator('.diff .is-gone').getByText('We offer 100.').waitFor();
+    await page.locator('.diff .is-new').getByText('We offer 200.').waitFor();
+  });
+
+  it('rejects with a reason that the agent reads', async () => {
+    const id = await hold('A bad idea', 'Let us spam.');
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.getByText('Let us spam.').first().waitFor();
+    await page.keyboard.press('r');
+    await page.getByLabel('Why').fill('Nobody asked for it.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('Rejected: it does not leave.').waitFor();
+    const { status, rejected } = await statusOf(id);
+    assert.deepEqual([status, rejected], ['canceled', 'Nobody asked for it.']);
+  });
+
+  it('sends other words in its place, and rejects the held one', async () => {
+    const id = await hold('A typo', 'Helo.');
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.getByText('Helo.').first().waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByLabel('Text').fill('Hello.');
+    await page.getByRole('button', { name: 'Send, and reject the held one' }).click();
+    await page.getByText('The new mail is on its way').waitFor();
+    const { status, rejected } = await statusOf(id);
+    assert.equal(status, 'canceled');
+    const replacement = await statusOf(/Replaced by (\S+),/.exec(rejected)?.[1] ?? '');
+    assert.deepEqual([replacement.subject, replacement.text.trim()], ['A typo', 'Hello.']);
+  });
+
+  it('goes on without a mail that somebody else decided about meanwhile', async () => {
+    const id = await hold('Two at once', 'Both look at it.');
+    const [one, two] = [await browser.open(room, { path: `/approvals/${id}` }), await browser.open(room, { path: `/approvals/${id}` })];
+    await two.getByText('Both look at it.').first().waitFor();
+    await one.getByText('Both look at it.').first().waitFor();
+    await one.getByRole('button', { name: 'Approve' }).click();
+    await one.getByText('Approved: it leaves now.').waitFor();
+    await two.getByText('Both look at it.').waitFor({ state: 'detached' });
+  });
+});
