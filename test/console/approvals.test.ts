@@ -75,7 +75,10 @@ describe('approvals', { skip: noBrowser }, () => {
 
   it('goes on without a mail that somebody else decided about meanwhile', async () => {
     const id = await hold('Two at once', 'Both look at it.');
-    const [one, two] = [await browser.open(room, { path: `/approvals/${id}` }), await browser.open(room, { path: `/approvals/${id}` })];
+    const [one, two] = [
+      await browser.open(room, { path: `/approvals/${id}` }),
+      await browser.open(room, { path: `/approvals/${id}` }),
+    ];
     await two.getByText('Both look at it.').first().waitFor();
     await one.getByText('Both look at it.').first().waitFor();
     await one.getByRole('button', { name: 'Approve' }).click();
