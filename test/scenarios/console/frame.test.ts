@@ -142,6 +142,14 @@ test('who is not signed in, sends a key or may not read is refused, and only GET
   assert.equal((await client.call('POST', page(id))).status, 405);
 });
 
+test('paths hold after a restart, as their secret is stored', async () => {
+  const client = await signedIn(room);
+  const { images } = pathsIn((await client.call('GET', page(id))).body);
+  await room.restart();
+  const again = await fetch(`${room.url}${images[0]}`);
+  assert.deepEqual([again.status, Buffer.from(await again.arrayBuffer())], [200, PNG]);
+});
+
 test('a person reads in the frame that it has ended', async () => {
   const client = await signedIn(room);
   const [link = ''] = pathsIn((await client.call('GET', page(id))).body).links;

@@ -1,19 +1,20 @@
 /** The mail: inboxes and views, the list, and what is open, side by side; where there is little room, one at a time. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { onEvent } from '../../live.ts';
+import { isLive, onEvent } from '../../live.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { go, place } from '../../router.ts';
 import { can } from '../../session.ts';
+import { who } from '../../state.ts';
 import { markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
 import { type Kind, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
-import { choose, chosen, heard, rows, showList } from './list.ts';
+import { catchUp, choose, chosen, closeList, heard, rows, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
-import { heardOfThread, openThread, thread, unfolded } from './opened.ts';
+import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './opened.ts';
 import { goToList, mailPlace, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
@@ -38,6 +39,14 @@ export default function Mail() {
       }),
     [],
   );
+  useEffect(() => {
+    if (isLive.value) void catchUp().then(() => catchUpThread(opened));
+  }, [isLive.value]);
+  useEffect(() => {
+    // Who signs in after somebody else does not go on with their mail.
+    if (writing.value && writing.value.keyId !== who.value?.key.id) writing.value = null;
+    return closeList;
+  }, []);
   useEffect(() => {
     // What was not saved yet is saved while the page still can.
     const leave = () => void save();
