@@ -52,7 +52,9 @@ describe('each page', { skip: noBrowser }, () => {
     for (const [path, , shows] of PAGES) {
       await page.goto(`${room.url}${path}`);
       await page.locator('#main').getByText(shows).first().waitFor();
-      const wide = await page.evaluate<number>('document.querySelector("#main").scrollWidth - document.querySelector("#main").clientWidth');
+      const wide = await page.evaluate<number>(
+        'document.querySelector("#main").scrollWidth - document.querySelector("#main").clientWidth',
+      );
       assert.equal(wide, 0, path);
     }
   });
@@ -87,7 +89,11 @@ describe('each page', { skip: noBrowser }, () => {
   });
 
   it('is not there for a key that may not see it', async () => {
-    const { body } = await room.rest('POST', '/api-keys', { name: 'reader', scopes: ['emails:read', 'inboxes:read'], readOnly: true });
+    const { body } = await room.rest('POST', '/api-keys', {
+      name: 'reader',
+      scopes: ['emails:read', 'inboxes:read'],
+      readOnly: true,
+    });
     const page = await browser.open(room, { key: body.key });
     await page.getByRole('link', { name: 'Inboxes' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Keys', exact: true }).count(), 0);

@@ -75,11 +75,14 @@ describe('approvals', { skip: noBrowser }, () => {
 
   it('goes on without a mail that somebody else decided about meanwhile', async () => {
     const id = await hold('Two at once', 'Both look at it.');
-    const [one, two] = [await browser.open(room, { path: `/approvals/${id}` }), await browser.open(room, { path: `/approvals/${id}` })];
-    await two.getByText('Both look at it.').first().waitFor();
-    await one.getByText('Both look at it.').first().waitFor();
+    const [one, two] = [
+      await browser.open(room, { path: `/approvals/${id}` }),
+      await browser.open(room, { path: `/approvals/${id}` }),
+    ];
+    await two.locator('.letter', { hasText: 'Both look at it.' }).waitFor();
+    await one.locator('.letter', { hasText: 'Both look at it.' }).waitFor();
     await one.getByRole('button', { name: 'Approve' }).click();
     await one.getByText('Approved: it leaves now.').waitFor();
-    await two.getByText('Both look at it.').waitFor({ state: 'detached' });
+    await two.locator('.letter', { hasText: 'Both look at it.' }).waitFor({ state: 'detached' });
   });
 });

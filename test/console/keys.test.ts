@@ -44,7 +44,10 @@ describe('keys', { skip: noBrowser }, () => {
     const { body: child } = await room.rest('POST', '/api-keys', { name: 'child' }, { key: parent.key });
     const page = await browser.open(room, { path: '/keys' });
     await page.getByRole('row', { name: /child/ }).locator('.depth-1, .depth-2').waitFor();
-    await page.getByRole('row', { name: /parent/ }).getByRole('button', { name: 'Revoke' }).click();
+    await page
+      .getByRole('row', { name: /parent/ })
+      .getByRole('button', { name: 'Revoke' })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('parent is revoked.').waitFor();
     assert.equal((await room.rest('GET', '/whoami', undefined, { key: child.key })).status, 401);
@@ -53,7 +56,10 @@ describe('keys', { skip: noBrowser }, () => {
   it('get a new secret, and the old one works on for a while', async () => {
     const { body: old } = await room.rest('POST', '/api-keys', { name: 'turning' });
     const page = await browser.open(room, { path: '/keys' });
-    await page.getByRole('row', { name: /turning/ }).getByRole('button', { name: 'Rotate' }).click();
+    await page
+      .getByRole('row', { name: /turning/ })
+      .getByRole('button', { name: 'Rotate' })
+      .click();
     await page.getByRole('button', { name: 'Make a new secret' }).click();
     await page.getByText('shown only now').waitFor();
     const secret = (await page.getByRole('dialog').locator('.copyable code').textContent()) ?? '';
