@@ -5,6 +5,8 @@ import type { Core } from '../core/ports/core.ts';
 import { assetRoutes } from './assets.ts';
 import { type ConsoleCallers, consoleCallers } from './callers.ts';
 import { documentAt } from './document.ts';
+import { frameErrors } from './frame/errors.ts';
+import { frameRoutes } from './frame/routes.ts';
 import { ownOrigin } from './own-origin.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -36,6 +38,7 @@ export function consoleEndpoint({ core, gate, allowedHosts, assets }: ConsoleOpt
   });
   routes.use('/console/session', sessionRoutes(core, { gate, own, callers }));
   routes.use('/console/assets', assetRoutes(assets));
+  routes.use('/console/messages', frameRoutes(core, callers), frameErrors);
   routes.use(documentAt(assets, own));
   return { routes, callers };
 }

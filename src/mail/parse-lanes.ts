@@ -15,7 +15,7 @@ import { closedError, overloadedError } from './parser-errors.ts';
 export type LaneOptions = { timeoutMs: number; maxHeapMb: number; maxQueue: number };
 
 export type Work =
-  | { kind: 'parse' | 'digest' | 'html' | 'hash' }
+  | { kind: 'parse' | 'digest' | 'html' | 'frame' | 'hash' }
   | { kind: 'attachment' | 'file'; index: number }
   | { kind: 'document'; document: DocumentKind };
 

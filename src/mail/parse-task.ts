@@ -2,12 +2,13 @@
 import { setPriority } from 'node:os';
 
 import { previewOf } from '../core/base/preview.ts';
-import type { AttachmentText, Digest, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
+import type { AttachmentText, Digest, FramedMail, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
 import { documentText } from './attachments/document-text.ts';
 import { type DocumentKind, type FileReading, readFile } from './attachments/file-text.ts';
 import { loadCues } from './digest/cues/all-cues.ts';
 import { digestOf, type OpenMail } from './digest/digest.ts';
 import { cleanHtml } from './html/clean-html.ts';
+import { framedMail } from './html/frame/framed-mail.ts';
 import { htmlText } from './html/html-text.ts';
 import { type Body, readBody } from './mime/bodies.ts';
 import { trimBoundaryLines } from './mime/boundaries.ts';
@@ -28,12 +29,13 @@ export type ParseTask =
   | { kind: 'parse'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'digest'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'html'; mime: Uint8Array<ArrayBuffer> }
+  | { kind: 'frame'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'hash'; mime: Uint8Array<ArrayBuffer> }
   | { kind: 'attachment' | 'file'; mime: Uint8Array<ArrayBuffer>; index: number }
   /** In this task `mime` is the document itself, not a mail. */
   | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
-/** `file`, `digest`, `html` and `hash` answer a task of that kind, `text` one of kind `document`. */
+/** `file`, `digest`, `html`, `frame` and `hash` answer a task of that kind, `text` one of kind `document`. */
 export type ParseAnswer = Answer & {
   /** Milliseconds that this task took. */
   ms: number;
@@ -46,6 +48,7 @@ type Answer = {
   text?: AttachmentText | null;
   digest?: Digest;
   html?: string | null;
+  frame?: FramedMail;
   hash?: string;
 };
 
@@ -103,6 +106,10 @@ async function answerTo(task: ParseTask): Promise<Answer> {
   if (task.kind === 'digest')
     return { mail: null, content: null, digest: digestOf(header, body, await attachedMail(header, body)) };
   if (task.kind === 'html') return { mail: null, content: null, html: body.html === null ? null : cleanHtml(body.html) };
+  if (task.kind === 'frame') {
+    const contentIds = body.files.slice(0, MAX_ATTACHMENTS).map((one) => describe(one).contentId);
+    return { mail: null, content: null, frame: framedMail(body, contentIds) };
+  }
   const file = task.index < MAX_ATTACHMENTS ? body.files[task.index] : undefined;
   if (task.kind === 'file') return { mail: null, content: null, file: file ? await readFile(file, recordOf) : { kind: 'none' } };
   // A small Buffer is a view of a shared slab, all of which would be sent.

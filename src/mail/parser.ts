@@ -1,5 +1,5 @@
 /** The reader of mail: it reads in threads, within bounds of time and memory. A bad mail is never an error. */
-import type { AttachmentText, Digest, FileText, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
+import type { AttachmentText, Digest, FileText, FramedMail, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
@@ -42,6 +42,8 @@ export type Parser = {
    * within bounds. Rejects as `parse`.
    */
   visibleHtml(mime: Uint8Array, id: string, owner?: MailOwner): Promise<string | null>;
+  /** What the frame shows of the mail, kept under `id` for a while; null when no thread can read it. Rejects as `parse`. */
+  framed(mime: Uint8Array, id: string, owner?: MailOwner): Promise<FramedMail | null>;
   /** `contentHash` of the mail; of a mail that no thread can read, `bareContentHash`. Rejects as `parse`. */
   contentHash(mime: Uint8Array, owner?: MailOwner): Promise<string>;
   /** Ends the threads. Calls that still wait are rejected with `unavailable`; what is kept can still be had. */
@@ -61,6 +63,7 @@ const RESCUED_HEADER_BYTES = 64 * 1024;
 /** Characters of what is kept of each kind, at two bytes each at most: room for the longest of them, of MAX_BODY_LENGTH. */
 const MAX_KEPT_DIGESTS = 24_000_000;
 const MAX_KEPT_HTML = 12_000_000;
+const MAX_KEPT_FRAMES = 12_000_000;
 const MAX_KEPT_TEXTS = 16_000_000;
 
 /** The bounds are for tests; those of the server are the defaults. */
@@ -90,6 +93,14 @@ export function startParser({
     async (mime: Uint8Array, owner: MailOwner): Promise<Read<string | null>> => {
       const html = (await answerOf(mime, { kind: 'html' }, owner))?.html;
       return { value: html ?? null, readable: html !== undefined };
+    },
+  );
+
+  const frames = keepReadings(
+    { maxSize: MAX_KEPT_FRAMES, sizeOf: frameSize },
+    async (mime: Uint8Array, owner: MailOwner): Promise<Read<FramedMail | null>> => {
+      const frame = (await answerOf(mime, { kind: 'frame' }, owner))?.frame;
+      return { value: frame ?? null, readable: frame !== undefined };
     },
   );
 
@@ -143,6 +154,7 @@ export function startParser({
     },
     digest: (mime, id, owner = NOBODY) => digests(id, mime, owner),
     visibleHtml: (mime, id, owner = NOBODY) => pages(id, mime, owner),
+    framed: (mime, id, owner = NOBODY) => frames(id, mime, owner),
     attachmentText: (mime, index, id, owner = NOBODY) => texts(id, mime, index, owner),
     fileText: async (mime, index, owner = NOBODY) => {
       const { ended, read } = await readText(mime, index, owner);
@@ -156,6 +168,12 @@ export function startParser({
 function digestSize(digest: Digest): number {
   const links = digest.links.reduce((sum, link) => sum + link.text.length + link.url.length + link.host.length + 100, 0);
   return digest.text.length + digest.replyText.length + digest.withheld.length + links + 2_000;
+}
+
+function frameSize(frame: FramedMail | null): number {
+  const pieces = frame?.pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 20), 0) ?? 0;
+  const images = frame?.images.reduce((sum, image) => sum + (image.from === 'web' ? image.url.length : 20), 0) ?? 0;
+  return pieces + images + (frame?.links.reduce((sum, { url, words }) => sum + url.length + words.length, 0) ?? 0);
 }
 
 /** The record of a mail that no thread could read: its header, read here within bounds, and no body. */

@@ -1,11 +1,22 @@
 /** Requests to web servers that somebody else named: to public addresses only, bounded in time and size. */
 import { request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Delivered, Web } from '../core/ports/web.ts';
 import { type FindAddresses, finderOf } from './find-addresses.ts';
+import { getPicture } from './guarded-picture.ts';
+import {
+  guardedLookup,
+  hostOf,
+  notAllowed,
+  type Range,
+  type Reach,
+  reachOf,
+  readRange,
+  refusedAddress,
+  refusedByName,
+  unreachable,
+} from './reach.ts';
 
 /** Milliseconds for a whole request with a form. */
 const MOST_TIME = 10_000;
@@ -19,14 +30,6 @@ const MOST_KEPT = 1024;
 
 /** Ports below belong to services that are no web servers. */
 const FIRST_FREE_PORT = 1024;
-
-/** All of IPv6 that is given out (RFC 4291 2.4): outside are, among others, old ways to embed an IPv4 address. */
-const GLOBAL = ipaddr.parseCIDR('2000::/3');
-
-type Range = ReturnType<typeof ipaddr.parseCIDR>;
-
-/** Which addresses may be reached: those of the public internet, and the ranges. `find` looks a name up. */
-type Reach = { ranges: Range[]; onlyRanges: boolean; find: FindAddresses };
 
 /**
  * `allow`: ranges, such as 10.1.0.0/16, that may be reached although they are not public. `hosts`: the only hosts that JSON is posted to, where
@@ -60,6 +63,7 @@ export function guardedWeb({ allow, hosts, dnsServers }: WebOptions): Web {
       const asking = { ...delivery, headers: { ...headers, 'content-type': 'application/json' }, mostBytes: MOST_ANSWERED };
       return await post(parsed, reachOf(parsed, guard), asking);
     },
+    picture: (url, bounds) => getPicture(url, guard, bounds),
     check: async (url) => {
       const { parsed, fault } = readUrl(url, guard);
       if (fault !== null) return fault;
@@ -99,17 +103,7 @@ function faultOf(url: URL, guard: Guard): string | null {
   const host = hostOf(url);
   if (guard.hosts.length > 0 && !guard.hosts.some((named) => isNamed(host, named)))
     return `The operator lets events be posted to some hosts only (OUTGOING_HOSTS), and ${host} is none of them.`;
-  return isIP(host) !== 0 && !isAllowed(host, reach) ? refusalOf(host, reach).message : null;
-}
-
-/** Plain http shows everybody on the way what is in a mail, so it is for the operator's own ranges. */
-function reachOf({ protocol }: URL, { ranges, find }: Guard): Reach {
-  return { ranges, find, onlyRanges: protocol === 'http:' };
-}
-
-/** Without the dot that names the root: `example.org.` is the same host. */
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return refusedAddress(host, reach)?.message ?? null;
 }
 
 function isNamed(host: string, named: string): boolean {
@@ -117,18 +111,12 @@ function isNamed(host: string, named: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
 }
 
-function refusedByName(host: string, reach: Reach): Promise<PostroomError | null> {
-  if (isIP(host) !== 0) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    guardedLookup(reach)(host, { all: true }, (error) => resolve(error instanceof PostroomError ? error : null));
-  });
-}
-
 function post(url: URL, reach: Reach, asking: Asking): Promise<Delivered> {
   return new Promise((resolve, reject) => {
     const host = hostOf(url);
     // An address is looked up nowhere, so it is judged here.
-    if (isIP(host) !== 0 && !isAllowed(host, reach)) return reject(refusalOf(host, reach));
+    const refused = refusedAddress(host, reach);
+    if (refused) return reject(refused);
     const { body, timeoutMs, mostBytes, signal } = asking;
     const options: RequestOptions = {
       method: 'POST',
@@ -160,50 +148,4 @@ function post(url: URL, reach: Reach, asking: Asking): Promise<Delivered> {
     });
     asked.end(body);
   });
-}
-
-/**
- * Looks a name up for the socket itself, so that no other address is connected to than those that were judged. One address that may not be
- * reached refuses the name.
- */
-function guardedLookup(reach: Reach): LookupFunction {
-  return (host, options, done) => {
-    reach.find(host, options, (error, addresses) => {
-      const outside = addresses?.find(({ address }) => !isAllowed(address, reach));
-      const [first] = addresses ?? [];
-      if (error || !first) done(error ?? new Error('no address'), []);
-      else if (outside) done(refusalOf(host, reach), []);
-      else if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
-}
-
-/** Addresses of the public internet: neither private, local, reserved nor a way to embed such a one. */
-function isAllowed(address: string, { ranges, onlyRanges }: Reach): boolean {
-  const parsed = ipaddr.process(address);
-  const isInRange = ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
-  return isInRange || (!onlyRanges && parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL)));
-}
-
-function readRange(text: string): Range {
-  if (text.includes('/')) return ipaddr.parseCIDR(text);
-  const address = ipaddr.process(text);
-  return [address, address.kind() === 'ipv4' ? 32 : 128];
-}
-
-function refusalOf(host: string, { onlyRanges }: Reach): PostroomError {
-  return notAllowed(
-    onlyRanges
-      ? `${host} is asked by https only: plain http is for ranges that the operator allows.`
-      : `${host} is no address of the public internet.`,
-  );
-}
-
-function notAllowed(why: string): PostroomError {
-  return new PostroomError('forbidden', why, { hint: 'Nothing was asked. The operator can allow ranges with OUTGOING_ALLOW.' });
-}
-
-function unreachable(host: string, cause: Error): PostroomError {
-  return new PostroomError('unavailable', `${host} did not answer: ${cause.message}.`, { hint: 'Try again later.', cause });
 }

@@ -28,6 +28,11 @@ export type MailReader = {
    */
   visibleHtml(mime: Uint8Array, id: string, owner: MailOwner): Promise<string | null>;
   /**
+   * What the frame shows of the mail, from which nothing of the sender can run or load; null when it cannot be read within the limits. Throws as
+   * `parse`. Cached for a while under `id`.
+   */
+  framed(mime: Uint8Array, id: string, owner: MailOwner): Promise<FramedMail | null>;
+  /**
    * A hash of what the mail says: From, Date, Subject, decoded texts and files. The same for every copy of a mail, whichever way it
    * came and however it is encoded. Throws as `parse`.
    */
@@ -160,6 +165,27 @@ export type Digest = {
   /** From List-Unsubscribe and List-Unsubscribe-Post (RFC 2369, RFC 8058). */
   unsubscribe: { url: string | null; mailto: string | null; oneClick: boolean } | null;
 };
+
+/**
+ * A mail as HTML, with places left open for addresses that only the server can give. `shows`: its HTML, its plain text, or the text of an HTML
+ * that is beyond the bounds. `isCut` = only the beginning of the text is shown.
+ */
+export type FramedMail = {
+  pieces: FramePiece[];
+  links: FrameTarget[];
+  images: FrameImage[];
+  shows: 'html' | 'text' | 'text_of_html';
+  isCut: boolean;
+};
+
+/** A piece of HTML, or the place of an attribute: `href` for the link of that number, `src` for the picture. */
+export type FramePiece = string | { link: number } | { image: number };
+
+/** `url` is absolute, http, https or mailto; `words` is the text of the link. */
+export type FrameTarget = { url: string; words: string };
+
+/** A picture in the mail, by its place among the files; or one on a web server, http or https. */
+export type FrameImage = { from: 'mail'; file: number } | { from: 'web'; url: string };
 
 /**
  * `text` is the text of the link; its number is its position, from 1. `confidence`, 0 to 1: that the mail asks to press it in order to

@@ -12,6 +12,11 @@ export type Web = {
    */
   deliver(url: string, delivery: Delivery): Promise<Delivered>;
   /**
+   * Gets what an address of a mail shows, without cookies and without telling who asks: the bytes of an answer with status 200; null for any other
+   * answer, and one of more than `mostBytes`. At most three redirects are followed, each judged anew. `timeoutMs` is for all of it. Throws as `post`.
+   */
+  picture(url: string, bounds: { mostBytes: number; timeoutMs: number }): Promise<Buffer | null>;
+  /**
    * Why nothing may be posted to this address, as a sentence; null = it may. A name that cannot be looked up now is not refused. Plain http is
    * for the ranges that the operator allows.
    */

@@ -1,6 +1,7 @@
 /** Attachments: their bytes, what an agent can read of them, and links that open one without a key. */
 import type { Actor } from '../base/actor.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { imageTypeOf } from '../base/image-type.ts';
 import { MAX_SHOWN_BYTES } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentText, MailOwner } from '../ports/mail-reader.ts';
@@ -8,18 +9,6 @@ import type { AttachmentRow, EmailRow } from '../store/emails.ts';
 import { isDocument } from './documents.ts';
 import { slice } from './email-view.ts';
 import { mimeOf, ownEmail, ownerOf } from './own-email.ts';
-
-/**
- * Image types that an agent is shown, recognized by their first bytes and those from byte 8 on: the sender's content type may be
- * wrong.
- */
-const IMAGES = [
-  { mimeType: 'image/png', begins: '\x89PNG\r\n\x1a\n', at8: '' },
-  { mimeType: 'image/jpeg', begins: '\xff\xd8\xff', at8: '' },
-  { mimeType: 'image/gif', begins: 'GIF87a', at8: '' },
-  { mimeType: 'image/gif', begins: 'GIF89a', at8: '' },
-  { mimeType: 'image/webp', begins: 'RIFF', at8: 'WEBP' },
-];
 
 /** A piece of a text; `nextOffset` is where the next piece begins, null at the end. */
 export type TextPiece = AttachmentText & { nextOffset: number | null };
@@ -102,9 +91,8 @@ async function bytesOf(core: Core, { mime, index, owner }: Found): Promise<Buffe
 }
 
 function imageIn(bytes: Buffer): AttachmentReading['image'] {
-  const head = bytes.toString('latin1', 0, 16);
-  const found = IMAGES.find(({ begins, at8 }) => head.startsWith(begins) && head.startsWith(at8, 8));
-  return found ? { mimeType: found.mimeType, bytes } : null;
+  const mimeType = imageTypeOf(bytes);
+  return mimeType === null ? null : { mimeType, bytes };
 }
 
 /** At least one whole character, even when it takes more than `maxChars` code units, so that a reader always gets on. */

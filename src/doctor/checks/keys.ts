@@ -89,6 +89,6 @@ export const keys = defineCheck({
 
 /** Rejects with the store's sentence when one of them cannot be opened. */
 async function openAll(tx: ReadTx): Promise<void> {
-  for (const name of ['links', 'instance_proof']) await tx.secrets.get(name);
+  for (const name of ['links', 'instance_proof', 'console_frames']) await tx.secrets.get(name);
   await domainsOf(tx);
 }

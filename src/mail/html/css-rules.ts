@@ -27,6 +27,9 @@ export type StyleRules = {
   initial: ReadonlyMap<string, string>;
 };
 
+/** Reads the block of a rule. */
+export type ReadDeclarations = (nodes: Iterable<CssNode>) => Declared[];
+
 /** The style sheets need more work than those of any real mail. */
 export class StyleWorkError extends Error {}
 
@@ -55,16 +58,21 @@ const SIBLINGS = /[+~]|:(?:nth|first|last|only|has|empty)/i;
 const SIMPLE = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i;
 
 /** What the sheets hold, and what is left of their bounds. */
-type Sheets = { rules: Rule[]; keyframes: Map<string, Frames>; initial: Map<string, string> };
+type Sheets = { rules: Rule[]; keyframes: Map<string, Frames>; initial: Map<string, string>; declarations: ReadDeclarations };
 /** Where a rule stands: the selector that it is nested in, and whether it is known to apply. */
 type Place = { within: string | null; isDoubtful: boolean; level: number };
 
 /**
  * Reads the sheets; rules that are invalid or beyond the bounds are left out. Never throws. With `names`, the classes (`.a`) and
  * ids (`#a`) of the document, rules that name any other are left out too: a newsletter's sheets are mostly for other newsletters.
+ * `declarations` reads what a rule declares: what can hide text, unless another reader is given.
  */
-export function styleRules(sheets: Sheet[], names: Set<string> | null = null): StyleRules {
-  const found: Sheets = { rules: [], keyframes: new Map(), initial: new Map() };
+export function styleRules(
+  sheets: Sheet[],
+  names: Set<string> | null = null,
+  declarations: ReadDeclarations = declarationsIn,
+): StyleRules {
+  const found: Sheets = { rules: [], keyframes: new Map(), initial: new Map(), declarations };
   let left = MAX_CSS_LENGTH;
   for (const { css, media } of sheets) {
     const applies = media === '' ? true : appliesToScreen(mediaQueries(media));
@@ -99,7 +107,7 @@ function gatherAtrule(named: string, prelude: CssNode | null, nodes: Iterable<Cs
     const applies = isInForce(name, prelude, text);
     if (applies === false) return;
     const inner = { ...place, isDoubtful: place.isDoubtful || applies === null, level: place.level + 1 };
-    const own = place.within === null ? [] : declarationsIn(nodes);
+    const own = place.within === null ? [] : found.declarations(nodes);
     if (place.within !== null && own.length > 0) addRule(place.within, own, found.rules, inner.isDoubtful);
     gather(nodes, found, inner);
   }
@@ -136,7 +144,7 @@ function framesOf(nodes: Iterable<CssNode>): Frames {
 
 function gatherRule(prelude: string, nodes: Iterable<CssNode>, found: Sheets, place: Place): void {
   const selectors = splitList(prelude).map((one) => nestedIn(place.within, one.trim()));
-  const declarations = declarationsIn(nodes);
+  const declarations = found.declarations(nodes);
   if (declarations.length > 0)
     for (const selector of selectors)
       if (found.rules.length < MAX_SELECTORS) addRule(selector, declarations, found.rules, place.isDoubtful);

@@ -1,4 +1,147 @@
-/** The mail. */
+/** The mail: inboxes and views, the list, and what is open, side by side; where there is little room, one at a time. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { onEvent } from '../../live.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy.tsx';
+import { useKeys } from '../../parts/keys.ts';
+import { go, place } from '../../router.ts';
+import { can } from '../../session.ts';
+import { markRead } from './actions.ts';
+import { Compose } from './compose.tsx';
+import { type Kind, save, write, writing } from './draft.ts';
+import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
+import { choose, chosen, heard, rows, showList } from './list.ts';
+import { ListPane } from './list-pane.tsx';
+import { heardOfThread, openThread, thread, unfolded } from './opened.ts';
+import { goToList, mailPlace, rowAddress } from './place.ts';
+import type { EmailRecord, Row } from './rows.ts';
+import { ThreadPane } from './thread-pane.tsx';
+
 export default function Mail() {
-  return <p class="waiting">Mail</p>;
+  const { asked, opened } = mailPlace();
+  const inboxes = useInboxes();
+  const search = useRef<HTMLInputElement>(null);
+  const areFolders = useSignal(false);
+  const openedKey = JSON.stringify(opened);
+  const current = opened === null ? null : 'threadId' in opened ? `thread ${opened.threadId}` : `email ${opened.emailId}`;
+  useEffect(() => showList(asked), [JSON.stringify(asked)]);
+  useEffect(() => void openThread(opened), [openedKey]);
+  useEffect(() => {
+    areFolders.value = false;
+  }, [place.value]);
+  useEffect(
+    () =>
+      onEvent((event) => {
+        heard(event);
+        heardOfThread(event);
+      }),
+    [],
+  );
+  useEffect(() => {
+    // What was not saved yet is saved while the page still can.
+    const leave = () => void save();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  const step = (by: 1 | -1) => {
+    const at = rows.value.findIndex(({ key }) => key === current);
+    const next = rows.value[at < 0 ? 0 : at + by];
+    if (next) open(next);
+  };
+  const open = (row: Row) => {
+    go(rowAddress(asked, row), { replace: opened !== null });
+    // The row is drawn before it can have the focus.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="${row.key}"] a`)?.focus());
+  };
+  const currentRows = () =>
+    chosen.value.size > 0
+      ? rows.value.filter(({ key }) => chosen.value.has(key))
+      : rows.value.filter(({ key }) => key === current);
+  const answer = (kind: Kind) => {
+    const shown = thread.value?.data.findLast(({ id, status }) => unfolded.value.has(id) && status !== 'draft');
+    if (shown && can('emails:send')) write({ kind, inboxId: thread.value?.inboxId ?? '', source: shown as EmailRecord });
+  };
+  useKeys(
+    'Mail',
+    {
+      j: { does: 'Next', run: () => step(1) },
+      k: { does: 'Previous', run: () => step(-1) },
+      o: {
+        does: 'Open what has the focus',
+        run: () => document.activeElement instanceof HTMLElement && document.activeElement.click(),
+      },
+      x: { does: 'Choose it', run: () => current && choose(current) },
+      ...(can('emails:write')
+        ? {
+            e: {
+              does: 'Done: mark as read, and go to the next',
+              run: () => {
+                void markRead(currentRows(), true);
+                step(1);
+              },
+            },
+            U: { does: 'Mark as unread', run: () => void markRead(currentRows(), false) },
+          }
+        : {}),
+      ...(can('emails:send')
+        ? {
+            c: { does: 'Compose', run: () => write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' }) },
+            r: { does: 'Reply', run: () => answer('reply') },
+            a: { does: 'Reply to all', run: () => answer('reply-all') },
+            f: { does: 'Forward', run: () => answer('forward') },
+          }
+        : {}),
+      '/': { does: 'Search', run: () => search.current?.focus() },
+      u: { does: 'Back to the list', run: () => goToList(asked) },
+      Escape: {
+        does: 'Choose none, or back to the list',
+        run: () => {
+          if (chosen.value.size > 0) chosen.value = new Set();
+          else goToList(asked);
+        },
+      },
+    },
+    [current, JSON.stringify(asked), inboxes],
+  );
+  return (
+    <div class={`mail${opened ? ' has-opened' : ''}${areFolders.value ? ' has-folders' : ''}`}>
+      <aside class="pane pane-folders" aria-label="Inboxes and views">
+        <FoldersPane asked={asked} inboxes={inboxes} />
+      </aside>
+      <section class="pane pane-list" aria-label="List">
+        <div class="only-narrow">
+          <IconButton
+            icon="inbox"
+            label="Inboxes and views"
+            pressed={areFolders.value}
+            onClick={() => (areFolders.value = !areFolders.value)}
+          />
+        </div>
+        <ListPane asked={asked} current={current} search={search} emptyHint={<NoMail inboxes={inboxes} />} />
+      </section>
+      <section class="pane pane-thread" aria-label="Reading">
+        <ThreadPane asked={asked} opened={opened} />
+      </section>
+      {writing.value && <Compose mail={writing.value} inboxes={inboxes} />}
+    </div>
+  );
+}
+
+/** How the first mail comes in. */
+function NoMail({ inboxes }: { inboxes: Inbox[] }) {
+  const [inbox] = inboxes;
+  if (!inbox) return <p>There is no inbox yet. An agent makes one with create_inbox, or you make one under Inboxes.</p>;
+  const body = JSON.stringify({ inboxId: inbox.id, to: inbox.address, subject: 'Note to self', text: 'It works.' });
+  const curl = `curl '${location.origin}/api/v1/emails/send' -H "Authorization: Bearer $KEY" \\\n  -H "Content-Type: application/json" -d '${body}'`;
+  return (
+    <>
+      <p>
+        Mail to <code>{inbox.address}</code> appears here by itself. This sends a first one:
+      </p>
+      <pre>{curl}</pre>
+      <CopyButton text={curl} what="the command" />
+    </>
+  );
 }

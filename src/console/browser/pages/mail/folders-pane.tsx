@@ -1,0 +1,117 @@
+/** The first pane: which inbox, which view, which label. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { api, type Got } from '../../api.ts';
+import { onEvent } from '../../live.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { toastProblem } from '../../parts/toasts.tsx';
+import { can } from '../../session.ts';
+import { write } from './draft.ts';
+import { rows } from './list.ts';
+import { goToList, listAddress } from './place.ts';
+import { type Asked, VIEWS, viewOf } from './views.ts';
+
+export type Inbox = Got<'/api/v1/inboxes'>['data'][number];
+
+/** The most inboxes that are offered. */
+const MOST_INBOXES = 500;
+
+export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[] }) {
+  // A label stays in sight once it was, or it would go with the list that showed it.
+  const labels = useSignal<string[]>([]);
+  useEffect(
+    () =>
+      rows.subscribe((some) => {
+        const all = new Set([...labels.peek(), ...some.flatMap((row) => row.labels)]);
+        if (asked.label !== '') all.add(asked.label);
+        if (all.size !== labels.peek().length) labels.value = [...all].sort().slice(0, 100);
+      }),
+    [asked.label],
+  );
+  const current = asked.q === '' && asked.label === '' ? viewOf(asked).name : null;
+  return (
+    <div class="folders">
+      {can('emails:send') && (
+        <Button
+          look="main"
+          icon="compose"
+          shortcut="c"
+          onClick={() => write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' })}
+        >
+          Compose
+        </Button>
+      )}
+      <label class="folders-inbox">
+        <span>Inbox</span>
+        <select
+          value={asked.inboxId ?? ''}
+          onChange={({ currentTarget }) => goToList({ ...asked, inboxId: currentTarget.value || null })}
+        >
+          <option value="">All inboxes</option>
+          {inboxes.map(({ id, address, status }) => (
+            <option key={id} value={id}>
+              {status === 'paused' ? `${address} (paused)` : address}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label="Mail">
+        <ul>
+          {VIEWS.map(({ name, title, icon }) => (
+            <li key={name}>
+              <a
+                href={listAddress({ ...asked, view: name, label: '', q: '' })}
+                aria-current={name === current ? 'true' : undefined}
+              >
+                <Icon name={icon} />
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {labels.value.length > 0 && (
+          <>
+            <h2>Labels</h2>
+            <ul>
+              {labels.value.map((label) => (
+                <li key={label}>
+                  <a
+                    href={listAddress({ ...asked, label, q: '' })}
+                    aria-current={asked.label === label && asked.q === '' ? 'true' : undefined}
+                  >
+                    <Icon name="label" />
+                    <span>{label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** The inboxes that the key sees, kept as they are on the server. */
+export function useInboxes(): Inbox[] {
+  const inboxes = useSignal<Inbox[]>([]);
+  useEffect(() => {
+    const read = async () => {
+      if (!can('inboxes:read')) return;
+      let all: Inbox[] = [];
+      for (let cursor: string | null | undefined; cursor !== null && all.length < MOST_INBOXES; ) {
+        const query = { limit: 100, ...(cursor ? { cursor } : {}) };
+        const { data } = await api.GET('/api/v1/inboxes', { params: { query } });
+        all = [...all, ...data.data];
+        cursor = data.nextCursor;
+      }
+      inboxes.value = all;
+    };
+    read().catch(toastProblem);
+    return onEvent(({ type }) => {
+      if (type.startsWith('inbox.')) read().catch(() => undefined);
+    });
+  }, []);
+  return inboxes.value;
+}

@@ -1,0 +1,141 @@
+/** The list on screen: its rows, loaded page by page, and kept as they are on the server. */
+import { batch, signal } from '@preact/signals';
+import type { LiveEvent } from '../../live.ts';
+import { announce } from '../../parts/announcer.tsx';
+import type { Row } from './rows.ts';
+import { type Asked, readPage } from './views.ts';
+
+export const rows = signal<Row[]>([]);
+/** Whether rows follow that are not loaded. */
+export const hasMore = signal(false);
+export const isLoading = signal(false);
+export const listFailure = signal<unknown>(null);
+/** Keys of the rows that are chosen for something that is done to all of them. */
+export const chosen = signal<ReadonlySet<string>>(new Set());
+
+/** Pages that are read in a row while a filter leaves nothing of them. */
+const MOST_PAGES = 5;
+/** Rows with which a page of a filter is full enough. */
+const ENOUGH = 20;
+/** Milliseconds in which several events are answered by one look. */
+const TOGETHER = 250;
+
+let asked: Asked | null = null;
+let next: string | null = null;
+let turn = 0;
+let isWaiting = false;
+
+/** Shows another list, unless it is the one that is shown. */
+export function showList(wanted: Asked): void {
+  if (JSON.stringify(wanted) === JSON.stringify(asked)) return;
+  asked = wanted;
+  batch(() => {
+    rows.value = [];
+    chosen.value = new Set();
+    hasMore.value = false;
+  });
+  void reload();
+}
+
+/** Reads it anew from its beginning. */
+export async function reload(): Promise<void> {
+  const mine = ++turn;
+  next = null;
+  isLoading.value = true;
+  await readOn(mine, true);
+}
+
+/** Reads the next page, unless one is being read or there is none. */
+export async function loadMore(): Promise<void> {
+  if (isLoading.value || !hasMore.value || listFailure.value) return;
+  isLoading.value = true;
+  await readOn(turn, false);
+}
+
+async function readOn(mine: number, isFirst: boolean): Promise<void> {
+  const wanted = asked;
+  if (!wanted) return;
+  try {
+    let found: Row[] = [];
+    for (let pages = 0; pages < MOST_PAGES && found.length < ENOUGH; pages += 1) {
+      if (pages > 0 && next === null) break;
+      const page = await readPage(wanted, next, false);
+      if (mine !== turn) return;
+      next = page.next;
+      found = [...found, ...page.rows];
+    }
+    batch(() => {
+      rows.value = isFirst ? found : joined(rows.value, found);
+      hasMore.value = next !== null;
+      listFailure.value = null;
+    });
+  } catch (error) {
+    if (mine === turn) listFailure.value = error;
+  }
+  if (mine === turn) isLoading.value = false;
+}
+
+/** To be called for each event. Several that come together are one look at the first page. */
+export function heard(event: LiveEvent): void {
+  if (!/^(email|thread|draft|report|import)\./.test(event.type)) return;
+  if (event.type === 'email.deleted' || event.type === 'thread.deleted')
+    dropRows([`email ${event.subjectId}`, `thread ${event.subjectId}`]);
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    void lookAgain();
+  }, TOGETHER);
+}
+
+/** The first page again. Rows that are further down stay. */
+async function lookAgain(): Promise<void> {
+  const wanted = asked;
+  const mine = turn;
+  if (!wanted || isLoading.value) return;
+  try {
+    const page = await readPage(wanted, null, true);
+    if (mine !== turn) return;
+    const before = new Set(rows.value.map(({ key }) => key));
+    const keys = new Set(page.rows.map(({ key }) => key));
+    const last = page.rows.at(-1);
+    const isWhole = page.next === null;
+    const older = isWhole ? [] : rows.value.filter(({ key, at }) => !keys.has(key) && (!last || at <= last.at));
+    rows.value = [...page.rows, ...older];
+    if (isWhole) {
+      next = null;
+      hasMore.value = false;
+    }
+    tell(page.rows.filter(({ key, isUnread }) => isUnread && !before.has(key)));
+  } catch {
+    // The next event, or the person, looks again.
+  }
+}
+
+function tell(fresh: Row[]): void {
+  const [first] = fresh;
+  if (first && fresh.length === 1) announce(`New mail from ${first.people}: ${first.subject || 'no subject'}`);
+  else if (first) announce(`${fresh.length} new mails`);
+}
+
+/** Changes rows at once, before the server has said so. */
+export function patchRows(keys: Iterable<string>, change: Partial<Row>): void {
+  const wanted = new Set(keys);
+  rows.value = rows.value.map((row) => (wanted.has(row.key) ? { ...row, ...change } : row));
+}
+
+export function dropRows(keys: Iterable<string>): void {
+  const gone = new Set(keys);
+  if (rows.value.some(({ key }) => gone.has(key))) rows.value = rows.value.filter(({ key }) => !gone.has(key));
+  if ([...chosen.value].some((key) => gone.has(key))) chosen.value = new Set([...chosen.value].filter((key) => !gone.has(key)));
+}
+
+export function choose(key: string, isChosen = !chosen.value.has(key)): void {
+  const others = [...chosen.value].filter((one) => one !== key);
+  chosen.value = new Set(isChosen ? [...others, key] : others);
+}
+
+function joined(some: Row[], more: Row[]): Row[] {
+  const known = new Set(some.map(({ key }) => key));
+  return [...some, ...more.filter(({ key }) => !known.has(key))];
+}

@@ -1,0 +1,102 @@
+/** The thread that is open, kept as it is on the server without moving what is being read. */
+import { signal } from '@preact/signals';
+import { api, type Got, unasked } from '../../api.ts';
+import type { LiveEvent } from '../../live.ts';
+import { announce } from '../../parts/announcer.tsx';
+import { can } from '../../session.ts';
+import { patchRows } from './list.ts';
+import type { Opened } from './place.ts';
+import { nameIn } from './rows.ts';
+
+export type OpenedThread = Got<'/api/v1/threads/{id}'>;
+export type ThreadEmail = OpenedThread['data'][number];
+
+/** null while it is being read, and when nothing is open. */
+export const thread = signal<OpenedThread | null>(null);
+export const threadFailure = signal<unknown>(null);
+/** Ids of the emails that are shown whole. */
+export const unfolded = signal<ReadonlySet<string>>(new Set());
+/** Emails that came while it was open, and were not looked at. */
+export const arrived = signal<ReadonlySet<string>>(new Set());
+
+/** The most emails of a thread that are listed. */
+const MOST = 100;
+const TOGETHER = 250;
+
+let turn = 0;
+let isWaiting = false;
+
+/** Opens it, with its newest email unfolded, or the one that was asked for. null closes. */
+export async function openThread(opened: Opened | null): Promise<void> {
+  const mine = ++turn;
+  thread.value = null;
+  threadFailure.value = null;
+  if (!opened) return;
+  try {
+    const emailId = 'emailId' in opened ? opened.emailId : null;
+    const id = 'threadId' in opened ? opened.threadId : await threadOf(opened.emailId);
+    const read = await readThread(id, false);
+    if (mine !== turn) return;
+    const last = read.data.at(-1)?.id;
+    const shown = [
+      emailId ?? last,
+      ...read.data.filter(({ direction, isRead }) => direction === 'inbound' && !isRead).map((one) => one.id),
+    ];
+    unfolded.value = new Set(shown.filter((one) => one !== undefined));
+    arrived.value = new Set();
+    thread.value = read;
+    if (read.unread > 0 && can('emails:write')) await markOpened(read);
+  } catch (error) {
+    if (mine === turn) threadFailure.value = error;
+  }
+}
+
+export function unfold(id: string, isUnfolded = !unfolded.value.has(id)): void {
+  unfolded.value = new Set(isUnfolded ? [...unfolded.value, id] : [...unfolded.value].filter((one) => one !== id));
+  if (arrived.value.has(id)) arrived.value = new Set([...arrived.value].filter((one) => one !== id));
+}
+
+/** To be called for each event. */
+export function heardOfThread({ type, threadId }: LiveEvent): void {
+  const open = thread.value;
+  if (!open || threadId !== open.id || !/^(email|thread|draft)\./.test(type)) return;
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    void lookAgain(open.id);
+  }, TOGETHER);
+}
+
+async function lookAgain(id: string): Promise<void> {
+  const mine = turn;
+  try {
+    const read = await readThread(id, true);
+    const before = thread.value;
+    if (mine !== turn || !before) return;
+    const known = new Set(before.data.map((one) => one.id));
+    const fresh = read.data.filter((one) => !known.has(one.id) && one.direction === 'inbound');
+    thread.value = read;
+    if (fresh.length === 0) return;
+    arrived.value = new Set([...arrived.value, ...fresh.map((one) => one.id)]);
+    announce(`New mail in this thread from ${nameIn(fresh[0]?.from ?? '')}`);
+  } catch {
+    // The next event looks again.
+  }
+}
+
+async function threadOf(id: string): Promise<string> {
+  const { data } = await api.GET('/api/v1/emails/{id}', { params: { path: { id }, query: { view: 'headers' } } });
+  return data.threadId;
+}
+
+async function readThread(id: string, isUnasked: boolean): Promise<OpenedThread> {
+  const params = { path: { id }, query: { limit: MOST } };
+  const { data } = await api.GET('/api/v1/threads/{id}', { params, ...(isUnasked ? unasked : {}) });
+  return data;
+}
+
+async function markOpened({ id, data }: OpenedThread): Promise<void> {
+  patchRows([`thread ${id}`, ...data.map((one) => `email ${one.id}`)], { isUnread: false });
+  await api.PATCH('/api/v1/threads/{id}', { params: { path: { id } }, body: { isRead: true } });
+}

@@ -1,0 +1,119 @@
+/** The third pane: the thread that is open, with what can be done to it. */
+import { useSignal } from '@preact/signals';
+import { IconButton } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/dialog.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { ProblemNote } from '../../parts/problem.tsx';
+import { Time } from '../../parts/time.tsx';
+import { can } from '../../session.ts';
+import { markRead, remove } from './actions.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import { rows } from './list.ts';
+import { Message } from './message.tsx';
+import { arrived, openThread, type ThreadEmail, thread, threadFailure, unfold, unfolded } from './opened.ts';
+import { goToList, type Opened } from './place.ts';
+import { nameIn, type Row, rowOfThread } from './rows.ts';
+import { statusWords, verdictWords } from './verdicts.ts';
+import type { Asked } from './views.ts';
+
+type Props = { asked: Asked; opened: Opened | null };
+
+export function ThreadPane({ asked, opened }: Props) {
+  if (!opened) {
+    return (
+      <Empty icon="mail" title="Nothing is open">
+        <p>
+          Choose a mail, or press <kbd>j</kbd>. <kbd>?</kbd> shows all keys.
+        </p>
+      </Empty>
+    );
+  }
+  const read = thread.value;
+  if (threadFailure.value) return <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />;
+  if (!read) return <p class="waiting">Opening …</p>;
+  return (
+    <article class="thread" aria-label={read.subject || 'Mail without a subject'}>
+      <Head
+        asked={asked}
+        row={rows.value.find(({ threadId }) => threadId === read.id) ?? rowOfThread(read)}
+        subject={read.subject}
+      />
+      {read.labels.length > 0 && (
+        <p class="thread-labels">
+          {read.labels.map((one) => (
+            <span class="chip is-accent" key={one}>
+              {one}
+            </span>
+          ))}
+        </p>
+      )}
+      <ol class="messages">
+        {read.data.map((email) => (
+          <li key={email.id}>
+            {unfolded.value.has(email.id) ? (
+              <Message id={email.id} isAlone={read.data.length === 1} onFold={() => unfold(email.id, false)} />
+            ) : (
+              <Folded email={email} isNew={arrived.value.has(email.id)} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {read.nextCursor !== null && <p class="hint">Later mails of this thread are not shown. A search finds them.</p>}
+    </article>
+  );
+}
+
+function Head({ asked, row, subject }: { asked: Asked; row: Row; subject: string }) {
+  const isAsking = useSignal(false);
+  const isLabelling = useSignal(false);
+  const whole: Row = { ...row, kind: 'thread', id: row.threadId, key: `thread ${row.threadId}` };
+  return (
+    <header class="thread-head">
+      <span class="only-narrow">
+        <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
+      </span>
+      <h2 class="thread-subject">{subject || '(no subject)'}</h2>
+      {can('emails:write') && (
+        <>
+          <IconButton
+            icon="unread"
+            label="Mark as unread"
+            onClick={() => {
+              void markRead([whole], false);
+              goToList(asked);
+            }}
+          />
+          <IconButton icon="label" label="Label the thread" onClick={() => (isLabelling.value = true)} />
+          <IconButton icon="trash" label="Delete the thread" onClick={() => (isAsking.value = true)} />
+        </>
+      )}
+      {isLabelling.value && <LabelDialog some={[whole]} onClose={() => (isLabelling.value = false)} />}
+      {isAsking.value && (
+        <Confirm
+          title="Delete the thread?"
+          text="All of its mails are deleted for good, for their agent too. What waits to be sent is not sent."
+          action="Delete"
+          onConfirm={() => void remove([whole]).then((isGone) => isGone && goToList(asked))}
+          onClose={() => (isAsking.value = false)}
+        />
+      )}
+    </header>
+  );
+}
+
+function Folded({ email, isNew }: { email: ThreadEmail; isNew: boolean }) {
+  const said = email.status === undefined || email.direction === 'inbound' ? null : statusWords(email.status);
+  const verdict = email.senderVerdict === undefined ? null : verdictWords(email.senderVerdict);
+  return (
+    <button type="button" class="folded" onClick={() => unfold(email.id, true)}>
+      {isNew && <span class="chip is-accent">New</span>}
+      <strong>{nameIn(email.from)}</strong>
+      <span class="folded-text">{(email.text ?? '').slice(0, 200)}</span>
+      {email.attachments.length > 0 && <Icon name="clip" />}
+      {said && <span class={`chip is-${said.tone}`}>{said.title}</span>}
+      {verdict && verdict.tone !== 'good' && <span class={`chip is-${verdict.tone}`}>{verdict.title}</span>}
+      <Time at={email.createdAt} />
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+/** The mail for everybody: screen readers, small screens, keys with few rights, ends of sessions, and no connection. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/browser.ts';
+import { written } from '../support/console-mails.ts';
+import { API_KEY, type Postroom, startPostroom } from '../support/postroom.ts';
+
+describe('mail for everybody', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  let inbox: { id: string; address: string };
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+    inbox = (await room.rest('POST', '/inboxes', { localPart: 'everybody' })).body;
+    await room.inbound(
+      inbox.address,
+      written({ to: inbox.address, subject: 'Read me', text: 'Your code is 482913.', file: 'x' }),
+    );
+    await room.rest('POST', '/emails/send', { inboxId: inbox.id, to: inbox.address, subject: 'From here', text: 'Hello.' });
+  });
+  after(() => browser.close());
+
+  const open = async (page: Page, subject: string) => {
+    await page
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click();
+    await page
+      .getByRole('region', { name: /Mail from/ })
+      .first()
+      .waitFor();
+  };
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has no serious finding of axe-core, ${colorScheme}`, async () => {
+      const page = await browser.open(room, { path: '/mail' });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, 'From here');
+      await page.getByRole('region', { name: 'Delivery' }).first().getByText('Delivered').first().waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await open(page, 'Read me');
+      await page.getByRole('button', { name: 'Side by side' }).click();
+      await page.getByRole('checkbox', { name: 'Choose Read me' }).check();
+      await page.getByRole('button', { name: 'Compose' }).click();
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await page.getByRole('dialog').getByRole('button', { name: /Close/ }).click();
+      await page.getByRole('button', { name: 'Keys' }).click();
+      assert.deepEqual(await seriousFindings(page), []);
+      await page.context().close();
+    });
+  }
+
+  it('is one pane at a time on 375 pixels, with nothing beyond the edge', async () => {
+    const page = await browser.open(room, { path: '/mail', screen: { width: 375, height: 700 } });
+    const isWithin = () => page.evaluate<boolean>('document.documentElement.scrollWidth <= 375');
+    await page.getByRole('link', { name: /Read me/ }).waitFor();
+    assert.ok(await isWithin());
+    await page.getByRole('button', { name: 'Inboxes and views' }).click();
+    await page.getByRole('link', { name: 'Unread' }).click();
+    await open(page, 'Read me');
+    assert.equal(await page.locator('.pane-list').isVisible(), false);
+    assert.ok(await isWithin());
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Text').fill('From a phone.');
+    assert.ok(await isWithin());
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByRole('heading', { name: /Unread/ }).waitFor();
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.context().close();
+  });
+
+  it('does not show what the key may not do', async () => {
+    const made = await room.rest('POST', '/api-keys', { name: 'reader', scopes: ['emails:read', 'inboxes:read'] });
+    const page = await browser.open(room, { path: '/mail', key: made.body.key });
+    await open(page, 'Read me');
+    for (const name of ['Compose', 'Reply', 'Delete the thread'])
+      assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name);
+    await page.context().close();
+  });
+
+  it('leads to sign-in when the session ends, and back', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}?view=unread` });
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.context().request.delete(`${room.url}/console/session`, { headers: { origin: new URL(room.url).origin } });
+    await page.waitForURL(/sign-in\?to=/);
+    await page.getByLabel('API key').fill(API_KEY);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/mail/${inbox.id}?view=unread`);
+    await page.context().close();
+  });
+
+  it('says that it is offline, and recovers by itself', async () => {
+    const page = await browser.open(room, { path: '/mail' });
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page
+      .getByRole('alert')
+      .getByText(/cannot be reached/)
+      .waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('alert')
+      .getByText(/cannot be reached/)
+      .waitFor({ state: 'detached' });
+    await room.inbound(inbox.address, written({ to: inbox.address, subject: 'After the silence' }));
+    await page.getByRole('link', { name: /After the silence/ }).waitFor();
+  });
+});

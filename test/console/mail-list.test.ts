@@ -1,0 +1,133 @@
+/** The list of mail in a real browser: views, search, labels, what is done to many, keys, and very long lists. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
+import { written } from '../support/console-mails.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+
+/** More than three pages of the list. */
+const MANY = 170;
+
+describe('the list of mail', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  let inbox: { id: string; address: string };
+  let busy: { id: string; address: string };
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+    inbox = (await room.rest('POST', '/inboxes', { localPart: 'list' })).body;
+    busy = (await room.rest('POST', '/inboxes', { localPart: 'busy' })).body;
+    for (let at = 0; at < MANY; at += 1) await room.inbound(busy.address, written({ to: busy.address, subject: `Number ${at}` }));
+    for (const subject of ['Apples', 'Pears', 'Plums', 'Grapes'])
+      await room.inbound(inbox.address, written({ to: inbox.address, subject, text: `About ${subject.toLowerCase()}.` }));
+    const machine = { to: inbox.address, subject: 'Backup done', headers: ['Auto-Submitted: auto-generated'] };
+    await room.inbound(inbox.address, written(machine));
+  });
+  after(() => browser.close());
+
+  const stored = async (query: string): Promise<Json[]> =>
+    (await room.rest('GET', `/emails?inboxId=${inbox.id}&${query}`)).body.data;
+
+  it('searches with the whole language, and helps with it', async () => {
+    const page = await browser.open(room, { path: '/mail' });
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.type('subject:apples OR subject:pears');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /Apples/ }).waitFor();
+    assert.equal(await page.locator('.row').count(), 2);
+    await page.getByRole('button', { name: 'How to search' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'is:unread' }).click();
+    await page.waitForURL(/q=is%3Aunread/);
+    await page.getByRole('searchbox').fill('nonsense:yes');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/nonsense/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('filters', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('link', { name: 'Automated' }).click();
+    await page.getByRole('link', { name: /Backup done/ }).waitFor();
+    assert.equal(await page.locator('.row').count(), 1);
+    await page.getByRole('link', { name: 'Unverified' }).click();
+    await page.getByRole('link', { name: /Plums/ }).waitFor();
+    await page.getByRole('link', { name: 'Held' }).click();
+    await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    await page.getByLabel('Inbox').selectOption({ label: busy.address });
+    await page.waitForURL(`**/mail/${busy.id}?view=held`);
+    await page.context().close();
+  });
+
+  it('labels, marks and deletes several at once', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}?view=unread` });
+    await page.getByRole('checkbox', { name: 'Choose Apples' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Pears' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Chosen mail' });
+    await bar.getByText('2 chosen').waitFor();
+    await bar.getByRole('button', { name: 'Label' }).click();
+    await page.getByRole('dialog').getByLabel('New label').fill('fruit');
+    await page.keyboard.press('Enter');
+    await eventually('both are labelled', async () => (await stored('label=fruit')).length === 2);
+    await page.getByRole('link', { name: 'Unread' }).click();
+    await bar.getByRole('button', { name: 'Mark as read' }).click();
+    await eventually('both are read', async () => (await stored('label=fruit&isRead=true')).length === 2);
+    await page.getByRole('checkbox', { name: 'Choose Plums' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Grapes' }).check();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('2 deleted').waitFor();
+    assert.deepEqual((await stored('subject=Plums')).concat(await stored('subject=Grapes')), []);
+    await page.context().close();
+  });
+
+  it('is walked through with keys, which a sheet lists, and keeps the focus', async () => {
+    const page = await browser.open(room, { path: `/mail/${busy.id}` });
+    await page.getByRole('link', { name: new RegExp(`Number ${MANY - 1}`) }).waitFor();
+    for (const key of ['j', 'j', 'j', 'k']) {
+      await page.keyboard.press(key);
+      await page.waitForFunction('document.activeElement.getAttribute("aria-current") === "true"');
+    }
+    await page.getByRole('heading', { name: `Number ${MANY - 2}` }).waitFor();
+    const focused = await page.evaluate<string>('document.activeElement.textContent');
+    assert.match(focused, new RegExp(`Number ${MANY - 2}`));
+    await page.keyboard.press('x');
+    await page.getByText('1 chosen').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('1 chosen').waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: `Number ${MANY - 3}` }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Reply to all').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await page.waitForURL(`${room.url}/`);
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await page.waitForURL(`${room.url}/mail`);
+    await page.context().close();
+  });
+
+  it('has at most 100 rows in the document, and loads pages as one scrolls', async () => {
+    const page = await browser.open(room, { path: `/mail/${busy.id}` });
+    const list = page.locator('.virtual');
+    await page.getByRole('link', { name: new RegExp(`Number ${MANY - 1}`) }).waitFor();
+    let most = 0;
+    await eventually('the oldest is in sight', async () => {
+      await list.evaluate((element) => element.scrollBy(0, 2000));
+      most = Math.max(most, await page.locator('.row').count());
+      return (await page.getByRole('link', { name: /Number 0 |Number 0$|Number 0H/ }).count()) > 0;
+    });
+    assert.ok(most > 5 && most <= 100, `${most} rows`);
+    assert.deepEqual(
+      browser.faults.filter((fault) => !/400/.test(fault)),
+      [],
+    );
+  });
+});

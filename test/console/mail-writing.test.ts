@@ -1,0 +1,154 @@
+/** Writing mail in a real browser: new, answers, forwards, files, drafts, later, and taken back. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
+import { written } from '../support/console-mails.ts';
+import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
+
+describe('writing mail', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  let inbox: { id: string; address: string };
+  let other: { id: string; address: string };
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+    inbox = (await room.rest('POST', '/inboxes', { localPart: 'writing' })).body;
+    other = (await room.rest('POST', '/inboxes', { localPart: 'other' })).body;
+  });
+  after(() => browser.close());
+
+  const sheet = (page: Page) => page.getByRole('dialog');
+  const stored = async (query: string) => (await room.rest('GET', `/emails?${query}`)).body.data;
+  const opened = async (subject: string, cc?: string): Promise<Page> => {
+    const mail = {
+      from: 'Grace <grace@example.com>',
+      to: inbox.address,
+      subject,
+      ...(cc === undefined ? {} : { cc }),
+      file: 'the notes',
+    };
+    await room.inbound(inbox.address, written(mail));
+    const [email] = await stored(`subject=${encodeURIComponent(subject)}`);
+    const page = await browser.open(room, { path: `/mail/all/${email.id}` });
+    await page.getByRole('button', { name: 'Reply', exact: true }).waitFor();
+    return page;
+  };
+
+  it('saves a draft by itself, goes on with it, and sends it with a file', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByLabel('Subject').fill('A plan');
+    await sheet(page).getByLabel('Text').fill('It begins.');
+    await sheet(page).getByText('Saved as a draft').waitFor();
+    const [draft] = await stored('status=draft');
+    assert.equal(draft.subject, 'A plan');
+    await sheet(page).getByRole('button', { name: /Close/ }).click();
+    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('link', { name: /A plan/ }).click();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+    await sheet(page).getByLabel('Text').fill('It begins, and ends.');
+    await sheet(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a file') });
+    await sheet(page).getByText('plan.txt').waitFor();
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('A plan')}&include=body`);
+    assert.equal(sent.id, draft.id);
+    assert.match(sent.text, /and ends/);
+    assert.equal(sent.attachments[0].filename, 'plan.txt');
+    await page.context().close();
+  });
+
+  it('takes a mail back within the hold, with what was written', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('heading', { name: 'Threads' }).waitFor();
+    await page.keyboard.press('c');
+    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByLabel('Subject').fill('Too soon');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Canceled. It was sent to nobody.').waitFor();
+    assert.equal(await sheet(page).getByLabel('Subject').inputValue(), 'Too soon');
+    const status = async () =>
+      (await stored(`direction=outbound&subject=${encodeURIComponent('Too soon')}&status=canceled`)).length === 1;
+    await eventually('it is canceled', status);
+    await page.context().close();
+  });
+
+  it('sends later, and lists it as scheduled', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByLabel('Subject').fill('Next year');
+    await sheet(page)
+      .getByLabel('Send later')
+      .fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
+    await sheet(page).getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText(/Scheduled for/).waitFor();
+    await page.getByRole('link', { name: 'Scheduled' }).click();
+    await page.getByRole('link', { name: /Next year/ }).click();
+    await page.getByText(/It goes out on/).waitFor();
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
+    await page.getByText('Canceled. It was sent to nobody.').waitFor();
+    await page.context().close();
+  });
+
+  it('answers, by the key r, with the mail quoted', async () => {
+    const page = await opened('A question');
+    await page.keyboard.press('r');
+    await sheet(page).getByText('To Grace').waitFor();
+    await sheet(page).getByLabel('Text').fill('An answer.');
+    await sheet(page).getByText('Saved as a draft').waitFor();
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Re: A question')}&include=body`);
+    assert.equal(sent.to, 'Grace <grace@example.com>');
+    assert.match(sent.text, /An answer\.[\s\S]*> Hello\./);
+    const drafts = async () =>
+      (await stored('status=draft')).every(({ subject }: { subject: string }) => !/question/.test(subject));
+    await eventually('its draft is gone', drafts);
+    await page.context().close();
+  });
+
+  it('answers everybody, by the key a', async () => {
+    const page = await opened('All of you', 'lin@example.com');
+    await page.keyboard.press('a');
+    await sheet(page).getByText('everybody else on it').waitFor();
+    await sheet(page).getByLabel('Text').fill('To all.');
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Re: All of you')}`);
+    assert.match(`${sent.to} ${sent.cc}`, /grace@example\.com[\s\S]*lin@example\.com/);
+    await page.context().close();
+  });
+
+  it('sends a mail on with its files, by the key f', async () => {
+    const page = await opened('Look at this');
+    await page.keyboard.press('f');
+    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Look at this')}`);
+    assert.equal(sent.attachments[0].filename, 'notes.txt');
+    await page.context().close();
+  });
+
+  it('says what the API refused, with its hint, and keeps what was written', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await sheet(page).getByLabel('To').fill('not an address');
+    await sheet(page).getByLabel('Text').fill('Still here.');
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await sheet(page)
+      .getByRole('alert')
+      .getByText(/Correct|address/i)
+      .first()
+      .waitFor();
+    assert.equal(await sheet(page).getByLabel('Text').inputValue(), 'Still here.');
+    await page.context().close();
+  });
+});
