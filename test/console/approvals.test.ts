@@ -79,10 +79,10 @@ describe('approvals', { skip: noBrowser }, () => {
       await browser.open(room, { path: `/approvals/${id}` }),
       await browser.open(room, { path: `/approvals/${id}` }),
     ];
-    await two.getByText('Both look at it.').first().waitFor();
-    await one.getByText('Both look at it.').first().waitFor();
+    await two.locator('.letter', { hasText: 'Both look at it.' }).waitFor();
+    await one.locator('.letter', { hasText: 'Both look at it.' }).waitFor();
     await one.getByRole('button', { name: 'Approve' }).click();
     await one.getByText('Approved: it leaves now.').waitFor();
-    await two.getByText('Both look at it.').waitFor({ state: 'detached' });
+    await two.locator('.letter', { hasText: 'Both look at it.' }).waitFor({ state: 'detached' });
   });
 });

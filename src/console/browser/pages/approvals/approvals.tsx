@@ -1,6 +1,6 @@
 /** Mail that waits for a person: what would leave, why it waits, and the decision. */
 import { useState } from 'preact/hooks';
-import { api, type Got } from '../../api.ts';
+import { api } from '../../api.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { PageHead } from '../../parts/page.tsx';
@@ -11,8 +11,6 @@ import { UseApi } from '../../parts/use-api.tsx';
 import { go, pathParts } from '../../router.ts';
 import { Decision } from './decision.tsx';
 import { HeldMail } from './held-mail.tsx';
-
-export type Held = Got<'/api/v1/emails/held'>['data'][number];
 
 export default function Approvals() {
   const { rows, error, again } = useListing(

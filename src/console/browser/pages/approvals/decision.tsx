@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { act, Field, Form } from '../../parts/form.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
-import type { Held } from './approvals.tsx';
+import type { Held } from './held.ts';
 
 type DecisionProps = { mail: Held; asks: 'reject' | 'edit' | null; ask(what: 'reject' | 'edit' | null): void; again(): void };
 

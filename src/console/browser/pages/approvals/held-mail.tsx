@@ -7,7 +7,7 @@ import { Panel, Status, sizeOf } from '../../parts/page.tsx';
 import { useReading } from '../../parts/reading.ts';
 import { dayAndClock } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
-import type { Held } from './approvals.tsx';
+import type { Held } from './held.ts';
 
 const SIGNS = { same: ' ', new: '+', gone: '−' };
 

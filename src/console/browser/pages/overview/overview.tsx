@@ -64,7 +64,7 @@ function Content({ metrics }: { metrics: Metrics }) {
         <Figure
           title="Wait for approval"
           value={deliveries.held.toLocaleString()}
-          note="recipients of held mail"
+          note="recipients"
           look={deliveries.held > 0 ? 'warn' : undefined}
           {...(can('emails:approve') ? { href: '/approvals' } : {})}
         />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field, Form } from '../../parts/form.tsx';
-import type { Template } from './templates.tsx';
+import type { Template } from './template.ts';
 
 type Words = { subject: string; text: string | null; html: string | null };
 

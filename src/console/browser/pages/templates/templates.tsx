@@ -1,6 +1,6 @@
 /** Templates: words that are written once, with a preview of what becomes of them. */
 import { useState } from 'preact/hooks';
-import { api, type Got } from '../../api.ts';
+import { api } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm, Dialog } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
@@ -13,8 +13,7 @@ import { toast } from '../../parts/toasts.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { can } from '../../session.ts';
 import { Preview } from './preview.tsx';
-
-export type Template = Got<'/api/v1/templates'>['data'][number];
+import type { Template } from './template.ts';
 
 type Asking = { what: 'new' } | { what: 'edit' | 'delete' | 'preview'; template: Template };
 

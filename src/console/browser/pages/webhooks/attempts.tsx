@@ -8,7 +8,7 @@ import { useListing } from '../../parts/reading.ts';
 import { Time } from '../../parts/time.tsx';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
-import type { Endpoint } from './webhooks.tsx';
+import type { Endpoint } from './endpoint.ts';
 
 export function Attempts({ endpoint: { id, url } }: { endpoint: Endpoint }) {
   const params = { path: { id } };

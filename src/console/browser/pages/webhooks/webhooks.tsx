@@ -1,6 +1,6 @@
 /** Webhook endpoints: where events are posted to, and how that goes. */
 import { useState } from 'preact/hooks';
-import { api, type Got } from '../../api.ts';
+import { api } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { Copyable } from '../../parts/copy.tsx';
 import { Confirm, Dialog } from '../../parts/dialog.tsx';
@@ -14,8 +14,7 @@ import { UseApi } from '../../parts/use-api.tsx';
 import { pathParts } from '../../router.ts';
 import { can } from '../../session.ts';
 import { Attempts } from './attempts.tsx';
-
-export type Endpoint = Got<'/api/v1/webhook-endpoints'>['data'][number];
+import type { Endpoint } from './endpoint.ts';
 
 type Asking = { what: 'new' } | { what: 'delete'; endpoint: Endpoint } | { what: 'secret'; secret: string };
 
