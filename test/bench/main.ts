@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAgents } from './agents.ts';
 import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
+import { measureConsole } from './console.ts';
 import { measureDeletions } from './deletions.ts';
 import { startEngines } from './engines.ts';
 import { measureErrands } from './errands.ts';
@@ -26,7 +27,7 @@ import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -56,6 +57,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   search: (short) => measureSearch(short ? { mails: 2_000, rounds: 2, pages: 10 } : { mails: 100_000, rounds: 5, pages: 50 }),
   outbox: (short) => measureOutbox(short ? { rounds: 2, mails: 1_000 } : { rounds: 5, mails: 5_000 }),
   stalls: (short) => measureStalls({ mails: short ? 50_000 : 1_000_000 }),
+  console: (short) => measureConsole(short ? { mails: 10_000, opens: 2, rows: 500 } : { mails: 100_000, opens: 7, rows: 20_000 }),
   deletions: (short) => measureDeletions(short ? { mails: 5_000, seconds: 3 } : { mails: 100_000, seconds: 20 }),
   mailboxes: (short) => measureMailboxes({ mails: short ? 500 : 10_000 }),
   'slow-mail': (short) => measureSlowMail({ seconds: short ? 5 : 20 }),

@@ -28,7 +28,7 @@ export type Screen = { width: number; height: number };
 
 export type ConsoleBrowser = {
   /** A browser of its own, as another person has it, signed in with `key` and at `path`. Null signs nobody in. */
-  open(room: Postroom, options?: { path?: string; key?: string | null; screen?: Screen }): Promise<Page>;
+  open(room: Pick<Postroom, 'url'>, options?: { path?: string; key?: string | null; screen?: Screen }): Promise<Page>;
   /** What pages logged as errors, or threw, so far; what is expected is taken out by the test. */
   faults: string[];
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
   const faults: string[] = [];
   return closedAtEnd({
     faults,
-    async open(room: Postroom, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
+    async open(room: Pick<Postroom, 'url'>, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
       const context = await browser.newContext({ viewport: screen, permissions: ['clipboard-read', 'clipboard-write'] });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
