@@ -41,7 +41,7 @@ describe('writing mail', { skip: noBrowser }, () => {
   it('saves a draft by itself, goes on with it, and sends it with a file', async () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('button', { name: 'Compose' }).click();
-    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('A plan');
     await sheet(page).getByLabel('Text').fill('It begins.');
     await sheet(page).getByText('Saved as a draft').waitFor();
@@ -69,7 +69,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('heading', { name: 'Threads' }).waitFor();
     await page.keyboard.press('c');
-    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('Too soon');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -84,7 +84,7 @@ describe('writing mail', { skip: noBrowser }, () => {
   it('sends later, and lists it as scheduled', async () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('button', { name: 'Compose' }).click();
-    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('Next year');
     await sheet(page)
       .getByLabel('Send later')
@@ -131,7 +131,7 @@ describe('writing mail', { skip: noBrowser }, () => {
   it('sends a mail on with its files, by the key f', async () => {
     const page = await opened('Look at this');
     await page.keyboard.press('f');
-    await sheet(page).getByLabel('To').fill(other.address);
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByRole('button', { name: 'Send' }).click();
     await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
     const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Look at this')}`);
@@ -142,7 +142,7 @@ describe('writing mail', { skip: noBrowser }, () => {
   it('says what the API refused, with its hint, and keeps what was written', async () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('button', { name: 'Compose' }).click();
-    await sheet(page).getByLabel('To').fill('not an address');
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill('not an address');
     await sheet(page).getByLabel('Text').fill('Still here.');
     await sheet(page).getByRole('button', { name: 'Send' }).click();
     await sheet(page)

@@ -1,5 +1,5 @@
 /** The stream of events, read once a browser: one of its tabs reads it, and tells the others. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { createParser } from 'eventsource-parser';
 import { ApiProblem, answered, type Got, unasked } from './api.ts';
 import { isOffline, sessionEnded } from './state.ts';
@@ -11,6 +11,8 @@ type Told = { event: LiveEvent } | { connected: boolean } | { ended: true };
 const NAME = 'postroom-live';
 /** Milliseconds between tries to connect; they grow. */
 const TRIES = { least: 1000, most: 20_000 };
+/** Milliseconds without a byte after which a stream is taken for dead: the server sends one every 15 s. */
+const SILENCE = 40_000;
 
 /** Whether events come in. */
 export const isLive = signal(false);
@@ -71,8 +73,33 @@ async function readOn(signal: AbortSignal, lastId: () => string | null, tell: (t
 
 type Reader = { tell(told: Told): void; connected(): void };
 
-/** Resolves when the server ends it. */
-async function readStream(signal: AbortSignal, last: string | null, { tell, connected }: Reader): Promise<void> {
+/** Resolves when the server ends it. It is left when nothing comes, and when the connection goes: neither ends a stream by itself. */
+async function readStream(stopped: AbortSignal, last: string | null, { tell, connected }: Reader): Promise<void> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  const signal = AbortSignal.any([stopped, leaving.signal]);
+  let silence = setTimeout(leave, SILENCE);
+  addEventListener('offline', leave);
+  try {
+    await readUntilEnd(signal, last, {
+      tell,
+      connected,
+      heard: () => {
+        clearTimeout(silence);
+        silence = setTimeout(leave, SILENCE);
+      },
+    });
+  } finally {
+    clearTimeout(silence);
+    removeEventListener('offline', leave);
+  }
+}
+
+async function readUntilEnd(
+  signal: AbortSignal,
+  last: string | null,
+  { tell, connected, heard }: Reader & { heard(): void },
+): Promise<void> {
   const headers = { ...unasked.headers, ...(last === null ? {} : { 'Last-Event-ID': last }) };
   const response = await answered('/api/v1/events/stream', { headers, signal });
   const parser = createParser({
@@ -83,7 +110,10 @@ async function readStream(signal: AbortSignal, last: string | null, { tell, conn
   });
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    heard();
+    parser.feed(piece.value);
+  }
 }
 
 /** Ends at once when the browser says that it is online again. */
@@ -100,6 +130,16 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-addEventListener('offline', () => {
-  isOffline.value = true;
-});
+/** A connection may be back without a stream that says so: the one that was there may never have been cut. */
+export function watchConnection(): void {
+  const ask = () => void answered('/console/session', unasked).catch(() => undefined);
+  addEventListener('offline', () => {
+    isOffline.value = true;
+  });
+  addEventListener('online', ask);
+  effect(() => {
+    if (!isOffline.value) return;
+    const timer = setInterval(ask, TRIES.least * 2);
+    return () => clearInterval(timer);
+  });
+}

@@ -15,7 +15,7 @@ import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
 import { catchUp, choose, chosen, closeList, heard, rows, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
 import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './opened.ts';
-import { goToList, mailPlace, rowAddress } from './place.ts';
+import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
@@ -25,7 +25,7 @@ export default function Mail() {
   const search = useRef<HTMLInputElement>(null);
   const areFolders = useSignal(false);
   const openedKey = JSON.stringify(opened);
-  const current = opened === null ? null : 'threadId' in opened ? `thread ${opened.threadId}` : `email ${opened.emailId}`;
+  const current = keyOf(opened);
   useEffect(() => showList(asked), [JSON.stringify(asked)]);
   useEffect(() => void openThread(opened), [openedKey]);
   useEffect(() => {
@@ -54,20 +54,26 @@ export default function Mail() {
     return () => removeEventListener('pagehide', leave);
   }, []);
 
+  // Keys may follow each other faster than the page is drawn, so each looks where one is now.
   const step = (by: 1 | -1) => {
-    const at = rows.value.findIndex(({ key }) => key === current);
+    const at = rows.value.findIndex(({ key }) => key === keyOf(mailPlace().opened));
     const next = rows.value[at < 0 ? 0 : at + by];
     if (next) open(next);
   };
   const open = (row: Row) => {
-    go(rowAddress(asked, row), { replace: opened !== null });
+    const now = mailPlace();
+    go(rowAddress(now.asked, row), { replace: now.opened !== null });
     // The row is drawn before it can have the focus.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="${row.key}"] a`)?.focus());
   };
-  const currentRows = () =>
-    chosen.value.size > 0
-      ? rows.value.filter(({ key }) => chosen.value.has(key))
-      : rows.value.filter(({ key }) => key === current);
+  const currentRows = () => {
+    const key = keyOf(mailPlace().opened);
+    return rows.value.filter((row) => (chosen.value.size > 0 ? chosen.value.has(row.key) : row.key === key));
+  };
+  const chooseCurrent = () => {
+    const key = keyOf(mailPlace().opened);
+    if (key) choose(key);
+  };
   const answer = (kind: Kind) => {
     const shown = thread.value?.data.findLast(({ id, status }) => unfolded.value.has(id) && status !== 'draft');
     if (shown && can('emails:send')) write({ kind, inboxId: thread.value?.inboxId ?? '', source: shown as EmailRecord });
@@ -81,7 +87,7 @@ export default function Mail() {
         does: 'Open what has the focus',
         run: () => document.activeElement instanceof HTMLElement && document.activeElement.click(),
       },
-      x: { does: 'Choose it', run: () => current && choose(current) },
+      x: { does: 'Choose it', run: chooseCurrent },
       ...(can('emails:write')
         ? {
             e: {
@@ -136,6 +142,12 @@ export default function Mail() {
       {writing.value && <Compose mail={writing.value} inboxes={inboxes} />}
     </div>
   );
+}
+
+/** The key of the row that is open; null = none. */
+function keyOf(opened: Opened | null): string | null {
+  if (opened === null) return null;
+  return 'threadId' in opened ? `thread ${opened.threadId}` : `email ${opened.emailId}`;
 }
 
 /** How the first mail comes in. */
