@@ -1,5 +1,5 @@
 /** The stream of events, read once a browser: one of its tabs reads it, and tells the others. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { createParser } from 'eventsource-parser';
 import { ApiProblem, answered, type Got, unasked } from './api.ts';
 import { isOffline, sessionEnded } from './state.ts';
@@ -100,6 +100,16 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-addEventListener('offline', () => {
-  isOffline.value = true;
-});
+/** A connection may be back without a stream that says so: the one that was there may never have been cut. */
+export function watchConnection(): void {
+  const ask = () => void answered('/console/session', unasked).catch(() => undefined);
+  addEventListener('offline', () => {
+    isOffline.value = true;
+  });
+  addEventListener('online', ask);
+  effect(() => {
+    if (!isOffline.value) return;
+    const timer = setInterval(ask, TRIES.least * 2);
+    return () => clearInterval(timer);
+  });
+}

@@ -1,7 +1,7 @@
 /** The start of the page in a browser. */
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { followEvents } from './live.ts';
+import { followEvents, watchConnection } from './live.ts';
 import { watchKeys } from './parts/keys.ts';
 import { watchPlace } from './router.ts';
 import { readSession, watchSession } from './session.ts';
@@ -12,6 +12,7 @@ import { applyTheme } from './theme.ts';
 applyTheme();
 watchPlace();
 watchKeys();
+watchConnection();
 const root = document.getElementById('app');
 if (root) render(<Shell />, root);
 readUntilKnown();

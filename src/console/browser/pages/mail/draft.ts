@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { ApiProblem, api } from '../../api.ts';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
+import { who } from '../../state.ts';
 import { takeBack } from './actions.ts';
 import type { Attached } from './files.ts';
 import type { EmailRecord } from './rows.ts';
@@ -26,6 +27,8 @@ export type Writing = {
   sendAt: string;
   /** The draft on the server; null until it is saved. */
   draftId: string | null;
+  /** The key of who writes it. */
+  keyId: string | undefined;
   /** So that the same mail goes out once, however often it is sent. */
   idempotencyKey: string;
 };
@@ -61,6 +64,7 @@ export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord
     files: [],
   };
   const idempotencyKey = idempotency();
+  const keyId = who.value?.key.id;
   savedState.value = 'new';
   if ('draft' in begun) {
     const { id, inboxId, to, cc, bcc, subject, text } = begun.draft;
@@ -75,13 +79,14 @@ export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord
       text: text ?? '',
       draftId: id,
       files: null,
+      keyId,
       idempotencyKey,
     };
     savedState.value = 'saved';
     return;
   }
   const { kind, inboxId, source = null } = begun;
-  writing.value = { ...empty, kind, inboxId, source, quote: kind === 'reply' || kind === 'reply-all', idempotencyKey };
+  writing.value = { ...empty, kind, inboxId, source, quote: kind === 'reply' || kind === 'reply-all', keyId, idempotencyKey };
 }
 
 /** Changes it, and saves it a while after the last change. */

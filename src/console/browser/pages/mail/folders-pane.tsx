@@ -1,8 +1,8 @@
 /** The first pane: which inbox, which view, which label. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type Got } from '../../api.ts';
-import { onEvent } from '../../live.ts';
+import { api, type Got, Unreachable } from '../../api.ts';
+import { isLive, onEvent } from '../../live.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
@@ -108,10 +108,13 @@ export function useInboxes(): Inbox[] {
       }
       inboxes.value = all;
     };
-    read().catch(toastProblem);
+    // Without a connection the page says so by itself, and this is done again once there is one.
+    read().catch((error: unknown) => {
+      if (!(error instanceof Unreachable)) toastProblem(error);
+    });
     return onEvent(({ type }) => {
       if (type.startsWith('inbox.')) read().catch(() => undefined);
     });
-  }, []);
+  }, [isLive.value]);
   return inboxes.value;
 }

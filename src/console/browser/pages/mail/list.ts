@@ -37,6 +37,24 @@ export function showList(wanted: Asked): void {
   void reload();
 }
 
+/** Forgets it, as the next who signs in may be somebody else. */
+export function closeList(): void {
+  turn += 1;
+  asked = null;
+  batch(() => {
+    rows.value = [];
+    chosen.value = new Set();
+    hasMore.value = false;
+    listFailure.value = null;
+  });
+}
+
+/** To be called when events come in again: what happened meanwhile was told to nobody. */
+export async function catchUp(): Promise<void> {
+  if (listFailure.value) await reload();
+  else await lookAgain();
+}
+
 /** Reads it anew from its beginning. */
 export async function reload(): Promise<void> {
   const mine = ++turn;

@@ -1,20 +1,21 @@
 /** The mail: inboxes and views, the list, and what is open, side by side; where there is little room, one at a time. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { onEvent } from '../../live.ts';
+import { isLive, onEvent } from '../../live.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { go, place } from '../../router.ts';
 import { can } from '../../session.ts';
+import { who } from '../../state.ts';
 import { markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
 import { type Kind, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
-import { choose, chosen, heard, rows, showList } from './list.ts';
+import { catchUp, choose, chosen, closeList, heard, rows, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
-import { heardOfThread, openThread, thread, unfolded } from './opened.ts';
-import { goToList, mailPlace, rowAddress } from './place.ts';
+import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './opened.ts';
+import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
@@ -24,7 +25,7 @@ export default function Mail() {
   const search = useRef<HTMLInputElement>(null);
   const areFolders = useSignal(false);
   const openedKey = JSON.stringify(opened);
-  const current = opened === null ? null : 'threadId' in opened ? `thread ${opened.threadId}` : `email ${opened.emailId}`;
+  const current = keyOf(opened);
   useEffect(() => showList(asked), [JSON.stringify(asked)]);
   useEffect(() => void openThread(opened), [openedKey]);
   useEffect(() => {
@@ -39,26 +40,40 @@ export default function Mail() {
     [],
   );
   useEffect(() => {
+    if (isLive.value) void catchUp().then(() => catchUpThread(opened));
+  }, [isLive.value]);
+  useEffect(() => {
+    // Who signs in after somebody else does not go on with their mail.
+    if (writing.value && writing.value.keyId !== who.value?.key.id) writing.value = null;
+    return closeList;
+  }, []);
+  useEffect(() => {
     // What was not saved yet is saved while the page still can.
     const leave = () => void save();
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
 
+  // Keys may follow each other faster than the page is drawn, so each looks where one is now.
   const step = (by: 1 | -1) => {
-    const at = rows.value.findIndex(({ key }) => key === current);
+    const at = rows.value.findIndex(({ key }) => key === keyOf(mailPlace().opened));
     const next = rows.value[at < 0 ? 0 : at + by];
     if (next) open(next);
   };
   const open = (row: Row) => {
-    go(rowAddress(asked, row), { replace: opened !== null });
+    const now = mailPlace();
+    go(rowAddress(now.asked, row), { replace: now.opened !== null });
     // The row is drawn before it can have the focus.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="${row.key}"] a`)?.focus());
   };
-  const currentRows = () =>
-    chosen.value.size > 0
-      ? rows.value.filter(({ key }) => chosen.value.has(key))
-      : rows.value.filter(({ key }) => key === current);
+  const currentRows = () => {
+    const key = keyOf(mailPlace().opened);
+    return rows.value.filter((row) => (chosen.value.size > 0 ? chosen.value.has(row.key) : row.key === key));
+  };
+  const chooseCurrent = () => {
+    const key = keyOf(mailPlace().opened);
+    if (key) choose(key);
+  };
   const answer = (kind: Kind) => {
     const shown = thread.value?.data.findLast(({ id, status }) => unfolded.value.has(id) && status !== 'draft');
     if (shown && can('emails:send')) write({ kind, inboxId: thread.value?.inboxId ?? '', source: shown as EmailRecord });
@@ -72,7 +87,7 @@ export default function Mail() {
         does: 'Open what has the focus',
         run: () => document.activeElement instanceof HTMLElement && document.activeElement.click(),
       },
-      x: { does: 'Choose it', run: () => current && choose(current) },
+      x: { does: 'Choose it', run: chooseCurrent },
       ...(can('emails:write')
         ? {
             e: {
@@ -127,6 +142,12 @@ export default function Mail() {
       {writing.value && <Compose mail={writing.value} inboxes={inboxes} />}
     </div>
   );
+}
+
+/** The key of the row that is open; null = none. */
+function keyOf(opened: Opened | null): string | null {
+  if (opened === null) return null;
+  return 'threadId' in opened ? `thread ${opened.threadId}` : `email ${opened.emailId}`;
 }
 
 /** How the first mail comes in. */

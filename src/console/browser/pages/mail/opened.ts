@@ -56,6 +56,12 @@ export function unfold(id: string, isUnfolded = !unfolded.value.has(id)): void {
   if (arrived.value.has(id)) arrived.value = new Set([...arrived.value].filter((one) => one !== id));
 }
 
+/** To be called when events come in again. */
+export async function catchUpThread(opened: Opened | null): Promise<void> {
+  if (threadFailure.value) await openThread(opened);
+  else if (thread.value) await lookAgain(thread.value.id);
+}
+
 /** To be called for each event. */
 export function heardOfThread({ type, threadId }: LiveEvent): void {
   const open = thread.value;
