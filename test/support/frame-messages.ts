@@ -36,11 +36,16 @@ export function htmlMail(subject: string, html: string, files: MailFile[] = []):
 /** Makes an inbox; answers a function that receives a mail there through the webhook, and the id it got. */
 export async function messageDoor(room: Postroom, key = API_KEY): Promise<(mime: Buffer) => Promise<string>> {
   const { body } = await room.rest('POST', '/inboxes', {}, { key });
+  const known = new Set<string>();
   return async (mime) => {
     const { json, status } = await room.inbound(body.address, mime);
     if (status !== 200) throw new Error(`the mail was not taken: ${status} ${JSON.stringify(json)}`);
-    const { body: list } = await room.rest('GET', `/emails?inboxId=${body.id}&limit=1`, undefined, { key });
-    return list.data[0].id;
+    // Under a clock that stands still, the newest is not always the first.
+    const { body: list } = await room.rest('GET', `/emails?inboxId=${body.id}&limit=100`, undefined, { key });
+    const found: string | undefined = list.data.map(({ id }: { id: string }) => id).find((id: string) => !known.has(id));
+    if (found === undefined) throw new Error('the mail is not in the list');
+    known.add(found);
+    return found;
   };
 }
 

@@ -75,9 +75,6 @@ function isSame(named: string, host: string): boolean {
 }
 
 function addressIn(target: URL): string {
-  try {
-    return decodeURIComponent(target.pathname);
-  } catch {
-    return target.pathname;
-  }
+  // What is not plain stays escaped: some signs turn the order of others around.
+  return target.pathname.replace(/%(?:2[1-9A-F]|[3-6][0-9A-F]|7[0-9A-E])/gi, (sign) => decodeURIComponent(sign));
 }

@@ -5,6 +5,7 @@ import { type Actor, requireScope } from '../../core/base/actor.ts';
 import { notFound, PostroomError } from '../../core/base/errors.ts';
 import { imageTypeOf } from '../../core/base/image-type.ts';
 import type { Core } from '../../core/ports/core.ts';
+import type { FramedMail } from '../../core/ports/mail-reader.ts';
 import { wrongMethod } from '../../rest/problems.ts';
 import type { ConsoleCallers } from '../callers.ts';
 import { frameGrants, type Granted, type GrantKind } from './grants.ts';
@@ -58,7 +59,8 @@ export function frameRoutes(core: Core, callers: ConsoleCallers): Router {
       withImages: remote ? null : `${base}/${await make('page-with-images', PAGE_LIFE)}`,
     };
     const isShowing = mail.images.some(({ from }) => remote || from === 'mail');
-    const sources = [...(isShowing ? hostsOf(core, request).map((host) => `${host}${images}`) : []), 'data:'];
+    const places = isShowing ? hostsOf(core, request).map((host) => `${host}${images}`) : [];
+    const sources = [...places, ...(holdsPictures(mail) ? ['data:'] : [])];
     sendPage(response, messagePage(mail, { paths, remote }), policyOf(sources));
   }
 
@@ -112,6 +114,11 @@ export function frameRoutes(core: Core, callers: ConsoleCallers): Router {
 function hostsOf(core: Core, request: Request): string[] {
   const hosts = [request.headers.host ?? '', new URL(core.settings.appUrl).host, new URL(core.settings.baseUrl).host];
   return [...new Set(hosts.map((host) => host.toLowerCase()))].filter((host) => NAMEABLE.test(host));
+}
+
+/** Whether a picture stands in the HTML itself. In the text of a mail the quotation mark would be escaped. */
+function holdsPictures({ pieces }: FramedMail): boolean {
+  return pieces.some((piece) => typeof piece === 'string' && piece.includes(' src="data:image/'));
 }
 
 function numberOf(text: string): number {

@@ -26,7 +26,7 @@ test('a message has its pictures, by what they are, and a page before each link'
   assert.deepEqual([links.length, images.length, withImages], [1, 2, null]);
   assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
   // The one place for pictures that the policy names is that of this message.
-  const [, source = ''] = /img-src ([^; ]+) data:;/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  const [, source = ''] = /img-src ([^; ]+);/.exec(headers.get('content-security-policy') ?? '') ?? [];
   assert.equal(source, `${new URL(room.url).host}${images[0]?.replace(/0$/, '')}`);
   for (const [at, type] of ['image/png', 'image/gif'].entries()) {
     const got = await client.call('GET', images[at] ?? '', { headers: { cookie: null } });
@@ -140,6 +140,19 @@ test('who is not signed in, sends a key or may not read is refused, and only GET
   const blind = await signedIn(room, made.key ?? made.apiKey);
   assert.equal((await blind.call('GET', page(id))).status, 403);
   assert.equal((await client.call('POST', page(id))).status, 405);
+});
+
+test('the policy lets in no picture where the message has none, and those in the HTML itself where it has some', async () => {
+  const client = await signedIn(room);
+  const policies: string[] = [];
+  for (const html of [
+    '<p>src="data:image/png;base64,AA"</p><img src="https://cdn.example/x.png">',
+    '<img src="data:image/gif;base64,R0lGODlh">',
+  ]) {
+    const { headers } = await client.call('GET', page(await receive(htmlMail(`policy ${policies.length}`, html))));
+    policies.push(/img-src [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0] ?? '');
+  }
+  assert.deepEqual(policies, ["img-src 'none'", 'img-src data:']);
 });
 
 test('paths hold after a restart, as their secret is stored', async () => {
