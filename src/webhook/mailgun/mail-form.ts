@@ -2,6 +2,7 @@
 import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
+import type { RawFidelity } from '../../core/store/emails.ts';
 import type { FormPart } from '../form.ts';
 import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
 import { requireSignature, unsigned } from './signature.ts';
@@ -19,8 +20,8 @@ export type InboundMail = {
   spf: SpfResult | null;
   /** May be a view into a larger buffer. */
   mime: Buffer;
-  /** False when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
-  original: boolean;
+  /** `reconstructed` when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
+  rawFidelity: RawFidelity;
   token: string | null;
 };
 
@@ -58,7 +59,7 @@ export async function inboundMail(parts: Parts, now: Date, verified: boolean): P
         )
       : null,
     mime,
-    original: raw !== null,
+    rawFidelity: raw === null ? 'reconstructed' : 'exact',
     token: text(parts, 'token') || null,
   };
 }
