@@ -89,7 +89,9 @@ export const email = z.object({
   rawFidelity: z
     .enum(RAW_FIDELITIES)
     .nullable()
-    .describe('How true the raw mail is to what arrived: exact, text = carried as text, reconstructed from fields; null = unknown.'),
+    .describe(
+      'How true the raw mail is to what arrived: exact, text = carried as text, reconstructed from fields; null = unknown.',
+    ),
   parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
   anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
   createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),

@@ -69,7 +69,8 @@ export function startAuthenticator(options: AuthenticatorOptions): Authenticator
           Promise.all(wanted.map(async (name): Promise<[string, string[] | null]> => [name, await dns.texts(name)])),
         ]);
         const answers: Keys = new Map(keys);
-        const chainKeys = mail.fidelity !== 'reconstructed' ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
+        const chainKeys =
+          mail.fidelity !== 'reconstructed' ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
         const chain = chainKeys?.every((texts) => texts !== null && texts.length > 0) ?? false;
         const worth = chain || signatures.some(({ key, verdict }) => verdict === null && answers.get(key)?.length);
         const work = { mime, header, keys: answers, chain, at: mail.receivedAt };

@@ -35,11 +35,7 @@ export function isAligned(domain: string, author: string | null, strict: boolean
  * One aligned pass is enough, with a policy or without. `dkim` and `spf` hold every result. A result that is missing, and could
  * have been the pass, leaves the verdict open: `temperror`, or `permerror` when it can never be had (`unverifiable`).
  */
-export function judge(
-  author: string | null,
-  policy: Policy | 'none' | 'trouble',
-  evidence: Evidence,
-): Verdict {
+export function judge(author: string | null, policy: Policy | 'none' | 'trouble', evidence: Evidence): Verdict {
   const verdict = (result: Verdict['result']): Verdict => {
     return { result, domain: author, policy: typeof policy === 'string' ? null : policy.action };
   };
