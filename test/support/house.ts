@@ -90,7 +90,7 @@ export const importRules: ImportRule[] = [
   rule('src/webhook', {
     rooms: ['src/core'],
     builtins: 'all',
-    packages: ['@fastify/busboy', 'nodemailer', ['zod', 'events.ts'], ['zod', 'shapes.ts'], ['zod', 'json-post.ts']],
+    packages: ['@fastify/busboy', 'nodemailer', 'zod'],
   }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
