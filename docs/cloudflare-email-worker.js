@@ -1,8 +1,6 @@
 /** A Cloudflare Email Worker that posts each mail to Postroom. Variables: POSTROOM_URL, and the secret RAW_INBOUND_SECRET. */
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-// Header values are bytes; addresses are UTF-8.
-const latin1 = (text) => String.fromCharCode(...new TextEncoder().encode(text));
 
 export default {
   async email(message, env) {
@@ -16,10 +14,11 @@ export default {
     const key = await crypto.subtle.importKey('raw', bytesOf(secret.trim().slice('whsec_'.length)), hmac, false, ['sign']);
     const signed = await new Blob([`${id}.${timestamp}.`, mime]).arrayBuffer();
     const signature = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, signed))));
+    // Workers send header values as UTF-8, which is what Postroom reads.
     const headers = {
       'content-type': 'message/rfc822',
-      'postroom-mail-from': latin1(message.from),
-      'postroom-rcpt-to': latin1(message.to),
+      'postroom-mail-from': message.from,
+      'postroom-rcpt-to': message.to,
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${signature}`,

@@ -147,7 +147,6 @@ export const SETTINGS = {
     schema: standardSecrets,
     default: '',
     defaultMeaning: 'none (such posts are answered 503)',
-    example: 'whsec_…',
   },
   postmarkInboundSecrets: {
     name: 'POSTMARK_INBOUND_SECRET',
@@ -156,7 +155,6 @@ export const SETTINGS = {
     schema: basicSecrets,
     default: '',
     defaultMeaning: 'none (its posts are answered 503)',
-    example: 'as `openssl rand -hex 24` gives it',
   },
   nodeEnv: {
     name: 'NODE_ENV',

@@ -109,13 +109,9 @@ describe('the password of the address', () => {
   });
 });
 
-test('a post that comes again is a duplicate, also after a try that was answered 503', async () => {
+test('a post that comes again is a duplicate', async () => {
   const inbox = await newInbox(room);
   const again = rawPost(inbox.address, mailOf('again'));
-  await room.sql('alter table webhook_tokens rename to not_here');
-  const failed = await posted(again);
-  await room.sql('alter table not_here rename to webhook_tokens');
-  assert.equal(failed.status, 503);
   assert.deepEqual((await posted(again)).body, { ok: true });
   assert.deepEqual((await posted(again)).body, { ok: true, duplicate: true });
   assert.equal((await mailIn(room, inbox)).length, 1);

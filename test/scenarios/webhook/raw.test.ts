@@ -93,18 +93,6 @@ describe('a mail that comes twice', () => {
       assert.equal((await postRaw(room, mime, { to: [inbox.address], id })).body.duplicate, duplicate);
     assert.equal((await mailIn(room, inbox)).length, 1);
   });
-
-  test('is stored once when its first try was answered 503', async () => {
-    const inbox = await newInbox(room);
-    const bytes = Buffer.from(mailOf('put off'));
-    const headers = rawHeaders(bytes, { to: [inbox.address] });
-    await room.sql('alter table webhook_tokens rename to not_here');
-    const failed = await post(room, 'raw/inbound', bytes, headers);
-    await room.sql('alter table not_here rename to webhook_tokens');
-    assert.deepEqual([failed.status, failed.headers.has('retry-after')], [503, true]);
-    for (const _ of [1, 2]) assert.equal((await post(room, 'raw/inbound', bytes, headers)).status, 200);
-    assert.equal((await mailIn(room, inbox)).length, 1);
-  });
 });
 
 describe('what is not signed as it must be is answered 401, and stores nothing', () => {
