@@ -24,6 +24,7 @@ import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
+import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
@@ -59,7 +60,8 @@ export function endpoints(
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const webhooks = providerWebhooks(core, { signing, clientAddress: (request) => network(proxyAddr(request, trust)) });
+  const secrets = { raw: config.rawInboundSecrets, postmark: config.postmarkInboundSecrets };
+  const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -90,8 +92,10 @@ export function endpoints(
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
+    const provider = providerAt(url);
     if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
     else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
+    else if (request.method === 'POST' && provider !== null) void webhooks.adapted[provider](request, response);
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

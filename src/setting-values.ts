@@ -1,5 +1,6 @@
 /** How the text of a setting is read, for kinds of values that settings share. */
 import { z } from 'zod';
+import { isSecret } from './core/webhooks/signing.ts';
 
 export const commaList = z.string().transform((value) =>
   value
@@ -16,6 +17,24 @@ export const secretKeys = commaList.transform((texts, context) => {
   context.addIssue('must be 32 random bytes in Base64 or hex, as `openssl rand -base64 32` gives them');
   return z.NEVER;
 });
+
+/** Two, so that one can take the place of the other while both are right. */
+const secretPair = commaList.refine(
+  (texts) => texts.length <= 2,
+  'must be one value, or two while one takes the place of the other',
+);
+
+/** As Standard Webhooks has them. */
+export const standardSecrets = secretPair.refine(
+  (texts) => texts.every(isSecret),
+  'must be `whsec_` and 24 to 64 random bytes in Base64, as `echo whsec_$(openssl rand -base64 32)` gives it',
+);
+
+/** They stand in a URL, so they are nothing that must be written in another way there. */
+export const basicSecrets = secretPair.refine(
+  (texts) => texts.every((text) => /^[\w-]{24,200}$/.test(text)),
+  'must be 24 characters or more, letters, digits, - and _ only, as `openssl rand -hex 24` gives it',
+);
 
 export const webUrl = z
   .string()

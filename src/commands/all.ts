@@ -1,6 +1,7 @@
 /** Every command of the operator, and what each first word is about. */
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { deliverCommand } from './deliver.ts';
 import { doctorCommand, sendTestCommand } from './doctor.ts';
 import { listenCommand } from './listen.ts';
 import { migrateData } from './migrate-data.ts';
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   doctorCommand,
   sendTestCommand,
   listenCommand,
+  deliverCommand,
   backup,
   reindex,
   migrateData,

@@ -3,22 +3,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
+import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
 import { blamingTheClock } from './out-of-time.ts';
 import { type MailTold, telling, Unforeseen } from './telling.ts';
-import { requireProof, type Signing } from './unsigned.ts';
 
 export type EndpointOptions = {
   /** Its name in the log, such as `mailgun`. */
   provider: string;
-  /** Read anew for each request. */
-  signing: Readonly<Signing>;
   /** A request body larger than this is answered 413. */
   maxBytes: number;
-  /** What all requests together may hold; beyond it 503. */
-  limits: AdmissionLimits;
+  /** What all requests together may hold; beyond it 503. A function admits the requests of several endpoints by the same limits. */
+  limits: AdmissionLimits | ReturnType<typeof admissions>;
   /** How long a request may take to arrive, in milliseconds; then it is answered 503. */
   arrivalMs: number;
   /** Whom the request is counted for: the client's address, or its network. */
@@ -32,7 +29,13 @@ export type EndpointOptions = {
 };
 
 /** `mail` = what the log says of it. */
-export type Answer = { status: 200 | 202; body: Record<string, unknown>; mail?: MailTold };
+export type Answer = { status: number; body: Record<string, unknown>; mail?: MailTold };
+
+/** What one kind of webhook adds: `proof` throws where nothing can prove a request, and `statusOf` says what its provider is answered. */
+export type Door = {
+  proof(req: IncomingMessage): 'asked' | 'none';
+  statusOf?(code: ErrorCode): number;
+};
 
 /** How a request is read: `admission` counts its bytes, and `signal` ends the reading with an error to answer. */
 export type Reading = { admission: Admission; signal: AbortSignal };
@@ -56,9 +59,10 @@ const LINGER_MS = 10_000;
  */
 export function webhookEndpoint(
   options: EndpointOptions,
+  door: Door,
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const admit = admissions(options.limits);
+  const admit = typeof options.limits === 'function' ? options.limits : admissions(options.limits);
   const told = telling(options.provider, options.log, options.now);
   return async (req, res) => {
     const began = performance.now();
@@ -68,8 +72,7 @@ export function webhookEndpoint(
     try {
       admission = admit(options.clientAddress(req), (error) => ending.abort(error));
       late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
-      requireProof(options.signing, req);
-      if (options.signing.key === null) admission.verified();
+      if (door.proof(req) === 'none') admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, { admission, signal: ending.signal });
       if (answer === 'gone') return;
@@ -84,7 +87,8 @@ export function webhookEndpoint(
       if (!req.complete) await setImmediate();
       // Of a small body that nobody has begun to read, Node itself drops the rest: a new connection would cost both sides more.
       const keeps = admission === null && announced(req) <= DROPPED_BYTES;
-      refuse(req, res, refusal, keeps ? null : options.maxBytes);
+      const status = door.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
+      refuse(req, res, refusal, { status, dropBytes: keeps ? null : options.maxBytes });
     } finally {
       clearTimeout(late);
       admission?.end();
@@ -166,11 +170,16 @@ function unforeseen(sentence: string, cause: unknown): Unforeseen {
  * Answers with a problem (RFC 9457). To a client that is still sending, the whole answer goes out first, and the connection closes later;
  * with `dropBytes` null it is kept.
  */
-function refuse(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, dropBytes: number | null): void {
-  const { status, title } = ERROR_CODES[refusal.code];
+function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  refusal: PostroomError,
+  { status, dropBytes }: { status: number; dropBytes: number | null },
+): void {
+  const { title } = ERROR_CODES[refusal.code];
   const body = JSON.stringify({
     type: 'about:blank',
-    title: status === 401 ? 'The webhook is not signed as it must be' : title,
+    title: refusal.code === 'unauthenticated' ? 'The webhook is not signed as it must be' : title,
     status,
     detail: refusal.message,
     code: refusal.code,

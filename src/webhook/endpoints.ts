@@ -1,12 +1,18 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
-import { webhookCounter } from '../core/inbound/answers.ts';
+import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
+import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
+import type { ArrivalProvider } from '../core/ports/meters.ts';
+import { adaptedWebhook } from './adapted.ts';
+import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
+import { admissions } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
+import type { Signed } from './unsigned.ts';
 
 const MB = 1024 * 1024;
 
@@ -25,6 +31,9 @@ const MAIL = {
   limits: { verified: { ...VERIFIED, bytes: 256 * MB }, unverified: { ...UNVERIFIED, bytes: 64 * MB, bytesPerAddress: 42 * MB } },
 };
 
+/** The posts of all providers with an adapter together. A body is whole in memory, and its mail is decoded from it. */
+const ADAPTED = { ...MAIL.limits, verified: { ...VERIFIED, bytes: 128 * MB } };
+
 const EVENTS = {
   maxBytes: MB / 16,
   limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
@@ -40,33 +49,53 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function providerWebhooks(
   core: Core,
-  proof: Pick<EndpointOptions, 'signing' | 'clientAddress'>,
-): { inbound: Handler; events: Handler } {
+  { secrets, ...proof }: Signed & Pick<EndpointOptions, 'clientAddress'> & { secrets: ProviderSecrets },
+): { inbound: Handler; events: Handler; adapted: Readonly<Record<AdaptedProvider, Handler>> } {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
-  const common = { ...proof, provider: PROVIDER, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
-  const counted = webhookCounter(core, PROVIDER);
+  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
+  const admit = admissions(ADAPTED);
+  const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
-    inbound: inboundWebhook({
-      ...common,
-      ...MAIL,
-      receive: async (mail) => {
-        const received = await receive(core, { ...mail, provider: PROVIDER });
-        if (received.outcome !== 'other_use') core.meters.arrival(PROVIDER, received.outcome);
-        return received;
-      },
-      count: (outcome, reason) => {
-        core.meters.arrival(PROVIDER, METERED[outcome]);
-        counted(outcome, reason);
-      },
-    }),
+    inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
+    adapted: adaptedBy((name) =>
+      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name] }),
+    ),
     events: eventWebhook({
       ...common,
       ...EVENTS,
+      provider: PROVIDER,
       receive: (event) => receiveProviderEvent(core, event),
       ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
       // Only webhooks that bring mail are counted.
       count: () => {},
     }),
   };
+}
+
+/** What an endpoint does with a mail, and how it is counted under the name of its provider. */
+function mailTaking(
+  core: Core,
+  provider: ArrivalProvider,
+): Pick<EndpointOptions, 'provider' | 'count'> & { receive(mail: Handed): Promise<ReceiveOutcome> } {
+  const counted = webhookCounter(core, provider);
+  return {
+    provider,
+    receive: async (mail) => {
+      const received = await receive(core, { ...mail, provider });
+      if (received.outcome !== 'other_use') core.meters.arrival(provider, received.outcome);
+      return received;
+    },
+    count: (outcome, reason) => {
+      core.meters.arrival(provider, METERED[outcome]);
+      counted(outcome, reason);
+    },
+  };
+}
+
+type Handed = Omit<IncomingMail, 'provider'>;
+
+function adaptedBy(handlerOf: (name: AdaptedProvider) => Handler): Record<AdaptedProvider, Handler> {
+  const names = Object.keys(ADAPTERS) as AdaptedProvider[];
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Record<AdaptedProvider, Handler>;
 }

@@ -8,6 +8,17 @@ import { PostroomError } from '../core/base/errors.ts';
  */
 export type Signing = { key: string | null; unsigned: 'refused' | 'loopback' | 'anywhere' };
 
+/** What an endpoint has that is opened by `Signing`, which is read anew for each request. */
+export type Signed = { signing: Readonly<Signing> };
+
+/** For `webhookEndpoint`. */
+export function proofBy({ signing }: Signed): (req: IncomingMessage) => 'asked' | 'none' {
+  return (req) => {
+    requireProof(signing, req);
+    return signing.key === null ? 'none' : 'asked';
+  };
+}
+
 const HINT =
   'Set PROVIDER_WEBHOOK_SIGNING_KEY, or PROVIDER_WEBHOOK_ALLOW_UNSIGNED=true with NODE_ENV=production where nobody else can reach this address.';
 

@@ -19,8 +19,13 @@ type Env = Record<string, string>;
 
 /** With nothing on standard input, until it ends. */
 export async function inPipe(env: Env, ...words: string[]): Promise<Ran> {
+  return await givenInput('', env, ...words);
+}
+
+/** With these bytes on standard input. */
+export async function givenInput(input: string | Buffer, env: Env, ...words: string[]): Promise<Ran> {
   const { child, ended } = started(process.execPath, [...POSTROOM, ...words], env);
-  child.stdin?.end();
+  child.stdin?.end(input);
   const [stdout, stderr] = await Promise.all([streamed(child, 'stdout'), streamed(child, 'stderr')]);
   return { code: await ended, stdout, stderr };
 }

@@ -90,7 +90,7 @@ export const importRules: ImportRule[] = [
   rule('src/webhook', {
     rooms: ['src/core'],
     builtins: 'all',
-    packages: ['@fastify/busboy', 'nodemailer', ['zod', 'events.ts']],
+    packages: ['@fastify/busboy', 'nodemailer', 'zod'],
   }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
@@ -115,7 +115,7 @@ export const importRules: ImportRule[] = [
     builtins: 'all',
     packages: ['express', ['cookie', 'cookie.ts'], ['zod', 'session-routes.ts']],
   }),
-  rule('src/setting-values.ts', { rooms: [], builtins: 'all', packages: ['zod'] }),
+  rule('src/setting-values.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/settings.ts', { rooms: ['src/core', 'src/setting-values.ts'], builtins: 'all', packages: ['zod'] }),
   rule('src/setting-names.ts', { rooms: ['src/settings.ts'], builtins: [] }),
   rule('src/environment.ts', { rooms: ['src/setting-names.ts'], builtins: 'all' }),

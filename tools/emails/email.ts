@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DELIVERY_STATUSES } from '../../src/core/deliveries/status.ts';
 import { EMAIL_FLAGS } from '../../src/core/reading/email-flags.ts';
 import type { EmailRecord } from '../../src/core/reading/email-record.ts';
+import { RAW_FIDELITIES } from '../../src/core/store/emails.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const attachment = z.object({
@@ -85,6 +86,12 @@ export const email = z.object({
     .nullable()
     .describe('Whether searches miss text of its attachments: it is still to be read, or cannot be; null = they do not.'),
   size: z.number().int().describe('Bytes of the raw mail.'),
+  rawFidelity: z
+    .enum(RAW_FIDELITIES)
+    .nullable()
+    .describe(
+      'How true the raw mail is to what arrived: exact, text = carried as text, reconstructed from fields; null = unknown.',
+    ),
   parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
   anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
   createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),

@@ -22,7 +22,9 @@ const senderAuthentication = z.object({
     .array(
       z.object({
         domain: untrusted(z.string()).describe('Domain that signed.'),
-        result: z.string().describe('pass, fail, neutral, temperror or permerror.'),
+        result: z
+          .string()
+          .describe('pass, fail, neutral, temperror, permerror, or unverifiable: the way in may have changed the bytes.'),
         aligned: z.boolean().describe('Whether it matches the From header.'),
       }),
     )

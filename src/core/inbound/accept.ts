@@ -72,10 +72,10 @@ async function add(
   core: Core,
   tx: WriteTx,
   { inbox: { id: inboxId, accountId }, recipient }: Target,
-  { mime, envelopeFrom, spf, original, provider }: IncomingMail,
+  { mime, envelopeFrom, spf, rawFidelity, provider }: IncomingMail,
   held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
 ): Promise<AcceptedRow> {
-  const origin = { envelopeFrom, spf, original };
+  const origin = { envelopeFrom, spf, rawFidelity };
   const row = {
     id: core.ids.next(),
     accountId,

@@ -7,7 +7,7 @@ import type { Authentication } from '../store/authentication.ts';
 import type { CheckedRow } from '../store/checks.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Checked, letInVerified } from './quarantine.ts';
-import { COMPOSED_HERE } from './store-arrival.ts';
+import { formerFidelity } from './store-arrival.ts';
 
 export type Check = { email: CheckedRow; found: Authentication };
 
@@ -62,7 +62,7 @@ export async function checkEmail(core: Core, email: CheckedRow): Promise<Check |
     envelopeFrom: email.envelopeFrom,
     spf: email.authentication.spf?.result ?? null,
     receivedAt: email.createdAt,
-    original: !email.anomalies.includes(COMPOSED_HERE),
+    fidelity: email.rawFidelity ?? formerFidelity(email.anomalies),
   });
   return { email, found };
 }

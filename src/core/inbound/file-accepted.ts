@@ -96,8 +96,8 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
       const compared = await comparedIn(core, tx, [known], parsed, hashes);
       if (compared instanceof Unhashed) return compared;
       await removeAccepted(tx, row);
-      const { envelopeFrom, spf, original } = row;
-      const mail = { mime, parsed, origin: { envelopeFrom, spf, original }, provider };
+      const { envelopeFrom, spf, rawFidelity } = row;
+      const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
       if (compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail)) !== null) return 'filed';
       tally(core, tx, row.accountId, 'webhook.duplicate');
       await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient, ...copyOf(compared[0]) }]);

@@ -14,9 +14,9 @@ import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { keepHash, Unhashed, withHashes } from './same-mail.ts';
 import {
-  COMPOSED_HERE,
   type Compared,
   comparedIn,
+  formerFidelity,
   type Incoming,
   isReported,
   knownOf,
@@ -127,6 +127,6 @@ async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): 
   );
 }
 
-function originOf({ envelopeFrom, authentication, anomalies }: QuarantinedRow): Origin {
-  return { envelopeFrom, spf: authentication.spf?.result ?? null, original: !anomalies.includes(COMPOSED_HERE) };
+function originOf({ envelopeFrom, authentication, rawFidelity, anomalies }: QuarantinedRow): Origin {
+  return { envelopeFrom, spf: authentication.spf?.result ?? null, rawFidelity: rawFidelity ?? formerFidelity(anomalies) };
 }

@@ -111,8 +111,8 @@ async function fileAll(
   arrivals: Compared[],
   { mail, parsed, told }: { mail: IncomingMail; parsed: ParsedMail; told: Told[] },
 ): Promise<string[]> {
-  const { mime, envelopeFrom, spf, original, provider } = mail;
-  const incoming = { mime, parsed, origin: { envelopeFrom, spf, original }, provider };
+  const { mime, envelopeFrom, spf, rawFidelity, provider } = mail;
+  const incoming = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
   const ids: string[] = [];
   for (const arrival of arrivals) {
     const id = await fileArrival(core, tx, arrival, incoming);

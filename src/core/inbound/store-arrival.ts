@@ -10,7 +10,7 @@ import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
 import type { HeldEmail } from '../store/email-queries.ts';
-import { type AutomatedReason, type EmailRow, type NewEmail, newEmail } from '../store/emails.ts';
+import { type AutomatedReason, type EmailRow, type NewEmail, newEmail, type RawFidelity } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
@@ -19,9 +19,9 @@ import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './sa
 
 /**
  * What the server that accepted the mail says about its sender: the envelope address ('' = null sender) and the SPF result; null
- * = it says nothing. `original` is false when the bytes were composed here from the fields that it posted.
+ * = it says nothing; and how true the bytes that it handed over are to those that it took in.
  */
-export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; original: boolean };
+export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; rawFidelity: RawFidelity };
 
 /**
  * A mail as it comes in. `provider` is the way in, such as `mailgun`; `recipients` are the envelope's; `token` is the provider's, null when it
@@ -48,6 +48,11 @@ export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt'> & { threa
 
 /** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';
+
+/** Of a mail that was stored before its fidelity was. */
+export function formerFidelity(anomalies: string[]): RawFidelity {
+  return anomalies.includes(COMPOSED_HERE) ? 'reconstructed' : 'exact';
+}
 
 /** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
 export const MESSAGE_ID_REUSED = 'message_id_reused';
@@ -140,7 +145,7 @@ export function recordOf(
   const now = core.clock.now();
   const anomalies = [
     ...parsed.anomalies,
-    ...(origin?.original === false ? [COMPOSED_HERE] : []),
+    ...(origin?.rawFidelity === 'reconstructed' ? [COMPOSED_HERE] : []),
     ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
   ];
   const attachments = attachmentRows(core, parsed.attachments);
@@ -174,6 +179,7 @@ export function recordOf(
     envelopeFrom: origin?.envelopeFrom ?? null,
     envelopeTo: recipient,
     provider,
+    rawFidelity: origin?.rawFidelity ?? null,
     authentication: origin ? unchecked(origin) : EXEMPT,
     checkAt: origin ? now : null,
     kind,

@@ -1,5 +1,6 @@
 /** The queries over accepted mail: what was taken in before it was read, and waits to be filed as an email. */
 import type { SpfResult } from './authentication.ts';
+import type { RawFidelity } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
 /** One mail for one inbox. Its bytes are beside it. */
@@ -7,13 +8,13 @@ export type AcceptedRow = {
   id: string;
   accountId: string;
   inboxId: string;
-  /** The envelope's sender, the SPF result, and whether the bytes are the sender's: as `Origin`. */
+  /** The envelope's sender, the SPF result, and how true the bytes are: as `Origin`. */
   envelopeFrom: string | null;
   /** As of an email. */
   envelopeTo: string | null;
   provider: string | null;
   spf: SpfResult | null;
-  original: boolean;
+  rawFidelity: RawFidelity;
   /** In bytes. */
   size: number;
   /** How often its reading was begun. */

@@ -5,6 +5,9 @@ export const EXEMPT: Authentication = { status: 'exempt', dmarc: null, dkim: [],
 
 export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror';
 
+/** As RFC 8601 2.7.1 has them; `unverifiable` = it does not hold over bytes that the way in may have changed. */
+export type DkimResult = 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror' | 'unverifiable';
+
 /** Our own findings; Authentication-Results headers of the mail are not used. Domains are lower-case A-labels. */
 export type Authentication = {
   /** `pending` until checked; `exempt` for mail that was sent from here. */
@@ -12,7 +15,7 @@ export type Authentication = {
   /** RFC 7489: `pass` when DKIM or SPF passed for a domain aligned with From; `none` when the domain has no policy. */
   dmarc: { result: 'pass' | 'fail' | 'none' | 'temperror' | 'permerror'; domain: string | null; policy: string | null } | null;
   /** One entry for each signature, at most 10. */
-  dkim: { domain: string; selector: string; result: 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror'; aligned: boolean }[];
+  dkim: { domain: string; selector: string; result: DkimResult; aligned: boolean }[];
   /** From the field that the inbound provider adds; null when the provider sent none. */
   spf: { result: SpfResult; domain: string | null; aligned: boolean } | null;
   arc: { result: 'pass' | 'fail' | 'none' | 'temperror'; sealer: string | null } | null;

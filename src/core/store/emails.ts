@@ -53,6 +53,8 @@ export type EmailRow = {
   envelopeTo: string | null;
   /** The way that the mail came in, such as `mailgun`; `here` = from another inbox of this server; null as above. */
   provider: string | null;
+  /** How true the stored bytes are to those that arrived; null = sent from here, or stored before this was. */
+  rawFidelity: RawFidelity | null;
   authentication: Authentication;
   /** When the authentication is checked next; null = nothing is left to check. */
   checkAt: Date | null;
@@ -90,6 +92,14 @@ export type EmailRow = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+export const RAW_FIDELITIES = ['exact', 'text', 'reconstructed'] as const;
+
+/**
+ * `exact` = byte for byte; `text` = carried as text, which changes bytes that are not UTF-8; `reconstructed` = composed here from fields. Only of
+ * `exact` does a DKIM signature that fails say something.
+ */
+export type RawFidelity = (typeof RAW_FIDELITIES)[number];
 
 /** `emailId` = the mail that asked for it; null when a request did. `at` is RFC 3339. */
 export type Unsubscribed = { target: string; emailId: string | null; at: string };
@@ -168,6 +178,7 @@ function untouched(createdAt: Date) {
     indexed: null,
     writtenBy: null,
     importedAt: null,
+    rawFidelity: null,
   } satisfies Partial<NewEmail>;
 }
 

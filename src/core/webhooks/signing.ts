@@ -25,17 +25,23 @@ export function isSecret(secret: string): boolean {
 }
 
 /** The headers of a delivery. It is signed with each of the secrets, and whoever has one of them can verify it. */
-export function signedHeaders(message: { id: string; at: Date; body: string }, secrets: string[]): Record<string, string> {
+export function signedHeaders(
+  message: { id: string; at: Date; body: string | Buffer },
+  secrets: string[],
+): Record<string, string> {
   const timestamp = String(Math.floor(message.at.getTime() / 1000));
-  const signed = `${message.id}.${timestamp}.${message.body}`;
   return {
     'webhook-id': message.id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => `v1,${signature(secret, signed)}`).join(' '),
+    'webhook-signature': secrets.map((secret) => `v1,${signature(secret, { ...message, timestamp })}`).join(' '),
   };
 }
 
-function signature(secret: string, signed: string): string {
+/** Base64 of the HMAC-SHA256 over id, timestamp and body. */
+export function signature(
+  secret: string,
+  { id, timestamp, body }: { id: string; timestamp: string; body: string | Buffer },
+): string {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  return createHmac('sha256', key).update(signed).digest('base64');
+  return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
 }

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import type { Authenticator } from '../../core/ports/authenticator.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 import type { Authentication, SpfResult } from '../../core/store/authentication.ts';
+import type { RawFidelity } from '../../core/store/emails.ts';
 import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
 import { findPolicy, isAligned, judge, type Policy } from './dmarc.ts';
 import { textLookup } from './dns.ts';
@@ -62,25 +63,26 @@ export function startAuthenticator(options: AuthenticatorOptions): Authenticator
         const author = authorDomain(header, mail.from);
         const signatures = readSignatures(header, mail.receivedAt);
         const sealed = readChain(header);
-        const wanted = mail.original ? keysWanted(signatures, sealed?.keys ?? []) : [];
+        const wanted = mail.fidelity !== 'reconstructed' ? keysWanted(signatures, sealed?.keys ?? []) : [];
         const [policy, keys] = await Promise.all([
           author === null ? ('none' as const) : findPolicy(author, dns.texts),
           Promise.all(wanted.map(async (name): Promise<[string, string[] | null]> => [name, await dns.texts(name)])),
         ]);
         const answers: Keys = new Map(keys);
-        const chainKeys = mail.original ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
+        const chainKeys =
+          mail.fidelity !== 'reconstructed' ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
         const chain = chainKeys?.every((texts) => texts !== null && texts.length > 0) ?? false;
         const worth = chain || signatures.some(({ key, verdict }) => verdict === null && answers.get(key)?.length);
         const work = { mime, header, keys: answers, chain, at: mail.receivedAt };
         const outcome: Outcome = !worth || mime.length > MAX_BYTES ? { signatures: [], chain: false } : await thread.run(work);
         const strict = typeof policy === 'string' ? { strictDkim: false, strictSpf: false } : policy;
         const dkim = signatures.map((signature): Dkim => {
-          const result = mail.original ? resultOf(signature, answers, outcome) : 'neutral';
+          const result = judged(signature, mail.fidelity, answers, outcome);
           const { domain, selector } = signature;
           return { domain, selector, result, aligned: isAligned(domain, author, strict.strictDkim) };
         });
         const arc = sealed && { result: sealResult(chainKeys, outcome), sealer: sealed.sealer };
-        return finished(author, policy, dkim, spfOf(mail, author, strict.strictSpf), arc, !mail.original);
+        return finished(author, policy, dkim, spfOf(mail, author, strict.strictSpf), arc);
       } catch (error) {
         log.warn({ name: error instanceof Error ? error.name : typeof error }, 'a sender could not be checked');
         const dmarc = { result: 'permerror', domain: null, policy: null } as const;
@@ -113,14 +115,20 @@ function finished(
   dkim: Dkim[],
   spf: Authentication['spf'],
   arc: Authentication['arc'],
-  unverifiable: boolean,
 ): Authentication {
-  const dmarc = judge(author, policy, spf ? [...dkim, spf] : dkim, unverifiable);
+  const dmarc = judge(author, policy, spf ? [...dkim, spf] : dkim);
   return { status: 'checked', dmarc, dkim, spf, arc: arc ?? { result: 'none', sealer: null } };
 }
 
 function keysWanted(signatures: Signature[], chain: string[]): string[] {
   return [...new Set([...signatures.flatMap(({ key, verdict }) => (verdict === null ? [key] : [])), ...chain])];
+}
+
+/** No signature can cover bytes that were composed here. */
+function judged(signature: Signature, fidelity: RawFidelity, keys: Keys, outcome: Outcome): Dkim['result'] {
+  if (fidelity === 'reconstructed') return 'unverifiable';
+  const result = resultOf(signature, keys, outcome);
+  return fidelity === 'text' && result === 'fail' ? 'unverifiable' : result;
 }
 
 function resultOf(signature: Signature, keys: Keys, outcome: Outcome): Dkim['result'] {

@@ -33,14 +33,9 @@ export function isAligned(domain: string, author: string | null, strict: boolean
 
 /**
  * One aligned pass is enough, with a policy or without. `dkim` and `spf` hold every result. A result that is missing, and could
- * have been the pass, leaves the verdict open: `temperror`, or `permerror` when the result can never be had (`unverifiable`).
+ * have been the pass, leaves the verdict open: `temperror`, or `permerror` when it can never be had (`unverifiable`).
  */
-export function judge(
-  author: string | null,
-  policy: Policy | 'none' | 'trouble',
-  evidence: Evidence,
-  unverifiable: boolean,
-): Verdict {
+export function judge(author: string | null, policy: Policy | 'none' | 'trouble', evidence: Evidence): Verdict {
   const verdict = (result: Verdict['result']): Verdict => {
     return { result, domain: author, policy: typeof policy === 'string' ? null : policy.action };
   };
@@ -51,7 +46,7 @@ export function judge(
   if (aligned.some(({ result }) => result === 'pass')) return verdict('pass');
   if (policy === 'none') return verdict('none');
   if (aligned.some(({ result }) => result === 'temperror')) return verdict('temperror');
-  return verdict(unverifiable && aligned.some(({ result }) => result === 'neutral') ? 'permerror' : 'fail');
+  return verdict(aligned.some(({ result }) => result === 'unverifiable') ? 'permerror' : 'fail');
 }
 
 /** The domain's registrable part (3.2), with both sections of the public suffix list; the domain itself when it has none. */

@@ -1,5 +1,6 @@
 /** Accepted mail, which waits to be read and filed. */
 import type { SpfResult } from '../../core/store/authentication.ts';
+import type { RawFidelity } from '../../core/store/emails.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function accepted<E extends Engine>(k: Kinds<E>) {
@@ -13,11 +14,11 @@ export function accepted<E extends Engine>(k: Kinds<E>) {
       envelopeTo: k.text('envelope_to'),
       provider: k.text('provider'),
       spf: k.text('spf').$type<SpfResult>(),
-      original: k.boolean('original').notNull(),
       size: k.integer('size').notNull(),
       tries: k.integer('tries').notNull(),
       leasedUntil: k.timestamp('leased_until').notNull(),
       acceptedAt: k.timestamp('accepted_at').notNull(),
+      rawFidelity: k.text('raw_fidelity').$type<RawFidelity>().notNull().default('exact'),
       // The last, so that the other columns are read without it.
       mime: k.bytes('mime').notNull(),
     },

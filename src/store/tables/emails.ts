@@ -7,6 +7,7 @@ import type {
   EmailRow,
   Held,
   Indexed,
+  RawFidelity,
   ThreadReason,
   Unsubscribed,
 } from '../../core/store/emails.ts';
@@ -121,5 +122,6 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     envelopeTo: k.text('envelope_to'),
     provider: k.text('provider'),
     importedAt: k.timestamp('imported_at'),
+    rawFidelity: k.text('raw_fidelity').$type<RawFidelity>(),
   };
 }

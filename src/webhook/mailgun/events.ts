@@ -6,14 +6,16 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS, MAX_REASON } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
+import { proofBy, type Signed } from '../unsigned.ts';
 import { requireSignature, unsigned } from './signature.ts';
 
-export type EventWebhookOptions = EndpointOptions & {
-  /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
-  receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
-  /** The same for an event about which nothing is done, for `reason`. */
-  ignore(token: string | null, reason: string): Promise<ProviderEventOutcome>;
-};
+export type EventWebhookOptions = EndpointOptions &
+  Signed & {
+    /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
+    receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
+    /** The same for an event about which nothing is done, for `reason`. */
+    ignore(token: string | null, reason: string): Promise<ProviderEventOutcome>;
+  };
 
 /** A number that came as a number, or as digits. */
 const digits = z.union([z.number(), z.string().regex(/^\d{1,12}$/)]).transform(String);
@@ -54,7 +56,7 @@ type EventData = z.output<typeof eventData>;
  * reason, because the provider posts again after any other status.
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, async (req, reading) => {
+  return webhookEndpoint(options, { proof: proofBy(options) }, async (req, reading) => {
     const pieces: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from '../endpoint.ts';
 import { formReader } from '../form.ts';
 import type { MailTold } from '../telling.ts';
+import { proofBy, type Signed } from '../unsigned.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';
@@ -18,10 +19,11 @@ export type InboundOutcome =
   | { outcome: 'ignored'; reason: string }
   | { outcome: 'other_use' };
 
-export type InboundWebhookOptions = EndpointOptions & {
-  /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
-  receive(mail: InboundMail): Promise<InboundOutcome>;
-};
+export type InboundWebhookOptions = EndpointOptions &
+  Signed & {
+    /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
+    receive(mail: InboundMail): Promise<InboundOutcome>;
+  };
 
 const KEPT_FIELDS =
   /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachment-[1-9]\d{0,3}|x-mailgun-spf)$/;
@@ -34,7 +36,7 @@ const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
  * promise never rejects.
  */
 export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, async (req, reading) => {
+  return webhookEndpoint(options, { proof: proofBy(options) }, async (req, reading) => {
     const mail = await readMail(req, options, reading);
     if (mail === 'gone') return 'gone';
     const outcome = await durably(() => options.receive(mail));

@@ -2,8 +2,10 @@
 import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
+import type { RawFidelity } from '../../core/store/emails.ts';
+import { recipientsIn, senderIn } from '../envelope.ts';
 import type { FormPart } from '../form.ts';
-import { composeParsedFields, type ParsedFields } from './parsed-fields.ts';
+import { composeParsedFields, type ParsedFields } from '../parsed-fields.ts';
 import { requireSignature, unsigned } from './signature.ts';
 import { SPF_FIELD, spfResult } from './spf-field.ts';
 
@@ -19,14 +21,10 @@ export type InboundMail = {
   spf: SpfResult | null;
   /** May be a view into a larger buffer. */
   mime: Buffer;
-  /** False when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
-  original: boolean;
+  /** `reconstructed` when `mime` was composed here from parsed fields: it is then not what the sender signed with DKIM. */
+  rawFidelity: RawFidelity;
   token: string | null;
 };
-
-const MAX_RECIPIENTS = 1_000;
-/** Room for addresses of MAX_ADDRESS characters, with what separates them. */
-const MAX_RECIPIENT_BYTES = MAX_RECIPIENTS * 512;
 
 /** Throws as `requireSignature` does, unless timestamp, token and signature are there once each, and hold at `now`. */
 export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
@@ -58,7 +56,7 @@ export async function inboundMail(parts: Parts, now: Date, verified: boolean): P
         )
       : null,
     mime,
-    original: raw !== null,
+    rawFidelity: raw === null ? 'reconstructed' : 'exact',
     token: text(parts, 'token') || null,
   };
 }
@@ -66,32 +64,18 @@ export async function inboundMail(parts: Parts, now: Date, verified: boolean): P
 function envelopeFrom(parts: Parts): string | null {
   const [sender, ...more] = parts.get('sender') ?? [];
   if (sender === undefined || more.length > 0 || sender.bytes.length > 4 * MAX_ADDRESS) return null;
-  const address = sender.bytes
-    .toString()
-    .trim()
-    .replace(/^<(.*)>$/, '$1')
-    .trim();
-  return address.length > MAX_ADDRESS || /\p{Cc}/u.test(address) ? null : address;
+  return senderIn(sender.bytes.toString());
 }
 
 function recipientsOf(parts: Parts): string[] {
-  const recipients = new Map<string, string>();
-  const posted = parts.get('recipient') ?? [];
-  if (posted.reduce((sum, part) => sum + part.bytes.length, 0) > MAX_RECIPIENT_BYTES) throw tooManyRecipients();
-  for (const part of posted) {
-    // A quoted local part may hold a comma (RFC 5321 4.1.2), and 64 characters (4.5.3.1.1), which keeps the search linear.
-    for (const [item] of part.bytes.toString().matchAll(/(?:"(?:[^"\\]|\\.){0,64}"|[^,"])+/g)) {
-      const address = item.trim();
-      if (address !== '' && !recipients.has(address.toLowerCase())) recipients.set(address.toLowerCase(), address);
-    }
-  }
-  if (recipients.size === 0) {
-    throw new PostroomError('invalid_request', 'The form names no recipient.', {
+  return recipientsIn(
+    (parts.get('recipient') ?? []).map(({ bytes }) => bytes.toString()),
+    {
+      place: 'form',
+      field: 'the field recipient',
       hint: "Post the recipient's address in the field recipient; a forward() route does.",
-    });
-  }
-  if (recipients.size > MAX_RECIPIENTS) throw tooManyRecipients();
-  return [...recipients.values()];
+    },
+  );
 }
 
 function rawMime(parts: Parts): Buffer | null {
@@ -141,10 +125,4 @@ function joined(parts: FormPart[] | undefined): Buffer | null {
 /** The first value of a field, as UTF-8; null when it was not posted. */
 function text(parts: Parts, name: string): string | null {
   return parts.get(name)?.[0]?.bytes.toString() ?? null;
-}
-
-function tooManyRecipients(): PostroomError {
-  return new PostroomError('invalid_request', `The form names more than ${MAX_RECIPIENTS} recipients.`, {
-    hint: `Post at most ${MAX_RECIPIENTS} addresses in the field recipient.`,
-  });
 }

@@ -138,7 +138,7 @@ async function filled(name: string) {
 async function directly(accountId: string, inboxId: string, threadId: string, session: Awaited<ReturnType<typeof room.mcp>>) {
   const { store, ids } = await room.registry();
   const at = clock.now();
-  const origin = { envelopeFrom: null, envelopeTo: null, provider: null, spf: null, original: true };
+  const origin = { envelopeFrom: null, envelopeTo: null, provider: null, spf: null, rawFidelity: 'exact' as const };
   const row = { id: ids.next(), accountId, inboxId, ...origin, size: 1, tries: 1, acceptedAt: at };
   const [open] = await store.read((tx) => tx.sessions.list({ accountId }, 1));
   const keyId = open?.keyId ?? '';

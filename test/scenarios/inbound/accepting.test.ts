@@ -71,7 +71,7 @@ describe('a mail that is not read in time', () => {
     const addresses = to.map(({ address }) => address);
     const messageId = `<${name}-${turn}@example.org>`;
     const text = mime({ to: addresses.join(), subject: name, text: name, messageId, from: sender, headers });
-    const said = { provider: 'mailgun', token, envelopeFrom: sender, spf: null, original: true };
+    const said = { provider: 'mailgun', token, envelopeFrom: sender, spf: null, rawFidelity: 'exact' as const };
     return (await receive(core, { recipients: addresses, mime: Buffer.from(text), ...said })).outcome;
   }
 

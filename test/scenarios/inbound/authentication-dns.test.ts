@@ -1,6 +1,7 @@
 /** The check of a sender while DNS is down or slow, across a restart, and of mail made to cost much. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RawFidelity } from '../../../src/core/store/emails.ts';
 import { startAuthenticator } from '../../../src/mail/authentication/authenticator.ts';
 import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
@@ -162,8 +163,24 @@ test('a mail put together from parsed fields cannot be held against its signatur
   };
   const signature = `v=1; a=rsa-sha256; d=parsed.test; s=mail; h=from; bh=${'A'.repeat(43)}=; b=AAAA`;
   const { dkim, dmarc } = await post([['Dkim-Signature', signature]]);
-  assert.deepEqual([dkim[0]?.result, dmarc?.result], ['neutral', 'permerror']);
+  assert.deepEqual([dkim[0]?.result, dmarc?.result], ['unverifiable', 'permerror']);
   assert.equal((await post([])).dmarc?.result, 'fail');
+});
+
+test('a signature counts over bytes that came as text where it holds, and is no sign of forgery where it does not', async (t) => {
+  const { dns, check } = await openAuthenticator(t);
+  dns.set('_dmarc.costly.test', 'TXT', ['v=DMARC1; p=reject']);
+  const genuine = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
+  const changed = `${genuine}\ufffd\r\n`;
+  const found = async (mime: string, fidelity: RawFidelity) => {
+    const { dkim, dmarc } = await check(mime, 'a@costly.test', fidelity);
+    return [dkim[0]?.result, dmarc?.result];
+  };
+  assert.deepEqual(await found(genuine, 'text'), ['pass', 'pass']);
+  assert.deepEqual(await found(changed, 'text'), ['unverifiable', 'permerror']);
+  assert.deepEqual(await found(genuine, 'reconstructed'), ['unverifiable', 'permerror']);
+  assert.deepEqual(await found(changed, 'exact'), ['fail', 'fail']);
+  assert.deepEqual(await found(mailFrom('a@costly.test'), 'text'), [undefined, 'fail']);
 });
 
 async function open(t: { after(end: () => Promise<void>): void }, parts: Parameters<typeof openAuthenticatedRoom>[0] = {}) {
@@ -184,8 +201,8 @@ async function openAuthenticator(t: { after(end: () => Promise<void>): void }, t
     await authenticator.close();
     await dns.close();
   });
-  const check = (mime: string, from = 'a@costly.test') =>
-    authenticator.check(Buffer.from(mime), { from, envelopeFrom: null, spf: null, receivedAt: new Date(), original: true });
+  const check = (mime: string, from = 'a@costly.test', fidelity: RawFidelity = 'exact') =>
+    authenticator.check(Buffer.from(mime), { from, envelopeFrom: null, spf: null, receivedAt: new Date(), fidelity });
   return { dns, check, warned };
 }
 

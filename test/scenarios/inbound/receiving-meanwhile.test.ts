@@ -45,7 +45,7 @@ describe('a mail whose inbox', () => {
     const headers = references ? [`References: ${references.join(' ')}`] : [];
     const addresses = to.map(({ address }) => address);
     const text = mime({ to: addresses.join(', '), subject: name, text: name, messageId: id(name), headers });
-    const said = { provider: 'mailgun', token, envelopeFrom: null, spf: null, original: true };
+    const said = { provider: 'mailgun', token, envelopeFrom: null, spf: null, rawFidelity: 'exact' as const };
     return await receive(core, { recipients: addresses, mime: Buffer.from(text), ...said });
   }
 

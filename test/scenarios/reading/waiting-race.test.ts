@@ -45,7 +45,7 @@ for (const asked of ['nothing more', 'a word of its text', 'what comes after a c
         token: null,
         envelopeFrom: null,
         spf: null,
-        original: true,
+        rawFidelity: 'exact' as const,
       };
       const stepped = interrupted(core, at, async () => {
         assert.equal((await receive(core, arrival)).outcome, 'stored');

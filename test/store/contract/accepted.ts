@@ -20,7 +20,7 @@ export function acceptedMailWaits(open: () => Promise<OpenedStore>): void {
       envelopeTo: 'ada+x@post.test',
       provider: 'mailgun',
       spf: 'softfail',
-      original: true,
+      rawFidelity: 'exact',
       size: MIME.length,
       tries: 0,
       leasedUntil: FREE,
@@ -42,7 +42,7 @@ export function acceptedMailWaits(open: () => Promise<OpenedStore>): void {
     after(() => opened.close());
 
     it('is kept as it is, with its bytes, until it is removed', async () => {
-      const row = waiting(one, { envelopeFrom: null, spf: null, original: false, tries: 2, leasedUntil: later(5) });
+      const row = waiting(one, { envelopeFrom: null, spf: null, rawFidelity: 'text', tries: 2, leasedUntil: later(5) });
       await put(row);
       await opened.store.read(async (tx) => {
         assert.deepEqual(await tx.accepted.due(one, later(5), 9), [row]);

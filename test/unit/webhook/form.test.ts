@@ -197,10 +197,10 @@ test('the provider’s word on SPF counts in a signed form only, and an envelope
       assert.equal((await postWebhook(endpoint.url, multipart(form))).status, 200);
     }
     assert.deepEqual(
-      endpoint.received.map((mail) => [mail.spf, mail.envelopeFrom?.length, mail.original]),
+      endpoint.received.map((mail) => [mail.spf, mail.envelopeFrom?.length, mail.rawFidelity]),
       [
-        [signingKey && 'softfail', 320, true],
-        [signingKey && 'softfail', undefined, true],
+        [signingKey && 'softfail', 320, 'exact'],
+        [signingKey && 'softfail', undefined, 'exact'],
       ],
     );
   }

@@ -2,7 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 
-/** The provider's parsed form (Mailgun, "Receiving, Forwarding and Storing Messages"); null for a field that was not posted. */
+/** What a provider posts in place of MIME, named as Mailgun does ("Receiving, Forwarding and Storing Messages"); null for a field that was not posted. */
 export type ParsedFields = {
   recipients: string[];
   from: string | null;

@@ -1,0 +1,124 @@
+/** The inbound webhook of any provider with an adapter: read, verified, extracted, received, and answered by the provider's own codes. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import type { ErrorCode } from '../core/base/errors.ts';
+import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
+import type { ReceiveOutcome } from '../core/inbound/answers.ts';
+import { NO_INBOX } from '../core/inbound/recipients.ts';
+import type { IncomingMail } from '../core/inbound/store-arrival.ts';
+import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
+import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from './endpoint.ts';
+import { composeParsedFields } from './parsed-fields.ts';
+import type { MailTold } from './telling.ts';
+
+export type AdaptedOptions = EndpointOptions & {
+  /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
+  secrets: readonly string[];
+  /** Resolves once the outcome is durable. Every error it throws is answered 503. */
+  receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+};
+
+/**
+ * A handler for POST on node:http; the body must not have been read. Checks in this order: a secret is configured, size, headers that prove
+ * the post, body, its signature, content. The promise never rejects.
+ */
+export function adaptedWebhook(
+  adapter: Adapter,
+  options: AdaptedOptions,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
+  return webhookEndpoint(options, door, async (req, reading) => {
+    const posted = { body: Buffer.alloc(0), headers: req.headersDistinct, url: req.url ?? '', now: options.now() };
+    if (adapter.provedBy === 'headers') {
+      verify(adapter, posted, options.secrets);
+      reading.admission.verified();
+    }
+    const body = await wholeBody(req, options.maxBytes, reading);
+    if (body === 'gone') return 'gone';
+    const whole = { ...posted, body };
+    if (adapter.provedBy === 'body') {
+      verify(adapter, whole, options.secrets);
+      reading.admission.verified();
+    }
+    return await received(adapter, whole, options);
+  });
+}
+
+function configured({ setting }: Adapter, { secrets }: AdaptedOptions): 'asked' {
+  if (secrets.length > 0) return 'asked';
+  throw new PostroomError('unavailable', `${setting} is not set, so this webhook cannot be verified.`, {
+    hint: `Set ${setting}, and start again.`,
+  });
+}
+
+/** What is the caller's fault is malformed, whatever it is; our own trouble stays what it is. */
+function statusOf(code: ErrorCode, codes: Codes): number {
+  if (code === 'unauthenticated') return codes.unsigned;
+  return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
+}
+
+function verify(adapter: Adapter, posted: Posted, secrets: readonly string[]): void {
+  const missing = adapter.verify(posted, secrets);
+  if (missing !== null) throw new PostroomError('unavailable', 'What the signature is verified with could not be fetched.');
+}
+
+async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      pieces.push(chunk);
+      done();
+    },
+  });
+  return (await readBody(req, sink, maxBytes, reading)) ? Buffer.concat(pieces) : 'gone';
+}
+
+/** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
+async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
+  let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
+  for (const extracted of adapter.extract(posted)) {
+    const mail = await incoming(extracted, options, posted.now);
+    const outcome = await durably(() => options.receive(mail));
+    if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
+    answer = answerTo(outcome, mail, adapter.codes);
+  }
+  return answer;
+}
+
+async function incoming(extracted: Extracted, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
+  const { envelopeFrom, envelopeTo: recipients, providerId, spf } = extracted;
+  const isRaw = 'raw' in extracted;
+  const mime = isRaw ? extracted.raw : await composeParsedFields(extracted.parts, now);
+  const token = tokenOf(provider, providerId ?? nameOf(extracted, mime));
+  return { recipients, mime, token, envelopeFrom, spf, rawFidelity: isRaw ? extracted.fidelity : 'reconstructed' };
+}
+
+/** Where the provider gives no name, the same bytes for the same recipients are the same post. */
+function nameOf({ envelopeTo }: Extracted, mime: Buffer): string {
+  const recipients = [...new Set(envelopeTo.map((one) => one.toLowerCase()))].sort();
+  return createHash('sha256').update(JSON.stringify(recipients)).update(mime).digest('hex');
+}
+
+/** Of a bounded length, and another one for the same name at another provider. */
+function tokenOf(provider: string, name: string): string {
+  return `${provider}:${createHash('sha256').update(name).digest('hex')}`;
+}
+
+type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
+
+function answerTo(outcome: Taken, { recipients, mime }: Pick<IncomingMail, 'recipients' | 'mime'>, codes: Codes): Answer {
+  const mail: MailTold = { emailIds: [], ...outcome, recipients, size: mime.length };
+  switch (outcome.outcome) {
+    case 'stored':
+      return { status: 200, body: { ok: true }, mail };
+    case 'accepted':
+      return { status: 200, body: { ok: true, accepted: true }, mail };
+    case 'duplicate':
+      return { status: 200, body: { ok: true, duplicate: true }, mail };
+    case 'ignored': {
+      const status = outcome.reason === NO_INBOX ? codes.unknown : codes.ignored;
+      return { status, body: { ok: true, ignored: true, reason: outcome.reason }, mail };
+    }
+  }
+}
