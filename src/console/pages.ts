@@ -21,11 +21,13 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number];
 
+const PROVIDERS_POST = /^(?:inbound|events)(?:\/|$)/;
+
 /** The page of a URL's path; null when there is none. */
 export function pageOf(path: string): PagePath | null {
   const [, first = '', ...rest] = path.split('/');
   // Mail providers post there.
-  if (first === 'webhooks' && rest[0] === 'provider') return null;
+  if (first === 'webhooks' && PROVIDERS_POST.test(rest.slice(1).join('/'))) return null;
   if (first === '' && rest.length > 0) return null;
   return PAGES.find((page) => page === `/${first}`) ?? null;
 }
