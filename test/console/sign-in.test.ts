@@ -29,6 +29,21 @@ describe('signing in', { skip: noBrowser }, () => {
     assert.equal(answer.status(), 401);
   });
 
+  it('and the mail after it load less than 60 KB of scripts and styles', async () => {
+    const page = await browser.open(room, { path: '/sign-in', key: null });
+    const loaded: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/console/assets/')) loaded.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await page.reload();
+    await page.getByLabel('API key').fill(API_KEY);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Mail', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Compose' }).or(page.getByRole('searchbox')).first().waitFor();
+    const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+    assert.ok(bytes > 10_000 && bytes < 60_000, `${bytes} bytes`);
+  });
+
   it('by a link takes a button, works once, and leaves nothing in the address', async () => {
     const link = await room.app.consoleLink();
     assert.ok(link);

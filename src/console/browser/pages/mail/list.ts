@@ -24,6 +24,8 @@ let asked: Asked | null = null;
 let next: string | null = null;
 let turn = 0;
 let isWaiting = false;
+let isStale = false;
+let looks = 0;
 
 /** Shows another list, unless it is the one that is shown. */
 export function showList(wanted: Asked): void {
@@ -90,7 +92,9 @@ async function readOn(mine: number, isFirst: boolean): Promise<void> {
   } catch (error) {
     if (mine === turn) listFailure.value = error;
   }
-  if (mine === turn) isLoading.value = false;
+  if (mine !== turn) return;
+  isLoading.value = false;
+  if (isStale) await lookAgain();
 }
 
 /** To be called for each event. Several that come together are one look at the first page. */
@@ -110,10 +114,14 @@ export function heard(event: LiveEvent): void {
 async function lookAgain(): Promise<void> {
   const wanted = asked;
   const mine = turn;
-  if (!wanted || isLoading.value) return;
+  // What is being read may be from before the event.
+  isStale = isLoading.value;
+  if (!wanted || isStale) return;
+  looks += 1;
+  const look = looks;
   try {
     const page = await readPage(wanted, null, true);
-    if (mine !== turn) return;
+    if (mine !== turn || look !== looks) return;
     const before = new Set(rows.value.map(({ key }) => key));
     const keys = new Set(page.rows.map(({ key }) => key));
     const last = page.rows.at(-1);

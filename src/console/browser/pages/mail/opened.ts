@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { api, type Got, unasked } from '../../api.ts';
 import type { LiveEvent } from '../../live.ts';
 import { announce } from '../../parts/announcer.tsx';
+import { toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { patchRows } from './list.ts';
 import type { Opened } from './place.ts';
@@ -45,7 +46,7 @@ export async function openThread(opened: Opened | null): Promise<void> {
     unfolded.value = new Set(shown.filter((one) => one !== undefined));
     arrived.value = new Set();
     thread.value = read;
-    if (read.unread > 0 && can('emails:write')) await markOpened(read);
+    if (read.unread > 0 && can('emails:write')) await markOpened(read).catch(toastProblem);
   } catch (error) {
     if (mine === turn) threadFailure.value = error;
   }
