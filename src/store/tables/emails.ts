@@ -22,6 +22,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       seq: k.serial('seq'),
       ...emailColumns(k),
       importedSeq: k.integer('imported_seq'),
+      ...fidelityColumn(k),
     },
     (t) => [
       k.uniqueIndex('emails_id').on(t.id),
@@ -70,6 +71,11 @@ export function emailDays<E extends Engine>(k: Kinds<E>) {
     firstSeq: k.integer('first_seq').notNull(),
     lastSeq: k.integer('last_seq').notNull(),
   });
+}
+
+/** The last of both tables, as it was added to them after the positions. */
+export function fidelityColumn<E extends Engine>(k: Kinds<E>) {
+  return { rawFidelity: k.text('raw_fidelity').$type<RawFidelity>() };
 }
 
 /** What quarantined mail has in common with mail that was let in: everything but the positions. */
@@ -122,6 +128,5 @@ export function emailColumns<E extends Engine>(k: Kinds<E>) {
     envelopeTo: k.text('envelope_to'),
     provider: k.text('provider'),
     importedAt: k.timestamp('imported_at'),
-    rawFidelity: k.text('raw_fidelity').$type<RawFidelity>(),
   };
 }

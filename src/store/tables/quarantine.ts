@@ -1,10 +1,10 @@
 /** Quarantined mail: its record as it would be an email, and its MIME. */
 import { sql } from 'drizzle-orm';
-import { emailColumns } from './emails.ts';
+import { emailColumns, fidelityColumn } from './emails.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function quarantine<E extends Engine>(k: Kinds<E>) {
-  return k.table('quarantine', { ...emailColumns(k), id: k.uuid('id').primaryKey() }, (t) => [
+  return k.table('quarantine', { ...emailColumns(k), ...fidelityColumn(k), id: k.uuid('id').primaryKey() }, (t) => [
     k.index('quarantine_page').on(t.inboxId, t.createdAt, t.id),
     k.index('quarantine_account').on(t.accountId, t.createdAt, t.id),
     k.index('quarantine_check').on(t.checkAt).where(sql`check_at is not null`),
