@@ -103,17 +103,23 @@ describe('mail for everybody', { skip: noBrowser }, () => {
   it('says that it is offline, and recovers by itself', async () => {
     const page = await browser.open(room, { path: '/mail' });
     await page.getByText('Live', { exact: true }).waitFor();
+    const arrives = (subject: string) => room.inbound(inbox.address, written({ to: inbox.address, subject }));
+    await arrives('Before the silence');
+    await page.getByRole('link', { name: /Before the silence/ }).waitFor();
     await page.context().setOffline(true);
     await page
       .getByRole('alert')
       .getByText(/What you see may be old/)
       .waitFor();
+    await arrives('In the silence');
     await page.context().setOffline(false);
     await page
       .getByRole('alert')
       .getByText(/What you see may be old/)
       .waitFor({ state: 'detached' });
-    await room.inbound(inbox.address, written({ to: inbox.address, subject: 'After the silence' }));
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /In the silence/ }).waitFor();
+    await arrives('After the silence');
     await page.getByRole('link', { name: /After the silence/ }).waitFor();
   });
 });

@@ -6,7 +6,8 @@ import { isOffline, sessionEnded } from './state.ts';
 
 export type LiveEvent = Got<'/api/v1/events'>['data'][number];
 
-type Told = { event: LiveEvent } | { connected: boolean } | { ended: true };
+/** `cursor`: where a stream goes on behind the event; null = more is to come at its position. */
+type Told = { event: LiveEvent; cursor: string | null } | { connected: boolean } | { ended: true };
 
 const NAME = 'postroom-live';
 /** Milliseconds between tries to connect; they grow. */
@@ -31,7 +32,7 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   let last: string | null = null;
   const hear = (told: Told) => {
     if ('event' in told) {
-      last = told.event.id;
+      last = told.cursor ?? last;
       for (const listener of listeners) listener(told.event);
     } else if ('connected' in told) isLive.value = told.connected;
     else sessionEnded.value += 1;
@@ -51,10 +52,10 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readOn(signal: AbortSignal, lastId: () => string | null, tell: (told: Told) => void): Promise<void> {
+async function readOn(signal: AbortSignal, lastCursor: () => string | null, tell: (told: Told) => void): Promise<void> {
   for (let wait = TRIES.least; !signal.aborted; wait = Math.min(wait * 2, TRIES.most)) {
     try {
-      await readStream(signal, lastId(), {
+      await readStream(signal, lastCursor(), {
         tell,
         connected: () => {
           wait = TRIES.least;
@@ -103,9 +104,9 @@ async function readUntilEnd(
   const headers = { ...unasked.headers, ...(last === null ? {} : { 'Last-Event-ID': last }) };
   const response = await answered('/api/v1/events/stream', { headers, signal });
   const parser = createParser({
-    onEvent: ({ event, data }) => {
+    onEvent: ({ id, event, data }) => {
       if (event === 'ready') connected();
-      else if (event !== 'end' && event !== 'gap') tell({ event: JSON.parse(data) as LiveEvent });
+      else if (event !== 'end' && event !== 'gap') tell({ event: JSON.parse(data) as LiveEvent, cursor: id ?? null });
     },
   });
   if (!response.body) return;
