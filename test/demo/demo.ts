@@ -1,4 +1,5 @@
 /** A demo from its folder to its end: the real server, a week of mail, and what goes on afterwards. */
+import { randomBytes } from 'node:crypto';
 import { type App, configure, startApp } from '../../src/app.ts';
 import { createLog } from '../../src/log.ts';
 import { buildPage } from '../../src/page.mjs';
@@ -29,9 +30,6 @@ export type DemoOptions = {
   tell(done: number, all: number): void;
 };
 
-/** Its own: nothing of the demo is reached with them from elsewhere, and two demos tell the same. */
-const KEY = 'pr_demo_key_of_the_operator_0123456789';
-const SIGNING_KEY = 'the-signing-key-of-the-demo';
 const SEED = 20;
 
 /** Null when it was ended before the week was told. Whatever happens, nothing stays open and the folder is left. */
@@ -42,6 +40,9 @@ export async function startDemo({ folder, port, goesOn, ending, tell }: DemoOpti
   };
   try {
     await buildPage();
+    // New each time, since other programs of this machine reach the server too.
+    const key = `pr_demo_${randomBytes(18).toString('base64url')}`;
+    const signingKey = randomBytes(24).toString('hex');
     const clock = movingClock(new Date(Date.now() - WEEK));
     const neighbours = await startNeighbours();
     opened.push(neighbours.close);
@@ -49,8 +50,8 @@ export async function startDemo({ folder, port, goesOn, ending, tell }: DemoOpti
       PORT: String(port),
       DATA_DIR: folder.path,
       SHARED_DOMAIN: 'kestrel.example',
-      POSTROOM_API_KEY: KEY,
-      PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
+      POSTROOM_API_KEY: key,
+      PROVIDER_WEBHOOK_SIGNING_KEY: signingKey,
       SMTP_URL: neighbours.smtp,
       DNS_SERVERS: neighbours.dns,
       OUTGOING_ALLOW: '127.0.0.0/8',
@@ -61,7 +62,7 @@ export async function startDemo({ folder, port, goesOn, ending, tell }: DemoOpti
     const log = createLog(config.logLevel);
     const app = await startApp(config, { log, clock });
     opened.push(app.close);
-    const doors = doorsOf({ url: app.url, key: KEY, signingKey: SIGNING_KEY }, clock, neighbours);
+    const doors = doorsOf({ url: app.url, key, signingKey }, clock, neighbours);
     const stage = { doors, clock, chance: seeded(SEED), staff: await hireStaff(doors, neighbours) };
     await tellWeek(stage, tell, () => ending.aborted);
     if (ending.aborted) {
@@ -72,7 +73,7 @@ export async function startDemo({ folder, port, goesOn, ending, tell }: DemoOpti
       const trickle = startTrickle(stage, (error) => log.error({ err: error }, 'a mail of the demo did not come in'));
       opened.push(trickle.close);
     }
-    return { app, key: KEY, close };
+    return { app, key, close };
   } catch (error) {
     await close();
     throw error;

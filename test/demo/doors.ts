@@ -1,5 +1,6 @@
 /** The doors of the demo's server: mail comes in by the signed webhook, and everything else is a call of the API. */
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { eventOf, postEvents, signature } from '../support/provider-events.ts';
 import { postMail } from '../support/webhook.ts';
 import type { MovingClock } from './moving-clock.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -22,7 +23,14 @@ export type Letter = {
 };
 
 /** The part of an email record that the demo goes on with. */
-export type Sent = { id: string; status: string; messageId: string | null; threadId: string; held: { hash: string } | null };
+export type Sent = {
+  id: string;
+  status: string;
+  messageId: string | null;
+  to: string;
+  threadId: string;
+  held: { hash: string } | null;
+};
 
 export type Filed = { id: string; threadId: string };
 
@@ -33,6 +41,10 @@ export type Doors = {
   receive(letter: Letter): Promise<Filed>;
   /** The same for a mail that is written already. */
   receiveMime(to: string, mime: string, sender: string): Promise<Filed>;
+  /** A post of which nothing is kept: nobody has the address, or its signature does not hold. */
+  knock(to: string, mime: string, isSigned: boolean): Promise<void>;
+  /** The provider tells that the recipient's server has it, or what else became of it. */
+  told(email: Sent, event: 'delivered' | 'complained'): Promise<void>;
   /** Until its delivery was attempted, so that the clock may be moved. */
   settled(email: Sent): Promise<Sent>;
 };
@@ -71,6 +83,18 @@ export function doorsOf({ url, key, signingKey }: Place, clock: MovingClock, nei
       const { signature = 'signed' } = letter;
       const posted = signature === 'signed' ? await neighbours.sign(mime, domain, clock.now()) : mime;
       return await receiveMime(letter.to, posted, address);
+    },
+    async knock(to, mime, isSigned) {
+      const options = { key: isSigned ? signingKey : 'a key that is not ours', at: clock.now() };
+      await postMail(`${url}/webhooks/provider/inbound`, { recipient: to, mime }, options);
+    },
+    async told({ messageId, to }, event) {
+      const timestamp = clock.now().getTime() / 1000;
+      const status = { code: 250, message: '2.0.0 OK', 'mx-host': `mx.${to.split('@')[1]}` };
+      const data = eventOf({ messageId: messageId ?? '', recipient: to }, { event, timestamp, 'delivery-status': status });
+      const proof = signature({ key: signingKey, at: clock.now() });
+      const answer = await postEvents(`${url}/webhooks/provider/events`, { signature: proof, 'event-data': data });
+      if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}: ${JSON.stringify(answer.json)}`);
     },
     async settled(email) {
       let found = email;

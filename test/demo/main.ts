@@ -1,4 +1,5 @@
 /** `npm run demo`: a post room with a week of mail, in a folder of its own, until Ctrl-C. */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Demo, startDemo } from './demo.ts';
 import { demoFolder } from './folder.ts';
@@ -63,7 +64,9 @@ function options(): { folder: string | null; port: number; quiet: boolean } {
     });
     const port = Number(values.port);
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new Error('--port takes a port number.');
-    return { folder: values.folder ?? null, port, quiet: values.quiet };
+    // npm changes into the checkout, and says where the command was typed.
+    const folder = values.folder === undefined ? null : resolve(process.env.INIT_CWD ?? '', values.folder);
+    return { folder, port, quiet: values.quiet };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

@@ -30,6 +30,9 @@ export const WEEK = 7 * DAY;
 /** Mail that came longer ago than this was read by its agent. */
 const READ_AFTER = 20 * HOUR;
 
+/** Places of the conversations that somebody has just gone on with, so that the list begins with people. */
+const RECENT = new Set([0, 1, 2, 4, 5, 7]);
+
 /** Mails to the billing inbox that nobody has decided about came after this. */
 const UNDECIDED = 30 * HOUR;
 
@@ -88,6 +91,7 @@ export function conversation(
     if (sent.status === 'held' && isOld)
       sent = await doors.call<Sent>('POST', `/emails/${sent.id}/approve`, { hash: sent.held?.hash });
     sent = await doors.settled(sent);
+    if (sent.status === 'sent') await doors.told(sent, 'delivered');
     await mark(doors, last, true);
     if (sent.messageId) said.push(sent.messageId);
   });
@@ -102,18 +106,22 @@ function happenings(chance: Chance): Happening[] {
     ...machines(42, newsletter),
     ...machines(36, invoiceMail),
     ...Array.from({ length: 62 }, () => notice(atSomeTime(chance), chance)),
-    ...CONVERSATIONS.flatMap((story) => story.people.flatMap((from) => turnsOf(story, from, chance))),
+    ...CONVERSATIONS.flatMap((story, index) =>
+      story.people.flatMap((from, nth) => turnsOf(story, from, chance, nth === 0 && RECENT.has(index))),
+    ),
     machine(52 * MINUTE, mailWithHiddenText(), false),
     machine(5 * HOUR, forgedMail(), false),
     machine(3 * DAY, { ...forgedMail(), subject: 'Unusual activity on your card' }),
     ...GONE.map((to, index) => letter((2 + index) * DAY, to, 'Your repair is done')),
     letter(40 * MINUTE, `workshop@${BUSY}`, 'Parts for Thursday'),
     bounce(4 * DAY),
+    ...[3, 9, 15].map((hours) => turnedAway(hours * HOUR, 'sales@kestrel.example', true)),
+    turnedAway(7 * HOUR, 'billing@kestrel.example', false),
     ...later(),
   ];
 }
 
-/** More by day than by night, and none in the last minutes. */
+/** In bursts, as mail comes, and none in the last minutes. */
 function atSomeTime(chance: Chance): number {
   const day = chance.whole(0, 7) * DAY;
   const hour = chance.pick([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 21]);
@@ -130,11 +138,11 @@ function machine(before: number, mail: MachineMail, isRead = before > READ_AFTER
   };
 }
 
-function turnsOf(story: Conversation, from: string, chance: Chance): Happening[] {
-  // The last turn may be an hour ago, or days.
+/** Of a recent one the last turn came within the last hours. */
+function turnsOf(story: Conversation, from: string, chance: Chance, isRecent: boolean): Happening[] {
   const gaps = story.turns.map(() => chance.between(0.4, 9) * HOUR);
   const span = gaps.reduce((sum, gap) => sum + gap, 0);
-  let before = span + chance.between(0.2, 5.2) * DAY;
+  let before = span + (isRecent ? chance.between(0.2, 2.5) * HOUR : chance.between(0.4, 5.2) * DAY);
   return conversation(story, from, chance).map((step, index) => {
     before -= gaps[index] ?? 0;
     const at = before;
@@ -142,7 +150,7 @@ function turnsOf(story: Conversation, from: string, chance: Chance): Happening[]
   });
 }
 
-/** By the template; some of these are delivered to people who wrote, too. */
+/** By the template. A few people call it spam. */
 function notice(before: number, chance: Chance): Happening {
   const name = chance.pick(['Ines', 'Marek', 'Yuki', 'Fatima', 'Liam', 'Chloé', 'Anders', 'Rosa']);
   const to = `${name
@@ -150,6 +158,7 @@ function notice(before: number, chance: Chance): Happening {
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()}${chance.whole(10, 99)}@${chance.pick(['webpost.example', 'mailhaven.example', 'postfach.example'])}`;
   const variables = { name, bike: chance.pick(BIKES), order: orderNumber(chance) };
+  const complains = chance.whole(0, 40) === 0;
   return {
     before,
     happens: async ({ doors, staff }) => {
@@ -160,7 +169,7 @@ function notice(before: number, chance: Chance): Happening {
         { inboxId: inbox.id, to, template: { id: staff.notice, variables } },
         key,
       );
-      await doors.settled(sent);
+      if ((await doors.settled(sent)).status === 'sent') await doors.told(sent, complains ? 'complained' : 'delivered');
     },
   };
 }
@@ -195,6 +204,11 @@ function bounce(before: number): Happening {
       await doors.receiveMime(inbox.address, statusNotification(inbox.address, { messageId: sent.messageId, to }, [status]), '');
     },
   };
+}
+
+function turnedAway(before: number, to: string, isSigned: boolean): Happening {
+  const mime = `From: Offers <offers@bulkmail.example>\r\nTo: ${to}\r\nSubject: An offer\r\nMessage-ID: <${before}@bulkmail.example>\r\n\r\nHello.\r\n`;
+  return { before, happens: ({ doors }) => doors.knock(to, mime, isSigned) };
 }
 
 /** What is still to happen when the week is over: scheduled mail, drafts, and mail that waits for a person. */
