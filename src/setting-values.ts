@@ -1,4 +1,5 @@
 /** How the text of a setting is read, for kinds of values that settings share. */
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { isSecret } from './core/webhooks/signing.ts';
 
@@ -36,6 +37,12 @@ export const basicSecrets = secretPair.refine(
   'must be 24 characters or more, letters, digits, - and _ only, as `openssl rand -hex 24` gives it',
 );
 
+/** SubjectPublicKeyInfo (RFC 5280 4.1) in Base64, as the record of a DKIM key has it (RFC 6376 3.6.1). */
+export const rsaKeys = secretPair.refine(
+  (texts) => texts.every(isRsaKey),
+  'must be an RSA public key in Base64 on one line, as `openssl rsa -in signing.key -pubout -outform DER | base64 -w0` gives it',
+);
+
 export const webUrl = z
   .string()
   .refine(
@@ -70,3 +77,11 @@ export const hostName = z
     /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
     'must be a host name in ASCII',
   );
+
+function isRsaKey(text: string): boolean {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}

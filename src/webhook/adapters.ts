@@ -1,9 +1,10 @@
 /** The providers that post to `/webhooks/PROVIDER/inbound`, each in a folder of its own. */
 import type { Adapter } from './adapter.ts';
+import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
 import { raw } from './raw/adapter.ts';
 
-export const ADAPTERS = { raw, postmark } satisfies Record<string, Adapter>;
+export const ADAPTERS = { raw, postmark, postal } satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
 

@@ -1,0 +1,32 @@
+/** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
+import { basicSecrets, rsaKeys, standardSecrets } from './setting-values.ts';
+
+const NOT_SET = 'none (its posts are answered 503)';
+
+/** Read as the other settings are; each takes two values. */
+export const PROVIDER_SETTINGS = {
+  rawInboundSecrets: {
+    name: 'RAW_INBOUND_SECRET',
+    meaning:
+      'What posts to `/webhooks/raw/inbound` are signed with: `whsec_` and 24 to 64 random bytes in Base64. Of two, comma separated, the first signs and either verifies.',
+    schema: standardSecrets,
+    default: '',
+    defaultMeaning: 'none (such posts are answered 503)',
+  },
+  postmarkInboundSecrets: {
+    name: 'POSTMARK_INBOUND_SECRET',
+    meaning:
+      'The password in the address that Postmark posts to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  postalInboundKeys: {
+    name: 'POSTAL_INBOUND_KEY',
+    meaning:
+      'The public key of your Postal, whose private key signs its posts: an RSA key in Base64, which is the `p=` of `postal default-dkim-record`. Of two, comma separated, either is right.',
+    schema: rsaKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+};
