@@ -64,6 +64,9 @@ export function endpoints(
     raw: config.rawInboundSecrets,
     postmark: config.postmarkInboundSecrets,
     postal: config.postalInboundKeys,
+    forwardemail: config.forwardemailInboundSecrets,
+    mailersend: config.mailersendInboundSecrets,
+    sparkpost: config.sparkpostInboundSecrets,
   };
   const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();

@@ -1,5 +1,5 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { basicSecrets, rsaKeys, standardSecrets } from './setting-values.ts';
+import { basicSecrets, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -26,6 +26,29 @@ export const PROVIDER_SETTINGS = {
     meaning:
       'The public key of your Postal, whose private key signs its posts: an RSA key in Base64, which is the `p=` of `postal default-dkim-record`. Of two, comma separated, either is right.',
     schema: rsaKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  forwardemailInboundSecrets: {
+    name: 'FORWARDEMAIL_INBOUND_SECRET',
+    meaning: 'The webhook signature key of your domain at ForwardEmail. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mailersendInboundSecrets: {
+    name: 'MAILERSEND_INBOUND_SECRET',
+    meaning:
+      'The secret of your inbound route at MailerSend, which a change of its address makes anew. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sparkpostInboundSecrets: {
+    name: 'SPARKPOST_INBOUND_SECRET',
+    meaning:
+      'The token that SparkPost posts with, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
     default: '',
     defaultMeaning: NOT_SET,
   },

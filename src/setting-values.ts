@@ -37,6 +37,12 @@ export const basicSecrets = secretPair.refine(
   'must be 24 characters or more, letters, digits, - and _ only, as `openssl rand -hex 24` gives it',
 );
 
+/** Those that a provider makes, in whatever form it makes them. */
+export const sharedSecrets = secretPair.refine(
+  (texts) => texts.every((text) => /^[\x21-\x7e]{16,500}$/.test(text)),
+  'must be the secret as the provider shows it, 16 characters or more without spaces and commas',
+);
+
 /** SubjectPublicKeyInfo (RFC 5280 4.1) in Base64, as the record of a DKIM key has it (RFC 6376 3.6.1). */
 export const rsaKeys = secretPair.refine(
   (texts) => texts.every(isRsaKey),

@@ -1,5 +1,5 @@
 /** How each provider with an adapter posts a mail: what its posts look like, how they are proved, and what it is answered. */
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AdaptedProvider } from '../../src/webhook/adapters.ts';
 import type { Json, Postroom } from './postroom.ts';
 import {
@@ -52,6 +52,14 @@ const POSTAL_KEYS = { current: rsa(), old: rsa(), wrong: rsa() };
 const RAW: Secrets = { current: RAW_SECRET, old: OLD_RAW_SECRET, wrong: `whsec_${Buffer.alloc(32, 9).toString('base64')}` };
 const POSTMARK: Secrets = { current: POSTMARK_SECRET, old: OLD_POSTMARK_SECRET, wrong: `${POSTMARK_SECRET}x` };
 
+const FORWARDEMAIL = hexKeys(1);
+const MAILERSEND = hexKeys(4);
+const SPARKPOST: Secrets = {
+  current: 'a-token-that-sparkpost-sends',
+  old: 'the-token-before-of-sparkpost',
+  wrong: 'another-token-of-sparkpost',
+};
+
 export const SAMPLES = {
   raw: {
     setting: 'RAW_INBOUND_SECRET',
@@ -97,6 +105,63 @@ export const SAMPLES = {
     unknown: 404,
     mistake: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE',
   },
+  forwardemail: {
+    setting: 'FORWARDEMAIL_INBOUND_SECRET',
+    values: FORWARDEMAIL,
+    carry: ({ mime, to, from }) =>
+      json({
+        raw: mime.toString(),
+        recipients: to,
+        session: { sender: from, recipient: to[0], remoteAddress: '192.0.2.1', mta: 'mx1.forwardemail.net' },
+        dkim: { results: [] },
+      }),
+    prove: (body, by) => [JSON_TYPE, ['x-webhook-signature', hexHmac(FORWARDEMAIL[by], body)]],
+    proof: 'x-webhook-signature',
+    covers: true,
+    fidelity: 'text',
+    several: true,
+    unknown: 404,
+    mistake: 'short',
+  },
+  mailersend: {
+    setting: 'MAILERSEND_INBOUND_SECRET',
+    values: MAILERSEND,
+    carry: ({ mime, to, from }) =>
+      json({
+        type: 'inbound.message',
+        url: 'https://mail.example.com/webhooks/mailersend/inbound',
+        data: {
+          object: 'message',
+          id: randomUUID(),
+          recipients: { rcptTo: to.map((email) => ({ email })), to: { raw: 'Header <header@else.example>', data: [] } },
+          sender: { email: from, name: null },
+          subject: 'as MailerSend reads it',
+          raw: mime.toString(),
+          attachments: [],
+          spf_check: { code: '+', value: null },
+          dkim_check: false,
+        },
+      }),
+    prove: (body, by) => [JSON_TYPE, ['signature', hexHmac(MAILERSEND[by], body)]],
+    proof: 'signature',
+    covers: true,
+    fidelity: 'text',
+    several: true,
+    unknown: 200,
+    mistake: 'with a space in between',
+  },
+  sparkpost: {
+    setting: 'SPARKPOST_INBOUND_SECRET',
+    values: SPARKPOST,
+    carry: ({ mime, to, from }) => json(to.map((one) => relayed(one, from, mime.toString('base64'), true))),
+    prove: (_body, by) => [JSON_TYPE, ['x-messagesystems-webhook-token', SPARKPOST[by]]],
+    proof: 'x-messagesystems-webhook-token',
+    covers: false,
+    fidelity: 'exact',
+    several: true,
+    unknown: 200,
+    mistake: 'short',
+  },
 } satisfies Record<AdaptedProvider, Sample>;
 
 /** What sets all of them up. */
@@ -123,10 +188,25 @@ export async function postChanged(
   return await post(room, `${name}/inbound`, body, sample.prove(body, 'current', mail));
 }
 
+/** A mail of a batch of SparkPost. */
+export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean): Json {
+  const content = { email_rfc822, email_rfc822_is_base64, subject: 'as SparkPost reads it', headers: [], to: [] };
+  return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
+}
+
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
 function mapped<T>(of: Record<keyof Secrets, T>, one: (value: T) => string): Secrets {
   return { current: one(of.current), old: one(of.old), wrong: one(of.wrong) };
+}
+
+function hexKeys(first: number): Secrets {
+  const key = (at: number) => Buffer.alloc(32, first + at).toString('hex');
+  return { current: key(0), old: key(1), wrong: key(2) };
+}
+
+function hexHmac(secret: string, body: Buffer): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
 }
