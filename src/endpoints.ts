@@ -67,6 +67,8 @@ export function endpoints(
     forwardemail: config.forwardemailInboundSecrets,
     mailersend: config.mailersendInboundSecrets,
     sparkpost: config.sparkpostInboundSecrets,
+    mandrill: config.mandrillInboundSecrets,
+    sendgrid: config.sendgridInboundSecrets,
   };
   const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();

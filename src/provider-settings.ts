@@ -1,5 +1,5 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { basicSecrets, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
+import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -49,6 +49,22 @@ export const PROVIDER_SETTINGS = {
     meaning:
       'The token that SparkPost posts with, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
     schema: basicSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mandrillInboundSecrets: {
+    name: 'MANDRILL_INBOUND_SECRET',
+    meaning:
+      'The key of your webhook at Mandrill; it signs the address too, so APP_URL must be what Mandrill posts to. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sendgridInboundSecrets: {
+    name: 'SENDGRID_INBOUND_SECRET',
+    meaning:
+      'The verification key of the security policy of Inbound Parse, or without one the password in its address: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: passwordsOrKeys,
     default: '',
     defaultMeaning: NOT_SET,
   },

@@ -13,6 +13,9 @@ import {
   RAW_SECRET,
   rawHeaders,
 } from './provider-posts.ts';
+import { multipart, urlencoded } from './webhook.ts';
+
+const PUBLIC_URL = 'https://mail.example.com';
 
 export type Headers = [name: string, value: string][];
 
@@ -59,6 +62,11 @@ const SPARKPOST: Secrets = {
   old: 'the-token-before-of-sparkpost',
   wrong: 'another-token-of-sparkpost',
 };
+
+const MANDRILL: Secrets = { current: 'mandrill-key-one-22-ch', old: 'mandrill-key-two-22-ch', wrong: 'mandrill-key-six-22-ch' };
+const ec = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const SENDGRID_KEYS = { current: ec(), old: ec(), wrong: ec() };
+const BOUNDARY = 'xYzZY';
 
 export const SAMPLES = {
   raw: {
@@ -162,12 +170,64 @@ export const SAMPLES = {
     unknown: 200,
     mistake: 'short',
   },
+  mandrill: {
+    setting: 'MANDRILL_INBOUND_SECRET',
+    values: MANDRILL,
+    carry: ({ mime, to: [to] }) =>
+      urlencoded([
+        {
+          name: 'mandrill_events',
+          value: JSON.stringify([
+            {
+              event: 'inbound',
+              ts: 1_800_000_000,
+              msg: { raw_msg: mime.toString(), email: to, sender: null, to: [['header@else.example', null]] },
+            },
+          ]),
+        },
+      ]).body,
+    prove: (body, by) => [
+      ['content-type', 'application/x-www-form-urlencoded'],
+      ['x-mandrill-signature', mandrillSignature(MANDRILL[by], body)],
+    ],
+    proof: 'x-mandrill-signature',
+    covers: true,
+    fidelity: 'text',
+    several: false,
+    namesSender: false,
+    unknown: 200,
+    mistake: 'short',
+  },
+  sendgrid: {
+    setting: 'SENDGRID_INBOUND_SECRET',
+    values: mapped(SENDGRID_KEYS, ({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')),
+    carry: ({ mime, to, from }) =>
+      multipart(
+        [
+          { name: 'to', value: 'Header <header@else.example>' },
+          { name: 'email', value: mime },
+          { name: 'charsets', value: '{"to":"UTF-8"}' },
+          { name: 'sender_ip', value: '192.0.2.1' },
+          { name: 'envelope', value: JSON.stringify({ to, from }) },
+        ],
+        BOUNDARY,
+      ).body,
+    prove: (body, by) => sendgridHeaders(body, by),
+    proof: 'x-twilio-email-event-webhook-signature',
+    covers: true,
+    fidelity: 'exact',
+    several: true,
+    unknown: 200,
+    mistake: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgA=',
+  },
 } satisfies Record<AdaptedProvider, Sample>;
 
 /** What sets all of them up. */
-export const ALL_SECRETS = Object.fromEntries(
-  Object.values(SAMPLES).map(({ setting, values }) => [setting, `${values.current},${values.old}`]),
-);
+export const ALL_SECRETS: Record<string, string> = {
+  // As behind a proxy, where the server is reached at another address than its own.
+  APP_URL: PUBLIC_URL,
+  ...Object.fromEntries(Object.values(SAMPLES).map(({ setting, values }) => [setting, `${values.current},${values.old}`])),
+};
 
 /** A mail in the form of a provider. */
 export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'current'): { body: Buffer; headers: Headers } {
@@ -192,6 +252,24 @@ export async function postChanged(
 export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean): Json {
   const content = { email_rfc822, email_rfc822_is_base64, subject: 'as SparkPost reads it', headers: [], to: [] };
   return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
+}
+
+/** Over the address, then each name and value, sorted by name. */
+export function mandrillSignature(key: string, body: Buffer, url = `${PUBLIC_URL}/webhooks/mandrill/inbound`): string {
+  const fields = [...new URLSearchParams(body.toString())].sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha1', key)
+    .update(url + fields.flat().join(''))
+    .digest('base64');
+}
+
+export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date()): Headers {
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  const signature = createSign('SHA256').update(seconds).update(body).sign(SENDGRID_KEYS[by].privateKey, 'base64');
+  return [
+    ['content-type', `multipart/form-data; boundary=${BOUNDARY}`],
+    ['x-twilio-email-event-webhook-timestamp', seconds],
+    ['x-twilio-email-event-webhook-signature', signature],
+  ];
 }
 
 function json(value: unknown): Buffer {
