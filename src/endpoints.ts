@@ -60,7 +60,16 @@ export function endpoints(
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const secrets = { raw: config.rawInboundSecrets, postmark: config.postmarkInboundSecrets };
+  const secrets = {
+    raw: config.rawInboundSecrets,
+    postmark: config.postmarkInboundSecrets,
+    postal: config.postalInboundKeys,
+    forwardemail: config.forwardemailInboundSecrets,
+    mailersend: config.mailersendInboundSecrets,
+    sparkpost: config.sparkpostInboundSecrets,
+    mandrill: config.mandrillInboundSecrets,
+    sendgrid: config.sendgridInboundSecrets,
+  };
   const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();
   http.disable('x-powered-by');
@@ -96,6 +105,8 @@ export function endpoints(
     if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
     else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (request.method === 'POST' && provider !== null) void webhooks.adapted[provider](request, response);
+    // Some look whether an address is there before they take it.
+    else if (request.method === 'HEAD' && provider !== null) response.end();
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,4 +1,5 @@
 /** How the text of a setting is read, for kinds of values that settings share. */
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { isSecret } from './core/webhooks/signing.ts';
 
@@ -31,9 +32,29 @@ export const standardSecrets = secretPair.refine(
 );
 
 /** They stand in a URL, so they are nothing that must be written in another way there. */
+const PASSWORD = /^[\w-]{24,200}$/;
+
 export const basicSecrets = secretPair.refine(
-  (texts) => texts.every((text) => /^[\w-]{24,200}$/.test(text)),
+  (texts) => texts.every((text) => PASSWORD.test(text)),
   'must be 24 characters or more, letters, digits, - and _ only, as `openssl rand -hex 24` gives it',
+);
+
+/** Those that a provider makes, in whatever form it makes them. */
+export const sharedSecrets = secretPair.refine(
+  (texts) => texts.every((text) => /^[\x21-\x7e]{16,500}$/.test(text)),
+  'must be the secret as the provider shows it, 16 characters or more without spaces and commas',
+);
+
+/** SubjectPublicKeyInfo (RFC 5280 4.1) in Base64, as the record of a DKIM key has it (RFC 6376 3.6.1). */
+export const rsaKeys = secretPair.refine(
+  (texts) => texts.every((text) => isPublicKey(text, 'rsa')),
+  'must be an RSA public key in Base64 on one line, as `openssl rsa -in signing.key -pubout -outform DER | base64 -w0` gives it',
+);
+
+/** Each a password as `basicSecrets` has them, or an ECDSA public key, whose Base64 ends with its padding. */
+export const passwordsOrKeys = secretPair.refine(
+  (texts) => texts.every((text) => (text.endsWith('=') ? isPublicKey(text, 'ec') : PASSWORD.test(text))),
+  'must be a verification key as the provider shows it, or 24 characters or more, letters, digits, - and _ only',
 );
 
 export const webUrl = z
@@ -70,3 +91,11 @@ export const hostName = z
     /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
     'must be a host name in ASCII',
   );
+
+function isPublicKey(text: string, type: 'rsa' | 'ec'): boolean {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType === type;
+  } catch {
+    return false;
+  }
+}

@@ -1,17 +1,8 @@
 /** Every setting once: its name, what it means, how it is read, and its default. */
 import { z } from 'zod';
 import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
-import {
-  basicSecrets,
-  commaList,
-  count,
-  hostName,
-  listenAddress,
-  milliseconds,
-  secretKeys,
-  standardSecrets,
-  webUrl,
-} from './setting-values.ts';
+import { PROVIDER_SETTINGS } from './provider-settings.ts';
+import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './setting-values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -140,22 +131,7 @@ export const SETTINGS = {
     schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
     default: 'false',
   },
-  rawInboundSecrets: {
-    name: 'RAW_INBOUND_SECRET',
-    meaning:
-      'What posts to `/webhooks/raw/inbound` are signed with: `whsec_` and 24 to 64 random bytes in Base64. Of two, comma separated, the first signs and either verifies.',
-    schema: standardSecrets,
-    default: '',
-    defaultMeaning: 'none (such posts are answered 503)',
-  },
-  postmarkInboundSecrets: {
-    name: 'POSTMARK_INBOUND_SECRET',
-    meaning:
-      'The password in the address that Postmark posts to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
-    schema: basicSecrets,
-    default: '',
-    defaultMeaning: 'none (its posts are answered 503)',
-  },
+  ...PROVIDER_SETTINGS,
   nodeEnv: {
     name: 'NODE_ENV',
     meaning:

@@ -15,6 +15,8 @@ import type { MailTold } from './telling.ts';
 export type AdaptedOptions = EndpointOptions & {
   /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
   secrets: readonly string[];
+  /** Where callers reach this server, without a slash at its end. */
+  publicUrl(): string;
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
 };
@@ -29,16 +31,21 @@ export function adaptedWebhook(
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
   return webhookEndpoint(options, door, async (req, reading) => {
-    const posted = { body: Buffer.alloc(0), headers: req.headersDistinct, url: req.url ?? '', now: options.now() };
+    const posted = {
+      body: Buffer.alloc(0),
+      headers: req.headersDistinct,
+      url: options.publicUrl() + (req.url ?? ''),
+      now: options.now(),
+    };
     if (adapter.provedBy === 'headers') {
-      verify(adapter, posted, options.secrets);
+      await verify(adapter, posted, options.secrets);
       reading.admission.verified();
     }
     const body = await wholeBody(req, options.maxBytes, reading);
     if (body === 'gone') return 'gone';
     const whole = { ...posted, body };
     if (adapter.provedBy === 'body') {
-      verify(adapter, whole, options.secrets);
+      await verify(adapter, whole, options.secrets);
       reading.admission.verified();
     }
     return await received(adapter, whole, options);
@@ -58,8 +65,8 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-function verify(adapter: Adapter, posted: Posted, secrets: readonly string[]): void {
-  const missing = adapter.verify(posted, secrets);
+async function verify(adapter: Adapter, posted: Posted, secrets: readonly string[]): Promise<void> {
+  const missing = await adapter.verify(posted, secrets);
   if (missing !== null) throw new PostroomError('unavailable', 'What the signature is verified with could not be fetched.');
 }
 
@@ -77,7 +84,7 @@ async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Readin
 /** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
-  for (const extracted of adapter.extract(posted)) {
+  for (const extracted of await adapter.extract(posted)) {
     const mail = await incoming(extracted, options, posted.now);
     const outcome = await durably(() => options.receive(mail));
     if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');

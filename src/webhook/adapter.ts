@@ -2,7 +2,7 @@
 import type { SpfResult } from '../core/store/authentication.ts';
 import type { ParsedFields } from './parsed-fields.ts';
 
-/** A request of a provider. `headers` are in lower case, each with its values in their order; `url` is the path with its query. */
+/** A request of a provider. `headers` are in lower case, each with its values in their order; `url` is whole, below the address where callers reach this server. */
 export type Posted = { body: Buffer; headers: NodeJS.Dict<string[]>; url: string; now: Date };
 
 /** The mail itself: its bytes, `text` where they came inside JSON or another text; or the fields that the provider took it apart into. */
@@ -31,6 +31,8 @@ export type Codes = {
   malformed: number;
 };
 
+type Proof = { needs: string } | null;
+
 export type Adapter = {
   /** The name of its setting, for the hint while it has no value. */
   setting: string;
@@ -40,9 +42,9 @@ export type Adapter = {
    * Throws `unauthenticated` unless one of the `secrets` proves the request; while `provedBy` is `headers`, its body is empty here. Answers `needs` where the proof needs what is at
    * that address, such as a certificate.
    */
-  verify(posted: Posted, secrets: readonly string[]): { needs: string } | null;
+  verify(posted: Posted, secrets: readonly string[]): Proof | Promise<Proof>;
   /** The mails of a post that is verified; none = it was a ping. Throws `invalid_request` for what holds no mail. */
-  extract(posted: Posted): Extracted[];
+  extract(posted: Posted): Extracted[] | Promise<Extracted[]>;
   codes: Codes;
 };
 

@@ -55,11 +55,12 @@ export function providerWebhooks(
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
   const admit = admissions(ADAPTED);
+  const publicUrl = () => core.settings.appUrl;
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
     adapted: adaptedBy((name) =>
-      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name] }),
+      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name], publicUrl }),
     ),
     events: eventWebhook({
       ...common,

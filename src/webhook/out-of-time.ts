@@ -22,8 +22,8 @@ export class OutOfTime extends PostroomError {
  */
 export function timeFault(signedAt: Date, now: Date, oldestMs = OLDEST_MS): string | null {
   const age = now.getTime() - signedAt.getTime();
-  if (age > oldestMs)
-    return `The timestamp is more than ${oldestMs === OLDEST_MS ? '24 hours' : `${oldestMs / 60_000} minutes`} old.`;
+  const most = oldestMs < 3600_000 ? `${oldestMs / 60_000} minutes` : `${oldestMs / 3600_000} hours`;
+  if (age > oldestMs) return `The timestamp is more than ${most} old.`;
   if (age < -AHEAD_MS) return 'The timestamp is more than 5 minutes ahead of this server.';
   return null;
 }

@@ -233,6 +233,7 @@ const REASONS: Record<string, string> = {
   '@modelcontextprotocol/client': 'a real client of MCP 2026-07-28 for the tests',
   'conformance-2025': 'the conformance suite of the MCP project, as of 2025-11-25',
   'conformance-2026': 'the same suite, for both revisions by their requirements',
+  '@sendgrid/eventwebhook': 'judges signatures as a customer of SendGrid would',
   'axe-core': 'finds what of the console a screen reader could not use',
   'dns-packet': 'the real DNS server of the tests',
   'drizzle-kit': 'writes migrations',

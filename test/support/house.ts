@@ -116,7 +116,12 @@ export const importRules: ImportRule[] = [
     packages: ['express', ['cookie', 'cookie.ts'], ['zod', 'session-routes.ts']],
   }),
   rule('src/setting-values.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
-  rule('src/settings.ts', { rooms: ['src/core', 'src/setting-values.ts'], builtins: 'all', packages: ['zod'] }),
+  rule('src/provider-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [] }),
+  rule('src/settings.ts', {
+    rooms: ['src/core', 'src/setting-values.ts', 'src/provider-settings.ts'],
+    builtins: 'all',
+    packages: ['zod'],
+  }),
   rule('src/setting-names.ts', { rooms: ['src/settings.ts'], builtins: [] }),
   rule('src/environment.ts', { rooms: ['src/setting-names.ts'], builtins: 'all' }),
   rule('src/config.ts', { rooms: ['src/settings.ts'], builtins: 'all', packages: ['zod'] }),

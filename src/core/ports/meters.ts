@@ -2,7 +2,17 @@
 import type { ParseStatus } from '../store/emails.ts';
 
 /** Who hands mail over: its name in metrics, in the log and in the log of arrivals. */
-export const ARRIVAL_PROVIDERS = ['mailgun', 'raw', 'postmark'] as const;
+export const ARRIVAL_PROVIDERS = [
+  'mailgun',
+  'raw',
+  'postmark',
+  'postal',
+  'forwardemail',
+  'mailersend',
+  'sparkpost',
+  'mandrill',
+  'sendgrid',
+] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
 export const ARRIVAL_OUTCOMES = ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'] as const;

@@ -3,31 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lockStore } from '../../support/locked-store.ts';
 import { startPostroom } from '../../support/postroom.ts';
-import { basic, mailIn, mailOf, newInbox, POSTMARK_SECRET, post, rawHeaders, SECRETS } from '../../support/provider-posts.ts';
+import { mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
+import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/provider-samples.ts';
 
-const room = await startPostroom(SECRETS);
+const room = await startPostroom(ALL_SECRETS);
 
-const POSTS: [path: string, made: (to: string) => { body: Buffer; headers: [string, string][] }][] = [
-  [
-    'raw/inbound',
-    (to) => {
-      const body = Buffer.from(mailOf('raw'));
-      return { body, headers: rawHeaders(body, { to: [to] }) };
-    },
-  ],
-  [
-    'postmark/inbound',
-    (to) => {
-      const fields = { OriginalRecipient: to, MessageID: 'the-same', RawEmail: mailOf('postmark') };
-      return { body: Buffer.from(JSON.stringify(fields)), headers: basic(POSTMARK_SECRET) };
-    },
-  ],
-];
-
-for (const [path, made] of POSTS) {
-  test(path, async () => {
+for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
+  test(name, async () => {
     const inbox = await newInbox(room);
-    const { body, headers } = made(inbox.address);
+    const path = `${name}/inbound`;
+    const mail = { mime: Buffer.from(mailOf(name)), to: [inbox.address], from: 'ann@example.org' };
+    const { body, headers } = madeBy(sample, mail);
     const lock = await lockStore(room.env);
     const failed = await post(room, path, body, headers);
     await lock.close();

@@ -1,0 +1,71 @@
+/** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
+import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
+
+const NOT_SET = 'none (its posts are answered 503)';
+
+/** Read as the other settings are; each takes two values. */
+export const PROVIDER_SETTINGS = {
+  rawInboundSecrets: {
+    name: 'RAW_INBOUND_SECRET',
+    meaning:
+      'What posts to `/webhooks/raw/inbound` are signed with: `whsec_` and 24 to 64 random bytes in Base64. Of two, comma separated, the first signs and either verifies.',
+    schema: standardSecrets,
+    default: '',
+    defaultMeaning: 'none (such posts are answered 503)',
+  },
+  postmarkInboundSecrets: {
+    name: 'POSTMARK_INBOUND_SECRET',
+    meaning:
+      'The password in the address that Postmark posts to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  postalInboundKeys: {
+    name: 'POSTAL_INBOUND_KEY',
+    meaning:
+      'The public key of your Postal, whose private key signs its posts: an RSA key in Base64, which is the `p=` of `postal default-dkim-record`. Of two, comma separated, either is right.',
+    schema: rsaKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  forwardemailInboundSecrets: {
+    name: 'FORWARDEMAIL_INBOUND_SECRET',
+    meaning: 'The webhook signature key of your domain at ForwardEmail. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mailersendInboundSecrets: {
+    name: 'MAILERSEND_INBOUND_SECRET',
+    meaning:
+      'The secret of your inbound route at MailerSend, which a change of its address makes anew. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sparkpostInboundSecrets: {
+    name: 'SPARKPOST_INBOUND_SECRET',
+    meaning:
+      'The token that SparkPost posts with, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mandrillInboundSecrets: {
+    name: 'MANDRILL_INBOUND_SECRET',
+    meaning:
+      'The key of your webhook at Mandrill; it signs the address too, so APP_URL must be what Mandrill posts to. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sendgridInboundSecrets: {
+    name: 'SENDGRID_INBOUND_SECRET',
+    meaning:
+      'The verification key of the security policy of Inbound Parse, or without one the password in its address: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: passwordsOrKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+};

@@ -1,0 +1,62 @@
+/** Mail from an inbound route of Mandrill (Mailchimp Transactional, "Inbound email", "Webhooks"): a form with a JSON list of raw mails. */
+import { z } from 'zod';
+import { PostroomError } from '../../core/base/errors.ts';
+import type { Adapter, Extracted, Posted } from '../adapter.ts';
+import { recipientsIn } from '../envelope.ts';
+import { formPost } from '../form-post.ts';
+import { requireHmac } from '../hmac-signature.ts';
+import { jsonPost } from '../json-post.ts';
+
+const SETTING = 'MANDRILL_INBOUND_SECRET';
+const FIELD = 'mandrill_events';
+const HINT = 'Give this address to a route of an inbound domain of Mandrill, and not to a webhook of its sent mail.';
+/** What it signs the test of an address with, as the address has no key of its own yet. */
+const TEST_KEY = 'test-webhook';
+
+const mail = z.object({ event: z.literal('inbound'), msg: z.object({ raw_msg: z.string().min(1), email: z.string().min(1) }) });
+
+const events = z.array(z.unknown());
+
+export const mandrill: Adapter = {
+  setting: SETTING,
+  provedBy: 'body',
+  verify: async (posted, secrets) => {
+    const fields = await formPost(posted, HINT);
+    const signed = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, values]) => [name, ...values]);
+    const form = { header: 'x-mandrill-signature', algorithm: 'sha1', encoding: 'base64', setting: SETTING } as const;
+    const isTest = fields.size === 1 && fields.get(FIELD)?.join() === '[]';
+    requireHmac(posted, isTest ? [...secrets, TEST_KEY] : secrets, {
+      ...form,
+      signed: [posted.url, ...signed],
+      hint: `It is over the address too: that at Mandrill must be ${posted.url}, which begins with APP_URL.`,
+    });
+    return null;
+  },
+  extract: async (posted: Posted) => {
+    const [list] = (await formPost(posted, HINT)).get(FIELD) ?? [];
+    const all = jsonPost(list ?? Buffer.alloc(0), events, HINT);
+    const mails = all.flatMap(mailOf);
+    // One that cannot be read is left out, as those beside it must not be lost for it.
+    if (all.length > 0 && mails.length === 0)
+      throw new PostroomError('invalid_request', 'The list holds no mail.', { hint: HINT });
+    return mails;
+  },
+  codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
+};
+
+function mailOf(event: unknown): Extracted[] {
+  const read = mail.safeParse(event);
+  if (!read.success) return [];
+  const { raw_msg, email } = read.data.msg;
+  return [
+    {
+      raw: Buffer.from(raw_msg),
+      fidelity: 'text',
+      // Its `sender` is that of mail it sends.
+      envelopeFrom: null,
+      envelopeTo: recipientsIn([email], { place: 'list', field: 'email', hint: HINT }),
+      providerId: null,
+      spf: null,
+    },
+  ];
+}

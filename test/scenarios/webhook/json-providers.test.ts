@@ -1,0 +1,103 @@
+/** What only one of the providers that post JSON with a raw mail does: tests of an address, options, batches, and envelopes that are not whole. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startPostroom } from '../../support/postroom.ts';
+import { basic, mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
+import { ALL_SECRETS, postChanged, relayed, SAMPLES } from '../../support/provider-samples.ts';
+
+const room = await startPostroom(ALL_SECRETS);
+
+describe('ForwardEmail', () => {
+  test('is put off without the raw mail, as the sender waits for the answer', async () => {
+    const inbox = await newInbox(room);
+    const answer = await postChanged(room, 'forwardemail', inbox.address, ({ raw, ...rest }) => rest);
+    assert.equal(answer.status, 503);
+    assert.match(String(answer.body.hint), /raw=false/);
+  });
+
+  test('names its recipient in the session where it lists none, and no sender where it has none', async () => {
+    const inbox = await newInbox(room);
+    const session = { recipient: inbox.address };
+    const answer = await postChanged(room, 'forwardemail', inbox.address, ({ recipients, ...rest }) => ({ ...rest, session }));
+    assert.equal(answer.status, 200);
+    assert.equal((await mailIn(room, inbox)).length, 1);
+    const [arrival] = (await room.rest('GET', `/arrivals?inboxId=${inbox.id}`)).body.data;
+    assert.equal(arrival.envelopeFrom, null);
+  });
+
+  test('is answered 400 for what names nobody', async () => {
+    assert.equal((await postChanged(room, 'forwardemail', '', (body) => ({ ...body, recipients: [], session: {} }))).status, 400);
+  });
+});
+
+describe('MailerSend', () => {
+  test('is answered 200 for its test of the address, which stores nothing', async () => {
+    const answer = await postChanged(room, 'mailersend', 'a@b.example', () => ({ type: 'webhook.test', data: {} }));
+    assert.deepEqual([answer.status, answer.body], [200, { ok: true, mails: 0 }]);
+  });
+
+  test('is put off for an event of its activity, with the mistake', async () => {
+    const answer = await postChanged(room, 'mailersend', 'a@b.example', () => ({ type: 'activity.sent', data: { id: '1' } }));
+    assert.equal(answer.status, 503);
+    assert.match(String(answer.body.hint), /inbound route/);
+  });
+
+  test('tells the same mail for other recipients apart from the same mail again', async () => {
+    const [one, other] = [await newInbox(room), await newInbox(room)];
+    const raw = mailOf('routes');
+    for (const [to, duplicate] of [
+      [one, undefined],
+      [other, undefined],
+      [one, true],
+    ] as const) {
+      const answer = await postChanged(room, 'mailersend', to.address, (body) => ({
+        ...body,
+        data: { ...(body.data as object), id: 'same', raw },
+      }));
+      assert.equal(answer.body.duplicate, duplicate);
+    }
+    for (const inbox of [one, other]) assert.equal((await mailIn(room, inbox)).length, 1);
+  });
+});
+
+describe('SparkPost', () => {
+  test('may prove itself by the password of its address', async () => {
+    const inbox = await newInbox(room);
+    const body = JSON.stringify([relayed(inbox.address, 'a@b.example', mailOf('basic'), false)]);
+    for (const [secret, status] of [
+      [SAMPLES.sparkpost.values.wrong, 401],
+      [SAMPLES.sparkpost.values.old, 200],
+    ] as const)
+      assert.equal((await post(room, 'sparkpost/inbound', body, basic(secret))).status, status);
+    assert.equal((await mailIn(room, inbox)).length, 1);
+  });
+
+  test('posts batches: each mail reaches its own recipient, as bytes or as text, and what cannot be read is left out', async () => {
+    const [bytes, text] = [await newInbox(room), await newInbox(room)];
+    const answer = await postChanged(room, 'sparkpost', bytes.address, (batch) => [
+      { msys: {} },
+      { msys: { relay_message: { content: {}, rcpt_to: text.address } } },
+      ...(batch as unknown as object[]),
+      relayed('nobody@postroom.localhost', 'a@b.example', mailOf('unknown'), false),
+      relayed(text.address, 'a@b.example', mailOf('text'), false),
+    ]);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(
+      (await mailIn(room, bytes)).map(({ rawFidelity }) => rawFidelity),
+      ['exact'],
+    );
+    assert.deepEqual(
+      (await mailIn(room, text)).map(({ subject, rawFidelity }) => [subject, rawFidelity]),
+      [['text', 'text']],
+    );
+  });
+
+  test('is answered 200 for its pings, and 400 for a batch of other events', async () => {
+    for (const ping of [[], [{ msys: {} }]]) {
+      const { status, body } = await postChanged(room, 'sparkpost', 'a@b.example', () => ping);
+      assert.deepEqual([status, body], [200, { ok: true, mails: 0 }]);
+    }
+    for (const other of [{}, [{ msys: { message_event: { type: 'delivery' } } }]])
+      assert.equal((await postChanged(room, 'sparkpost', 'a@b.example', () => other)).status, 400);
+  });
+});
