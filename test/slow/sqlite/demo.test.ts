@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { atEnd, scratchFolder } from '../../support/closing.ts';
+import { eventually } from '../../support/postroom.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { demo: string } };
@@ -25,7 +26,7 @@ type Metrics = {
   daily: Traffic[];
 };
 
-test('it tells a week, lets the link in once, and ends on SIGINT without its folder', async () => {
+test('it tells a week, goes on, lets the link in once, and ends on SIGINT without its folder', async () => {
   const temporary = await scratchFolder();
   const { child, said } = startDemo(temporary, '--port', '0');
   const link = await printed(child, said, /(http:\S+sign-in\S+)/);
@@ -52,6 +53,8 @@ test('it tells a week, lets the link in once, and ends on SIGINT without its fol
   assert.deepEqual([webhook.ignored, webhook.rejected], [3, 1]);
   const { data: held } = await get<{ data: unknown[] }>('/emails/held');
   assert.ok(held.length >= 2);
+
+  await eventually('another mail comes in', async () => (await get<Metrics>('/metrics?days=8')).emails.inbound > emails.inbound);
 
   assert.equal((await demosIn(temporary)).length, 1);
   child.kill('SIGINT');
