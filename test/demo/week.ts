@@ -30,8 +30,8 @@ export const WEEK = 7 * DAY;
 /** Mail that came longer ago than this was read by its agent. */
 const READ_AFTER = 20 * HOUR;
 
-/** Places of the conversations that somebody has just gone on with, so that the list begins with people. */
-const RECENT = new Set([0, 1, 2, 4, 5, 7]);
+/** Places of the conversations that somebody has just gone on with, so that the list begins with people, in scripts that each machine can draw. */
+const RECENT = new Set([0, 1, 2, 3, 5, 7]);
 
 /** Mails to the billing inbox that nobody has decided about came after this. */
 const UNDECIDED = 30 * HOUR;
@@ -101,7 +101,7 @@ function happenings(chance: Chance): Happening[] {
   const machines = (count: number, make: (chance: Chance) => MachineMail): Happening[] =>
     Array.from({ length: count }, () => machine(atSomeTime(chance), make(chance)));
   return [
-    ...machines(132, orderMail),
+    ...machines(146, orderMail),
     ...machines(58, codeMail),
     ...machines(42, newsletter),
     ...machines(36, invoiceMail),
