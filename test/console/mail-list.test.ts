@@ -132,4 +132,30 @@ describe('the list of mail', { skip: noBrowser }, () => {
       [],
     );
   });
+
+  it('has no hole where more came than a page holds while it was offline', async () => {
+    const { address, id } = (await room.rest('POST', '/inboxes', { localPart: 'away' })).body;
+    const arrive = async (word: string, count: number) => {
+      for (let at = 0; at < count; at += 1) await room.inbound(address, written({ to: address, subject: `${word} ${at}` }));
+    };
+    await arrive('Early', 60);
+    const page = await browser.open(room, { path: `/mail/${id}` });
+    await page.getByRole('link', { name: /Early 59/ }).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page
+      .getByRole('alert')
+      .getByText(/What you see may be old/)
+      .waitFor();
+    await arrive('Late', 120);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: /Late 119/ }).waitFor();
+    const seen = new Set<string>();
+    await eventually('each of them was in sight', async () => {
+      await page.locator('.virtual').evaluate((element) => element.scrollBy(0, 600));
+      for (const subject of await page.locator('.row-subject').allTextContents()) seen.add(subject.trim());
+      return seen.size >= 180;
+    });
+    await page.context().close();
+  });
 });

@@ -125,12 +125,14 @@ async function lookAgain(): Promise<void> {
     const before = new Set(rows.value.map(({ key }) => key));
     const keys = new Set(page.rows.map(({ key }) => key));
     const last = page.rows.at(-1);
-    const isWhole = page.next === null;
-    const older = isWhole ? [] : rows.value.filter(({ key, at }) => !keys.has(key) && (!last || at <= last.at));
+    // More came than a page holds: what is between it and the rows that are loaded would never be read.
+    const isApart = before.size > 0 && !page.rows.some(({ key }) => before.has(key));
+    const isAll = page.next === null || isApart;
+    const older = isAll ? [] : rows.value.filter(({ key, at }) => !keys.has(key) && (!last || at <= last.at));
     rows.value = [...page.rows, ...older];
-    if (isWhole) {
-      next = null;
-      hasMore.value = false;
+    if (isAll) {
+      next = page.next;
+      hasMore.value = next !== null;
     }
     tell(page.rows.filter(({ key, isUnread }) => isUnread && !before.has(key)));
   } catch {
