@@ -40,7 +40,7 @@ export default function Mail() {
     [],
   );
   useEffect(() => {
-    if (isLive.value) void catchUp().then(() => catchUpThread(opened));
+    if (isLive.value) void catchUp().then(() => catchUpThread(mailPlace().opened));
   }, [isLive.value]);
   useEffect(() => {
     // Who signs in after somebody else does not go on with their mail.
