@@ -161,14 +161,14 @@ function pieces(count: number): string {
   return count === 1 ? 'A piece of text was' : `${count} pieces of text were`;
 }
 
-/** An address in plain text, which the frame makes a link of. */
-const ADDRESS = /\bhttps?:\/\/|[^\s@]@[^\s@]+\.\w/i;
+/** Addresses of web pages are no part of the text as it was read; those of people are. */
+const leadsElsewhere = ({ text, extracted }: OpenedEmail) =>
+  (extracted?.links?.length ?? 0) > 0 || /https?:\/\/|[^\s@]@[^\s@]+\.\w/i.test(text ?? '');
 
 /** HTML is shown in the frame, which is a wall; text needs none, unless something in it leads elsewhere: the frame shows where. */
 function Rendered({ email }: { email: OpenedEmail }) {
-  const { id, html, status } = email;
-  const text = email.text ?? '';
-  if (!html && (status === 'draft' || !ADDRESS.test(text))) return <pre class="plain-text">{text || '(no text)'}</pre>;
+  const { id, html, status, text } = email;
+  if (!html && (status === 'draft' || !leadsElsewhere(email))) return <pre class="plain-text">{text || '(no text)'}</pre>;
   return (
     <div class="framed">
       <iframe
