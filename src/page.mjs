@@ -96,7 +96,12 @@ function pagesIn(root) {
   return folders.filter((name) => name !== AT_START && existsSync(join(root, BROWSER, 'pages', name, `${name}.tsx`)));
 }
 
-/** These files and all that they import at once, so what is loaded only on demand is left out. @param {string[]} paths @param {import('esbuild').Metafile['outputs']} outputs */
+/**
+ * These files and all that they import at once, so what is loaded only on demand is left out. `outputs` are those of the build's metafile.
+ *
+ * @param {string[]} paths
+ * @param {Record<string, { imports: { path: string, kind: string }[] }>} outputs
+ */
 function importedBy(paths, outputs) {
   const all = new Set(paths);
   for (const path of all) {
