@@ -12,6 +12,10 @@ const BROWSER = 'src/console/browser';
 const SCRIPT = `${BROWSER}/main.tsx`;
 const STYLE = `${BROWSER}/app.css`;
 
+/** The page at `/`, and the one that is a part of the first script. */
+const HOME = 'overview';
+const AT_START = 'sign-in';
+
 /** They decide what the page is, beside what is in its folder; the last is npm's record of what is installed. */
 const ALSO = [
   'src/page.mjs',
@@ -25,8 +29,8 @@ const ALSO = [
 const STAYS = 24 * 3600_000;
 
 /**
- * Writes the page to `dist/console/`, with a manifest that is written last: `script` and `style` are what a browser loads first, `sources` a hash of
- * what all was made from. Does nothing when that hash is there already. Answers the paths of all files that were compiled in, relative to the
+ * Writes the page to `dist/console/`, with a manifest that is written last: `script` and `style` are what a browser loads first, `needs` the further
+ * scripts that each page of the console shows itself with, by the page's path, and `sources` a hash of what all was made from. Does nothing when that hash is there already. Answers the paths of all files that were compiled in, relative to the
  * project; none when nothing was done. Rejects with an Error when the sources cannot be compiled, or the folder cannot be written to.
  *
  * @param {string} root the project's folder
@@ -69,14 +73,46 @@ export async function buildPage(root = ROOT) {
     put(`${path}.gz`, gzipSync(contents, { level: 9 }));
     put(`${path}.br`, brotliCompressSync(contents));
   }
-  const fileOf = (/** @type {string} */ entry) => {
+  const outputOf = (/** @type {string} */ entry) => {
     const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry);
     if (!found) throw new Error(`the page has no file made from ${entry}`);
-    return found[0].replace(/^.*\//, '');
+    return found[0];
   };
-  put(manifest, JSON.stringify({ script: fileOf(SCRIPT), style: fileOf(STYLE), sources }));
+  const start = outputOf(SCRIPT);
+  const needs = Object.fromEntries(
+    pagesIn(root).map((name) => {
+      const scripts = importedBy([start, outputOf(`${BROWSER}/pages/${name}/${name}.tsx`)], metafile.outputs);
+      return [name === HOME ? '/' : `/${name}`, scripts.filter((path) => path !== start).map(nameOf)];
+    }),
+  );
+  put(manifest, JSON.stringify({ script: nameOf(start), style: nameOf(outputOf(STYLE)), needs, sources }));
   removeOld(folder, new Set(outputFiles.map(({ path }) => path)));
   return Object.keys(metafile.inputs);
+}
+
+/** The pages that are loaded when they are first shown. @param {string} root */
+function pagesIn(root) {
+  const folders = readdirSync(join(root, BROWSER, 'pages'));
+  return folders.filter((name) => name !== AT_START && existsSync(join(root, BROWSER, 'pages', name, `${name}.tsx`)));
+}
+
+/**
+ * These files and all that they import at once, so what is loaded only on demand is left out. `outputs` are those of the build's metafile.
+ *
+ * @param {string[]} paths
+ * @param {Record<string, { imports: { path: string, kind: string }[] }>} outputs
+ */
+function importedBy(paths, outputs) {
+  const all = new Set(paths);
+  for (const path of all) {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') all.add(imported);
+  }
+  return [...all];
+}
+
+/** @param {string} path */
+function nameOf(path) {
+  return path.replace(/^.*\//, '');
 }
 
 /** Another process may read it at the same time, or write the same. @param {string} path @param {string | Uint8Array} contents */

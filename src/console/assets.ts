@@ -8,8 +8,8 @@ import { noSuchPath, wrongMethod } from '../rest/problems.ts';
 /** Where the build writes them. */
 export const BUILT = fileURLToPath(new URL('../../dist/console/', import.meta.url));
 
-/** What the page loads first; names of files in the folder. */
-export type Manifest = { script: string; style: string };
+/** Names of files in the folder: what every page loads first, and by the path of a page which further scripts it shows itself with. */
+export type Manifest = { script: string; style: string; needs: Record<string, string[]> };
 
 /** Null when nothing was built there. */
 export function readManifest(folder: string): Manifest | null {

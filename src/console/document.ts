@@ -1,9 +1,9 @@
-/** The one HTML document that every page of the console is. */
+/** The HTML document of a page of the console: the same for all of them, but for the scripts that it names ahead. */
 import type { RequestHandler } from 'express';
 import { PostroomError } from '../core/base/errors.ts';
 import { type Manifest, readManifest } from './assets.ts';
 import type { OwnOrigin } from './own-origin.ts';
-import { pageOf } from './pages.ts';
+import { type PagePath, pageOf } from './pages.ts';
 
 /** Nothing but files of ours runs, and nobody frames the page. Trusted Types: no text becomes HTML or a script. */
 const POLICY = [
@@ -31,16 +31,19 @@ const HEADERS = {
 export function documentAt(folder: string, own: OwnOrigin): RequestHandler {
   let manifest: Manifest | null = null;
   return (request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || pageOf(request.path) === null) return next();
+    const page = pageOf(request.path);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || page === null) return next();
     own.requireHost(request);
     // What is missing at first may be built meanwhile.
     manifest ??= readManifest(folder);
     if (!manifest) throw notBuilt();
-    response.set(HEADERS).type('html').send(documentOf(manifest));
+    response.set(HEADERS).type('html').send(documentOf(manifest, page));
   };
 }
 
-function documentOf({ script, style }: Manifest): string {
+/** The browser loads all scripts of the page side by side, and does not learn of each from the one before. */
+function documentOf({ script, style, needs }: Manifest, page: PagePath): string {
+  const preloads = (needs[page] ?? []).map((name) => `<link rel="modulepreload" href="/console/assets/${name}">\n`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +54,7 @@ function documentOf({ script, style }: Manifest): string {
 <title>Postroom</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <link rel="stylesheet" href="/console/assets/${style}">
-<script type="module" src="/console/assets/${script}"></script>
+${preloads.join('')}<script type="module" src="/console/assets/${script}"></script>
 </head>
 <body>
 <div id="app"></div>

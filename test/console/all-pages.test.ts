@@ -47,6 +47,33 @@ describe('each page', { skip: noBrowser }, () => {
     assert.deepEqual(browser.faults, []);
   });
 
+  it('begins at the same margin as the overview, whose figures fill their rows', async () => {
+    const page = await browser.open(room, { screen: { width: 1700, height: 900 } });
+    const margins = new Set<number>();
+    for (const [path, , shows] of PAGES) {
+      await page.goto(`${room.url}${path}`);
+      await page.locator('#main').getByText(shows).first().waitFor();
+      margins.add(await page.evaluate<number>('document.querySelector("#main h1").getBoundingClientRect().left'));
+    }
+    assert.equal(margins.size, 1, [...margins].join());
+    await page.goto(room.url);
+    await page.locator('.figure').first().waitFor();
+    for (const [width, most] of [
+      [1280, 1],
+      [1000, 2],
+      [500, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const ends = await page.evaluate<[top: number, right: number][]>(
+        '[...document.querySelectorAll(".figure")].map((one) => one.getBoundingClientRect()).map(({ top, right }) => [Math.round(top), Math.round(right)])',
+      );
+      const rows = new Map(ends);
+      assert.equal(rows.size, most, `${width}: ${JSON.stringify(ends)}`);
+      assert.equal(new Set(rows.values()).size, 1, `${width}: ${JSON.stringify(ends)}`);
+    }
+    await page.context().close();
+  });
+
   it('fits a screen of 375 pixels', async () => {
     const page = await browser.open(room, { screen: { width: 375, height: 700 } });
     for (const [path, , shows] of PAGES) {

@@ -29,6 +29,8 @@ describe('approvals', { skip: noBrowser }, () => {
     const id = await hold('The offer', 'We offer 100.');
     // It appears by itself, and so does the badge.
     await page.getByText('We offer 100.').first().waitFor();
+    await page.getByText('the key agent', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Held mail' }).getByText('agent · approval').waitFor();
     await page.locator('.badge').getByText('1', { exact: false }).waitFor();
     await page.getByText(/Dry run: .* would be queued/).waitFor();
     await page.keyboard.press('a');

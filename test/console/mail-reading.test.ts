@@ -124,6 +124,51 @@ describe('reading mail', { skip: noBrowser }, () => {
     await other.getByRole('link', { name: /Just now/ }).waitFor({ state: 'detached' });
   });
 
+  it('goes on showing what was opened last, whatever was heard of the mail before it', async () => {
+    await receive({ subject: 'Opened first' });
+    await receive({ subject: 'Opened last' });
+    const [first] = await emails('Opened first');
+    const page = await browser.open(room, { path: '/healthz' });
+    // What the page does a quarter of a second after an event waits for this test.
+    await page.addInitScript(`{
+      const later = window.setTimeout;
+      window.waiting = [];
+      window.setTimeout = (run, ms, ...more) => (ms === 250 ? window.waiting.push(run) : later(run, ms, ...more));
+    }`);
+    await page.goto(`${room.url}/mail/all/thread/${first?.threadId}`);
+    await page.getByRole('heading', { name: 'Opened first' }).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await room.rest('PATCH', `/threads/${first?.threadId}`, { addLabels: ['heard'] });
+    await page.waitForFunction('window.waiting.length === 2');
+    await page.getByRole('link', { name: /Opened last/ }).click();
+    await page.getByRole('heading', { name: 'Opened last' }).waitFor();
+    const looked = page.waitForResponse(/\/threads\/[^/]+\?limit=100$/);
+    await page.evaluate('window.waiting.splice(0).forEach((run) => run())');
+    await (await looked).finished();
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    assert.equal(await page.locator('.thread-subject').textContent(), 'Opened last');
+    await page.context().close();
+  });
+
+  it('makes links of the addresses in plain text, which lead through the page that shows the host', async () => {
+    await receive({ subject: 'With an address', text: 'Look at https://shop.example/offer?id=1.' });
+    const page = await browser.open(room, { path: '/mail' });
+    await page.getByRole('link', { name: /With an address/ }).click();
+    const frame = page.frameLocator('iframe[title="The mail as it was designed"]');
+    await frame.getByRole('link', { name: 'https://shop.example/offer?id=1', exact: true }).click();
+    await frame.locator('.host').getByText('shop.example').waitFor();
+    await page.context().close();
+  });
+
+  it('offers pictures from elsewhere once, in the frame', async () => {
+    await receive({ subject: 'With a picture', html: '<p>Look</p><img src="https://shop.example/a.png" alt="a">' });
+    const page = await browser.open(room, { path: '/mail' });
+    await page.getByRole('link', { name: /With a picture/ }).click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Show pictures' }).waitFor();
+    assert.equal(await page.getByText(/pictures/i).count(), 0);
+    await page.context().close();
+  });
+
   it('adds an answer to the thread that is open, and says so', async () => {
     await receive({ subject: 'A talk', text: 'One.', headers: ['X-Nothing: 1'] });
     const [first] = await emails('A talk');

@@ -22,7 +22,8 @@ describe('signing in', { skip: noBrowser }, () => {
     await page.getByRole('alert').filter({ hasText: 'API key' }).waitFor();
     await page.getByLabel('API key').fill(API_KEY);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/mail?view=unread');
+    await page.getByRole('heading', { name: 'Unread', exact: true }).waitFor();
+    assert.equal(page.url(), `${room.url}/mail?view=unread`);
     await page.getByRole('button', { name: /Sign out/ }).click();
     await page.waitForURL('**/sign-in');
     const answer = await page.request.get(`${room.url}/api/v1/whoami`);

@@ -67,7 +67,8 @@ export async function builtPage(): Promise<string> {
   await writeFile(join(folder, 'app-1234abcd.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'app-1234abcd.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'app-5678cdef.css'), style);
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ script: 'app-1234abcd.js', style: 'app-5678cdef.css' }));
+  const manifest = { script: 'app-1234abcd.js', style: 'app-5678cdef.css', needs: { '/mail': ['part-90ab.js', 'part-12cd.js'] } };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return folder;
 }
 

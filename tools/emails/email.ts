@@ -42,6 +42,7 @@ export const email = z.object({
     .object({
       rule: z.string().describe('The rule that holds it.'),
       reason: z.string().describe('Why, in a sentence.'),
+      sentBy: z.string().nullable().describe('Name of the API key that sent it; null = unknown.'),
       until: timeOut.describe('When it is canceled unless approved.'),
       hash: z.string().nullable().describe('Stands for all that would be sent; approve_email takes it.'),
     })

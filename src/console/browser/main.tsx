@@ -1,9 +1,11 @@
 /** The start of the page in a browser. */
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { pageOf } from '../pages.ts';
 import { followEvents, watchConnection } from './live.ts';
+import { pages } from './pages.tsx';
 import { watchKeys } from './parts/keys.ts';
-import { watchPlace } from './router.ts';
+import { place, watchPlace } from './router.ts';
 import { readSession, watchSession } from './session.ts';
 import { Shell } from './shell.tsx';
 import { who } from './state.ts';
@@ -16,6 +18,7 @@ watchConnection();
 const root = document.getElementById('app');
 if (root) render(<Shell />, root);
 readUntilKnown();
+loadAhead();
 watchSession();
 effect(() => {
   if (!who.value) return;
@@ -23,6 +26,15 @@ effect(() => {
   void followEvents(following.signal);
   return () => following.abort();
 });
+
+/** The page loads, and reads what it shows first, beside the question who is signed in. What goes wrong is told when the page is shown. */
+function loadAhead(): void {
+  const page = pages.find(({ path }) => path === pageOf(place.value.path));
+  page?.load().then(
+    ({ ahead }) => who.value !== null && ahead?.(),
+    () => undefined,
+  );
+}
 
 /** At the start the server may be away. */
 function readUntilKnown(): void {

@@ -4,6 +4,9 @@ import type { PagePath } from '../pages.ts';
 import { HeldBadge } from './pages/approvals/held-badge.tsx';
 import type { IconName } from './parts/icon.tsx';
 
+/** `ahead` begins to read what the page shows first, before it is known who is signed in. */
+type LoadedPage = { default: ComponentType; ahead?: () => void };
+
 export type Page = {
   path: PagePath;
   title: string;
@@ -14,7 +17,7 @@ export type Page = {
   scope: string | null;
   /** Beside its name in the navigation, such as how much waits there. */
   Badge?: ComponentType;
-  load(): Promise<{ default: ComponentType }>;
+  load(): Promise<LoadedPage>;
 };
 
 /** In the order of the navigation. */

@@ -19,8 +19,8 @@ export async function readSession(): Promise<void> {
 export async function signIn(given: { key: string } | { link: string }): Promise<void> {
   const body = JSON.stringify(given);
   await answered('/console/session', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  // Once it is known who that is, `watchSession` leads back.
   await readSession();
-  go(wayBack());
 }
 
 export async function signOut(): Promise<void> {

@@ -41,7 +41,8 @@ export async function permit(core: Core, tx: ReadTx, draft: ProposedMail): Promi
     if (verdict.outcome === 'refuse') throw verdict.error;
     if (verdict.outcome === 'hold') {
       const until = new Date(core.clock.now().getTime() + HELD_FOR).toISOString();
-      held ??= { rule, reason: verdict.reason, keyId: draft.actor.key.id, until, answers: draft.answers?.id ?? null };
+      const { id: keyId, name: keyName } = draft.actor.key;
+      held ??= { rule, reason: verdict.reason, keyId, keyName, until, answers: draft.answers?.id ?? null };
     }
   }
   return held;

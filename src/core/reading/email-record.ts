@@ -1,7 +1,7 @@
 /** The email record as the REST and MCP endpoints answer it, and the attachment rows of a parsed mail. */
 import type { Core } from '../ports/core.ts';
 import type { ParsedAttachment } from '../ports/mail-reader.ts';
-import type { AttachmentRow, EmailBody, EmailRow, NewEmail, Positions } from '../store/emails.ts';
+import type { AttachmentRow, EmailBody, EmailRow, Held, NewEmail, Positions } from '../store/emails.ts';
 import { documentsFirst } from './documents.ts';
 import { flagsOf } from './email-flags.ts';
 
@@ -34,7 +34,7 @@ export function emailRecord(row: NewEmail & Partial<Pick<EmailRow, Positions>>, 
     attachments: documentsFirst(row.attachments),
     flags: flagsOf(row),
     automated: { is: row.automated !== null, reason: row.automated },
-    held: row.held && { rule: row.held.rule, reason: row.held.reason, until: row.held.until, hash: row.held.hash ?? null },
+    held: row.held && heldRecord(row.held),
     /** Null for received mail. */
     onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
     sendAt: row.sendAt?.toISOString() ?? null,
@@ -44,6 +44,10 @@ export function emailRecord(row: NewEmail & Partial<Pick<EmailRow, Positions>>, 
     ...importField(importedAt),
     ...bodyFields(body),
   };
+}
+
+function heldRecord({ rule, reason, keyName, until, hash }: Held) {
+  return { rule, reason, sentBy: keyName ?? null, until, hash: hash ?? null };
 }
 
 export type EmailRecord = ReturnType<typeof emailRecord>;

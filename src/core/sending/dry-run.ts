@@ -24,7 +24,7 @@ export type DryRunReport = {
   /** The status the mail would have; `refused` = the call would be answered with the error in `refusal`. */
   wouldBe: 'queued' | 'held' | 'refused';
   refusal: Refusal | null;
-  held: Omit<NonNullable<EmailRecord['held']>, 'hash'> | null;
+  held: Omit<NonNullable<EmailRecord['held']>, 'hash' | 'sentBy'> | null;
   /** Each recipient once, in the order of To, Cc and Bcc, with the first field that names it. */
   recipients: { address: string; field: 'to' | 'cc' | 'bcc'; local: boolean }[];
   /** The verdict of every rule, also of those after one that refuses. */

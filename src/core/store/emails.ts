@@ -126,6 +126,8 @@ export type Held = {
   reason: string;
   /** The key that sent the mail. */
   keyId: string | null;
+  /** How that key was called then. Missing when no key did it, and when it was held before that was stored. */
+  keyName?: string;
   /** When the mail is given up (RFC 3339). */
   until: string;
   /** What an approval is bound to (`approvalHash`). Missing when it was held before that was stored. */

@@ -86,6 +86,7 @@ test('a mail from an inbox that needs approval says that it waits, and goes out 
   const { body: list } = await approver.call('list_held_emails', { inboxId });
   const [waiting] = list.data;
   assert.deepEqual([waiting.id, waiting.held.rule, /Buy\./.test(waiting.text)], [sent.id, 'approval', true]);
+  assert.equal(waiting.held.sentBy, 'agent');
   const { body: approved } = await approver.call('approve_email', { id: sent.id });
   assert.deepEqual([approved.status, approved.held], ['queued', undefined]);
   const second = await approver.call('approve_email', { id: sent.id });

@@ -60,6 +60,7 @@ export default function Approvals() {
                   <strong>{one.subject || '(no subject)'}</strong>
                   <span>{one.to}</span>
                   <span class="hint">
+                    {one.held?.sentBy && `${one.held.sentBy} · `}
                     {one.held?.rule} · <Time at={one.createdAt} />
                   </span>
                 </a>

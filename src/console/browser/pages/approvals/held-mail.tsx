@@ -25,6 +25,7 @@ export function HeldMail({ mail }: { mail: Held }) {
         </p>
       )}
       <dl class="facts">
+        <Fact title="Sent by" value={held?.sentBy ? `the key ${held.sentBy}` : ''} />
         <Fact title="From" value={from} />
         <Fact title="To" value={to} />
         <Fact title="Cc" value={cc} />

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { write } from './draft.ts';
-import { rows } from './list.ts';
+import { seenLabels } from './list.ts';
 import { goToList, listAddress } from './place.ts';
 import { type Asked, VIEWS, viewOf } from './views.ts';
 
@@ -16,19 +16,11 @@ export type Inbox = Got<'/api/v1/inboxes'>['data'][number];
 
 /** The most inboxes that are offered. */
 const MOST_INBOXES = 500;
+/** The most labels that are offered. */
+const MOST_LABELS = 100;
 
 export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[] }) {
-  // A label stays in sight once it was, or it would go with the list that showed it.
-  const labels = useSignal<string[]>([]);
-  useEffect(
-    () =>
-      rows.subscribe((some) => {
-        const all = new Set([...labels.peek(), ...some.flatMap((row) => row.labels)]);
-        if (asked.label !== '') all.add(asked.label);
-        if (all.size !== labels.peek().length) labels.value = [...all].sort().slice(0, 100);
-      }),
-    [asked.label],
-  );
+  const labels = [...new Set([...seenLabels.value, ...(asked.label === '' ? [] : [asked.label])])].sort().slice(0, MOST_LABELS);
   const current = asked.q === '' && asked.label === '' ? viewOf(asked).name : null;
   return (
     <div class="folders">
@@ -70,11 +62,11 @@ export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[]
             </li>
           ))}
         </ul>
-        {labels.value.length > 0 && (
+        {labels.length > 0 && (
           <>
             <h2>Labels</h2>
             <ul>
-              {labels.value.map((label) => (
+              {labels.map((label) => (
                 <li key={label}>
                   <a
                     href={listAddress({ ...asked, label, q: '' })}

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { label } from './actions.ts';
-import { rows } from './list.ts';
+import { seenLabels } from './list.ts';
 import type { Row } from './rows.ts';
 
 /** Characters that a label may have. */
@@ -11,7 +11,7 @@ const MOST = 100;
 
 export function LabelDialog({ some, onClose }: { some: Row[]; onClose(): void }) {
   const name = useSignal('');
-  const known = [...new Set(rows.value.flatMap(({ labels }) => labels))].sort();
+  const known = [...seenLabels.value].sort();
   const hasAll = (one: string) => some.every(({ labels }) => labels.includes(one));
   const set = (one: string, isOn: boolean) => {
     void label(some, isOn ? { add: [one], remove: [] } : { add: [], remove: [one] });

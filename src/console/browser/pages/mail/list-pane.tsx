@@ -13,7 +13,7 @@ import { go } from '../../router.ts';
 import { can } from '../../session.ts';
 import { markRead, remove } from './actions.ts';
 import { LabelDialog } from './label-dialog.tsx';
-import { choose, chosen, hasMore, isLoading, listFailure, loadMore, reload, rows } from './list.ts';
+import { choose, chosen, hasMore, isLoading, list, listFailure, loadMore, reload } from './list.ts';
 import { goToList, rowAddress } from './place.ts';
 import type { Row } from './rows.ts';
 import { SearchHelp } from './search-help.tsx';
@@ -37,14 +37,14 @@ export function ListPane({ asked, current, search, emptyHint }: Props) {
       </div>
       {listFailure.value ? (
         <ProblemNote error={listFailure.value} retry={() => void reload()} />
-      ) : rows.value.length === 0 && !isLoading.value && !hasMore.value ? (
+      ) : list.value.rows.length === 0 && !isLoading.value && !hasMore.value ? (
         <Empty icon="inbox" title={asked.q === '' ? 'Nothing here' : 'Nothing found'}>
           {asked.q === '' ? emptyHint : <p>Other words, or fewer, may find it.</p>}
         </Empty>
       ) : (
         <VirtualList
           key={JSON.stringify(asked)}
-          items={rows.value}
+          items={list.value.rows}
           keyOf={({ key }) => key}
           height={ROW_HEIGHT}
           inSight={current}
@@ -113,7 +113,7 @@ function RowLine({ row, asked, isCurrent }: { row: Row; asked: Asked; isCurrent:
 
 /** What is done to all rows that are chosen. */
 function Bulk() {
-  const some = rows.value.filter(({ key }) => chosen.value.has(key));
+  const some = list.value.rows.filter(({ key }) => chosen.value.has(key));
   const isAsking = useSignal(false);
   const isLabelling = useSignal(false);
   const mayWrite = can('emails:write');
@@ -132,8 +132,8 @@ function Bulk() {
           <IconButton icon="trash" label="Delete" onClick={() => (isAsking.value = true)} />
         </>
       )}
-      <Button look="quiet" onClick={() => (chosen.value = new Set(rows.value.map(({ key }) => key)))}>
-        All {rows.value.length}
+      <Button look="quiet" onClick={() => (chosen.value = new Set(list.value.rows.map(({ key }) => key)))}>
+        All {list.value.rows.length}
       </Button>
       <IconButton icon="close" label="Choose none" onClick={() => (chosen.value = new Set())} />
       {isAsking.value && (

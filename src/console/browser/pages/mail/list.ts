@@ -1,11 +1,18 @@
 /** The list on screen: its rows, loaded page by page, and kept as they are on the server. */
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { LiveEvent } from '../../live.ts';
 import { announce } from '../../parts/announcer.tsx';
+import { who } from '../../state.ts';
 import type { Row } from './rows.ts';
 import { type Asked, readPage } from './views.ts';
 
-export const rows = signal<Row[]>([]);
+/**
+ * The rows that are loaded. A page is added to the array that is there: a copy of 100,000 rows for each fifty would hold up scrolling. So what changes
+ * with a page is the object around it.
+ */
+export const list = signal<{ readonly rows: readonly Row[] }>({ rows: [] });
+/** Labels of all rows that were shown: one stays in sight when the list that showed it goes. */
+export const seenLabels = signal<ReadonlySet<string>>(new Set());
 /** Whether rows follow that are not loaded. */
 export const hasMore = signal(false);
 export const isLoading = signal(false);
@@ -20,6 +27,10 @@ const ENOUGH = 20;
 /** Milliseconds in which several events are answered by one look. */
 const TOGETHER = 250;
 
+/** The array in `list`, and the keys of its rows. */
+let loaded: Row[] = [];
+let keys = new Set<string>();
+
 let asked: Asked | null = null;
 let next: string | null = null;
 let turn = 0;
@@ -32,7 +43,7 @@ export function showList(wanted: Asked): void {
   if (JSON.stringify(wanted) === JSON.stringify(asked)) return;
   asked = wanted;
   batch(() => {
-    rows.value = [];
+    replace([]);
     chosen.value = new Set();
     hasMore.value = false;
   });
@@ -44,12 +55,18 @@ export function closeList(): void {
   turn += 1;
   asked = null;
   batch(() => {
-    rows.value = [];
+    replace([]);
+    seenLabels.value = new Set();
     chosen.value = new Set();
     hasMore.value = false;
     listFailure.value = null;
   });
 }
+
+// It may be read ahead, and the session may end before the page is shown that would close it.
+effect(() => {
+  if (who.value === null) closeList();
+});
 
 /** To be called when events come in again: what happened meanwhile was told to nobody. */
 export async function catchUp(): Promise<void> {
@@ -85,7 +102,8 @@ async function readOn(mine: number, isFirst: boolean): Promise<void> {
       found = [...found, ...page.rows];
     }
     batch(() => {
-      rows.value = isFirst ? found : joined(rows.value, found);
+      if (isFirst) replace(found);
+      else append(found);
       hasMore.value = next !== null;
       listFailure.value = null;
     });
@@ -122,19 +140,19 @@ async function lookAgain(): Promise<void> {
   try {
     const page = await readPage(wanted, null, true);
     if (mine !== turn || look !== looks) return;
-    const before = new Set(rows.value.map(({ key }) => key));
-    const keys = new Set(page.rows.map(({ key }) => key));
+    const fresh = page.rows.filter(({ key, isUnread }) => isUnread && !keys.has(key));
+    const newest = new Set(page.rows.map(({ key }) => key));
     const last = page.rows.at(-1);
     // More came than a page holds: what is between it and the rows that are loaded would never be read.
-    const isApart = before.size > 0 && !page.rows.some(({ key }) => before.has(key));
+    const isApart = keys.size > 0 && !page.rows.some(({ key }) => keys.has(key));
     const isAll = page.next === null || isApart;
-    const older = isAll ? [] : rows.value.filter(({ key, at }) => !keys.has(key) && (!last || at <= last.at));
-    rows.value = [...page.rows, ...older];
+    const older = isAll ? [] : loaded.filter(({ key, at }) => !newest.has(key) && (!last || at <= last.at));
+    replace([...page.rows, ...older], page.rows);
     if (isAll) {
       next = page.next;
       hasMore.value = next !== null;
     }
-    tell(page.rows.filter(({ key, isUnread }) => isUnread && !before.has(key)));
+    tell(fresh);
   } catch {
     // The next event, or the person, looks again.
   }
@@ -147,14 +165,19 @@ function tell(fresh: Row[]): void {
 }
 
 /** Changes rows at once, before the server has said so. */
-export function patchRows(keys: Iterable<string>, change: Partial<Row>): void {
-  const wanted = new Set(keys);
-  rows.value = rows.value.map((row) => (wanted.has(row.key) ? { ...row, ...change } : row));
+export function patchRows(some: Iterable<string>, change: Partial<Row>): void {
+  const wanted = new Set(some);
+  const changed = loaded.map((row) => (wanted.has(row.key) ? { ...row, ...change } : row));
+  replace(changed, change.labels ? changed.filter(({ key }) => wanted.has(key)) : []);
 }
 
-export function dropRows(keys: Iterable<string>): void {
-  const gone = new Set(keys);
-  if (rows.value.some(({ key }) => gone.has(key))) rows.value = rows.value.filter(({ key }) => !gone.has(key));
+export function dropRows(some: Iterable<string>): void {
+  const gone = new Set(some);
+  if ([...gone].some((key) => keys.has(key)))
+    replace(
+      loaded.filter(({ key }) => !gone.has(key)),
+      [],
+    );
   if ([...chosen.value].some((key) => gone.has(key))) chosen.value = new Set([...chosen.value].filter((key) => !gone.has(key)));
 }
 
@@ -163,7 +186,25 @@ export function choose(key: string, isChosen = !chosen.value.has(key)): void {
   chosen.value = new Set(isChosen ? [...others, key] : others);
 }
 
-function joined(some: Row[], more: Row[]): Row[] {
-  const known = new Set(some.map(({ key }) => key));
-  return [...some, ...more.filter(({ key }) => !known.has(key))];
+/** `fresh`: those of them that were not shown before. */
+function replace(rows: Row[], fresh = rows): void {
+  loaded = rows;
+  keys = new Set(rows.map(({ key }) => key));
+  list.value = { rows };
+  seeLabels(fresh);
+}
+
+function append(more: Row[]): void {
+  const fresh = more.filter(({ key }) => !keys.has(key));
+  for (const row of fresh) {
+    loaded.push(row);
+    keys.add(row.key);
+  }
+  list.value = { rows: loaded };
+  seeLabels(fresh);
+}
+
+function seeLabels(some: Row[]): void {
+  const unseen = some.flatMap(({ labels }) => labels).filter((label) => !seenLabels.peek().has(label));
+  if (unseen.length > 0) seenLabels.value = new Set([...seenLabels.peek(), ...unseen]);
 }

@@ -12,7 +12,7 @@ import { markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
 import { type Kind, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
-import { catchUp, choose, chosen, closeList, heard, rows, showList } from './list.ts';
+import { catchUp, choose, chosen, closeList, heard, list, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
 import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './opened.ts';
 import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
@@ -40,7 +40,7 @@ export default function Mail() {
     [],
   );
   useEffect(() => {
-    if (isLive.value) void catchUp().then(() => catchUpThread(opened));
+    if (isLive.value) void catchUp().then(() => catchUpThread(mailPlace().opened));
   }, [isLive.value]);
   useEffect(() => {
     // Who signs in after somebody else does not go on with their mail.
@@ -56,8 +56,9 @@ export default function Mail() {
 
   // Keys may follow each other faster than the page is drawn, so each looks where one is now.
   const step = (by: 1 | -1) => {
-    const at = rows.value.findIndex(({ key }) => key === keyOf(mailPlace().opened));
-    const next = rows.value[at < 0 ? 0 : at + by];
+    const { rows } = list.value;
+    const at = rows.findIndex(({ key }) => key === keyOf(mailPlace().opened));
+    const next = rows[at < 0 ? 0 : at + by];
     if (next) open(next);
   };
   const open = (row: Row) => {
@@ -68,7 +69,7 @@ export default function Mail() {
   };
   const currentRows = () => {
     const key = keyOf(mailPlace().opened);
-    return rows.value.filter((row) => (chosen.value.size > 0 ? chosen.value.has(row.key) : row.key === key));
+    return list.value.rows.filter((row) => (chosen.value.size > 0 ? chosen.value.has(row.key) : row.key === key));
   };
   const chooseCurrent = () => {
     const key = keyOf(mailPlace().opened);
@@ -142,6 +143,11 @@ export default function Mail() {
       {writing.value && <Compose mail={writing.value} inboxes={inboxes} />}
     </div>
   );
+}
+
+/** The list does not wait for the answer who is signed in. */
+export function ahead(): void {
+  showList(mailPlace().asked);
 }
 
 /** The key of the row that is open; null = none. */

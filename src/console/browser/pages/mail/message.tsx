@@ -161,27 +161,22 @@ function pieces(count: number): string {
   return count === 1 ? 'A piece of text was' : `${count} pieces of text were`;
 }
 
-/** HTML is shown in the frame, which is a wall; text needs none. */
+/** Addresses of web pages are no part of the text as it was read; those of people are. */
+const leadsElsewhere = ({ text, extracted }: OpenedEmail) =>
+  (extracted?.links?.length ?? 0) > 0 || /https?:\/\/|[^\s@]@[^\s@]+\.\w/i.test(text ?? '');
+
+/** HTML is shown in the frame, which is a wall; text needs none, unless something in it leads elsewhere: the frame shows where. */
 function Rendered({ email }: { email: OpenedEmail }) {
-  const withImages = useSignal(false);
-  if (!email.html) return <pre class="plain-text">{email.text || '(no text)'}</pre>;
-  const path = `/console/messages/${encodeURIComponent(email.id)}`;
+  const { id, html, status, text } = email;
+  if (!html && (status === 'draft' || !leadsElsewhere(email))) return <pre class="plain-text">{text || '(no text)'}</pre>;
   return (
     <div class="framed">
       <iframe
         title="The mail as it was designed"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        src={withImages.value ? `${path}?images=remote` : path}
+        src={`/console/messages/${encodeURIComponent(id)}`}
         referrerpolicy="no-referrer"
       />
-      {!withImages.value && /<img\b[^>]*\bsrc\s*=\s*["']?https?:/i.test(email.html) && (
-        <p class="hint">
-          Pictures from elsewhere are not loaded.{' '}
-          <Button look="quiet" onClick={() => (withImages.value = true)}>
-            Load them through Postroom
-          </Button>
-        </p>
-      )}
     </div>
   );
 }

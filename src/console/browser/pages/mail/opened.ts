@@ -26,12 +26,15 @@ const TOGETHER = 250;
 
 let turn = 0;
 let isWaiting = false;
+/** Ids of threads that something happened in while one was being read: what is read may be from before it. */
+let missed = new Set<string>();
 
 /** Opens it, with its newest email unfolded, or the one that was asked for. null closes. */
 export async function openThread(opened: Opened | null): Promise<void> {
   const mine = ++turn;
   thread.value = null;
   threadFailure.value = null;
+  missed = new Set();
   if (!opened) return;
   try {
     const emailId = 'emailId' in opened ? opened.emailId : null;
@@ -46,6 +49,7 @@ export async function openThread(opened: Opened | null): Promise<void> {
     unfolded.value = new Set(shown.filter((one) => one !== undefined));
     arrived.value = new Set();
     thread.value = read;
+    if (missed.has(read.id)) void lookAgain(read.id);
     if (read.unread > 0 && can('emails:write')) await markOpened(read).catch(toastProblem);
   } catch (error) {
     if (mine === turn) threadFailure.value = error;
@@ -65,13 +69,14 @@ export async function catchUpThread(opened: Opened | null): Promise<void> {
 
 /** To be called for each event. */
 export function heardOfThread({ type, threadId }: LiveEvent): void {
-  const open = thread.value;
-  if (!open || threadId !== open.id || !/^(email|thread|draft)\./.test(type)) return;
-  if (isWaiting) return;
+  if (threadId === null || !/^(email|thread|draft)\./.test(type)) return;
+  if (thread.value === null) missed.add(threadId);
+  if (isWaiting || threadId !== thread.value?.id) return;
   isWaiting = true;
   setTimeout(() => {
     isWaiting = false;
-    void lookAgain(open.id);
+    // By now it may be another one.
+    if (thread.value) void lookAgain(thread.value.id);
   }, TOGETHER);
 }
 
@@ -80,7 +85,7 @@ async function lookAgain(id: string): Promise<void> {
   try {
     const read = await readThread(id, true);
     const before = thread.value;
-    if (mine !== turn || !before) return;
+    if (mine !== turn || before?.id !== id) return;
     const known = new Set(before.data.map((one) => one.id));
     const fresh = read.data.filter((one) => !known.has(one.id) && one.direction === 'inbound');
     thread.value = read;

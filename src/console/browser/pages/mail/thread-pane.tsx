@@ -9,7 +9,7 @@ import { Time } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
 import { markRead, remove } from './actions.ts';
 import { LabelDialog } from './label-dialog.tsx';
-import { rows } from './list.ts';
+import { list } from './list.ts';
 import { Message } from './message.tsx';
 import { arrived, openThread, type ThreadEmail, thread, threadFailure, unfold, unfolded } from './opened.ts';
 import { goToList, type Opened } from './place.ts';
@@ -36,7 +36,7 @@ export function ThreadPane({ asked, opened }: Props) {
     <article class="thread" aria-label={read.subject || 'Mail without a subject'}>
       <Head
         asked={asked}
-        row={rows.value.find(({ threadId }) => threadId === read.id) ?? rowOfThread(read)}
+        row={list.value.rows.find(({ threadId }) => threadId === read.id) ?? rowOfThread(read)}
         subject={read.subject}
       />
       {read.labels.length > 0 && (

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 type Props<T> = {
-  items: T[];
+  items: readonly T[];
   keyOf(item: T): string;
   /** Pixels of each row. */
   height: number;
