@@ -39,6 +39,11 @@ export function consoleEndpoint({ core, gate, allowedHosts, assets }: ConsoleOpt
   routes.use('/console/session', sessionRoutes(core, { gate, own, callers }));
   routes.use('/console/assets', assetRoutes(assets));
   routes.use('/console/messages', frameRoutes(core, callers), frameErrors);
+  // A browser asks for it beside what names no icon, such as a file that is opened.
+  routes.get(
+    '/favicon.ico',
+    (_request, response) => void response.set('Cache-Control', 'public, max-age=86400').status(204).end(),
+  );
   routes.use(documentAt(assets, own));
   return { routes, callers };
 }

@@ -56,12 +56,7 @@ describe('hostile HTML in a real browser', { skip: noBrowser }, async () => {
     const ours = new Set(
       browser.asked.filter((url) => url.startsWith(room.url)).map((url) => new URL(url).pathname.replace(ID, 'ID')),
     );
-    assert.deepEqual([...ours].sort(), [
-      '/console/assets/app-1234abcd.js',
-      '/console/assets/app-5678cdef.css',
-      '/console/messages/ID',
-      '/mail',
-    ]);
+    assert.deepEqual([...ours].filter((path) => !path.startsWith('/console/assets/')).sort(), ['/console/messages/ID', '/mail']);
     assert.deepEqual(trap.asked, []);
     t.diagnostic(`${vectors.length} vectors`);
   });

@@ -47,7 +47,7 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${error.stack ?? error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
       });
       if (key !== null) {
         const signedIn = await context.request.post(`${room.url}/console/session`, {
