@@ -93,8 +93,8 @@ async function assertAccepted(room: Postroom, report: Stored, real: Answer, key:
   assert.equal(real.status, 202, JSON.stringify(real.body));
   const { id, status, held, subject, size, sendAt, threadId, threadReason } = real.body;
   assert.deepEqual([report.wouldBe, report.refusal], [status, null]);
-  // A hash stands for the very bytes that are held.
-  assert.deepEqual(report.held && { ...report.held, hash: held.hash }, held);
+  // A hash stands for the very bytes that are held, and only what is sent was sent by a key.
+  assert.deepEqual(report.held && { ...report.held, sentBy: held.sentBy, hash: held.hash }, held);
   assert.deepEqual([report.subject, report.size, report.sendAt], [subject, size, sendAt]);
   assert.equal(report.thread.reason, threadReason);
   const asked = async (path: string) => (await room.rest('GET', path, undefined, { key })).body;

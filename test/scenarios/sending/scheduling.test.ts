@@ -217,7 +217,7 @@ test('what a paused inbox scheduled waits for a person when its time comes; what
   const held = await here.settled(kept.id, 'held');
   const reason = 'The inbox was paused when the mail fell due.';
   const { hash, ...why } = held.held;
-  assert.deepEqual([why, typeof hash], [{ rule: 'paused', reason, until }, 'string']);
+  assert.deepEqual([why, typeof hash], [{ rule: 'paused', reason, sentBy: null, until }, 'string']);
   const { data } = await here.get(`/emails/${kept.id}/deliveries`);
   for (const { status, attempts, steps } of data)
     assert.deepEqual([status, attempts, steps.length, steps[0].source, steps[0].reason], ['held', 0, 1, 'outbox', reason]);
