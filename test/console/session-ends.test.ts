@@ -1,6 +1,6 @@
 /** A session that ends while its pages are open, and two people at the same time, in a real browser. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
 import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
@@ -13,6 +13,8 @@ describe('a session', { skip: noBrowser }, () => {
     room = await startPostroom();
   });
   after(() => browser.close());
+  // A stream that ends late would be counted with those of the next test.
+  afterEach(() => eventually('nobody reads a stream', async () => room.app.streams() === 0));
 
   const signInOf = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
   const newKey = async (input: object = {}) => (await room.rest('POST', '/api-keys', { name: 'person', ...input })).body;
@@ -60,5 +62,6 @@ describe('a session', { skip: noBrowser }, () => {
     await signInOf(two).waitFor();
     assert.equal(await one.evaluate(async () => (await fetch('/api/v1/inboxes')).status), 200);
     assert.equal(await signInOf(one).count(), 0);
+    for (const page of [one, two]) await page.context().close();
   });
 });

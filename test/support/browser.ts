@@ -43,7 +43,7 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
     faults,
     async open(room: Pick<Postroom, 'url'>, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
       const context = await browser.newContext({ viewport: screen, permissions: ['clipboard-read', 'clipboard-write'] });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${error.stack ?? error.message}`));
       page.on('console', (message) => {

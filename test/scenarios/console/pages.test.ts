@@ -61,7 +61,6 @@ test('what is no page is the 404 that it was, and a page takes no other method',
     '/webhooks/provider/inbound',
     '/console',
     '/console/nothing',
-    '/favicon.ico',
   ])
     problem(await browser.call('GET', path), 404, 'not_found');
   for (const method of ['POST', 'PUT', 'DELETE']) problem(await browser.call(method, '/mail'), 404, 'not_found');

@@ -44,7 +44,10 @@ before(async () => {
   // As a process leaves it that is killed; its lease keeps it from being filed for as long as it is looked for here.
   const database = new SQLite(file);
   database
-    .prepare('insert into accepted select ?, account_id, id, ?, null, null, null, 1, ?, 1, ?, ?, ? from inboxes where id = ?')
+    .prepare(
+      `insert into accepted (id, account_id, inbox_id, envelope_from, size, tries, leased_until, accepted_at, mime)
+       select ?, account_id, id, ?, ?, 1, ?, ?, ? from inboxes where id = ?`,
+    )
     .run(ACCEPTED, 'ann@example.org', BYTES.length, Date.now() + 86_400_000, Date.now(), BYTES, filled.inbox.id);
   database.close();
 });

@@ -97,7 +97,9 @@ describe('an import', { skip: ONE_PROCESS }, () => {
     await agent.close();
     assert.deepEqual((await room.rest('GET', `/arrivals?inboxId=${id}`)).body.data, []);
     assert.deepEqual((await room.inbound(address, one)).json, { ok: true });
-    assert.deepEqual(await eventsOf(id), ['inbox.created', 'import.finished', 'email.received']);
+    // Its check may have ended already.
+    const events = (await eventsOf(id)).filter((type) => type !== 'email.authenticated');
+    assert.deepEqual(events, ['inbox.created', 'import.finished', 'email.received']);
     // What arrived is known by its bytes.
     assert.match(
       (await command('import', '--inbox', address, file('one.mbox', mbox(one)))).stdout,
