@@ -209,7 +209,7 @@ describe('who sees an arrival', () => {
     assert.equal((await stranger.call('list_arrivals', { inboxId: own.id })).body.code, 'not_found');
     const { nextCursor } = (await room.rest('GET', '/arrivals?limit=1')).body;
     problem(await room.rest('GET', `/emails?cursor=${nextCursor}`), 400, 'invalid_request');
-    for (const query of ['outcome=lost', 'limit=1000', `cursor=${'x'.repeat(5000)}`, 'since=2026-01-01', 'inboxId=%0d%0a'])
+    for (const query of ['outcome=lost', 'limit=1000', `cursor=${'x'.repeat(5000)}`, 'since=tomorrow', 'since=in%203%20days', 'inboxId=%0d%0a'])
       problem(await room.rest('GET', `/arrivals?${query}`), 400, 'invalid_request');
   });
 
@@ -249,5 +249,56 @@ describe('who sees an arrival', () => {
         .sort(),
       all.map(({ id }) => id).sort(),
     );
+  });
+});
+
+describe('the log is filtered', () => {
+  test('by the way in, parts of both addresses and time, page by page, from every source', async () => {
+    const rules = { receive: { allow: null, block: ['blocked.test'] } };
+    const { id, address } = await inbox(undefined, { rules });
+    const senders = ['Ann@Shop.test', 'ben@shop.test', 'eve@blocked.test'];
+    for (let n = 0; n < 12; n++) {
+      const from = senders[n % 3];
+      const to = address.replace('@', n % 2 === 0 ? '+even@' : '+odd@');
+      const raw = mime({ to, subject: 'x', text: `filtered ${n}`, from, messageId: `<filtered-${n}@x.test>` });
+      await room.inbound(to, raw, { at: clock.now(), sender: from });
+      clock.pass(60_000);
+    }
+    const sender = await inbox();
+    const mail = { inboxId: sender.id, to: address, subject: 'x', text: 'y' };
+    assert.equal((await room.rest('POST', '/emails/send', mail)).status, 202);
+    await eventually('it is delivered', async () => (await arrivals(`?inboxId=${id}&provider=here`))[0]);
+    const all = await arrivals(`?inboxId=${id}&limit=100`);
+    assert.equal(all.length, 13);
+    const emails = (await room.rest('GET', `/emails?inboxId=${id}&from=ben`)).body.data;
+    await room.rest('DELETE', `/emails/${emails[1].id}`);
+
+    const [newer, older] = [all[3]?.at, all[9]?.at];
+    for (const [query, expected] of [
+      ['provider=mailgun', ({ provider }: Json) => provider === 'mailgun'],
+      ['provider=here', ({ provider }: Json) => provider === 'here'],
+      ['provider=mail', () => false],
+      ['envelopeFrom=SHOP.test', ({ envelopeFrom }: Json) => /@shop\.test/i.test(String(envelopeFrom))],
+      ['envelopeFrom=eve@&outcome=ignored', ({ envelopeFrom }: Json) => envelopeFrom === 'eve@blocked.test'],
+      ['envelopeFrom=eve@&outcome=accepted', () => false],
+      ['recipient=%2BODD', ({ recipient }: Json) => String(recipient).includes('+odd')],
+      [`since=${older}`, ({ at }: Json) => String(at) >= String(older)],
+      [`until=${newer}`, ({ at }: Json) => String(at) < String(newer)],
+      [
+        `since=${older}&until=${newer}&recipient=even`,
+        ({ at, recipient }: Json) =>
+          String(at) >= String(older) && String(at) < String(newer) && String(recipient).includes('even'),
+      ],
+    ] as const) {
+      const wanted = all.filter(expected).map((row) => row.id);
+      for (const limit of [1, 3, 100]) {
+        const found = await walk(`?inboxId=${id}&${query}`, limit);
+        assert.deepEqual(
+          found.map((row) => row.id),
+          wanted,
+          `${query}, by ${limit}`,
+        );
+      }
+    }
   });
 });
