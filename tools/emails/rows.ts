@@ -14,7 +14,12 @@ type Row = {
   createdAt: string;
 };
 
-type Asked = { inboxId?: string | undefined; threadId?: string | undefined; direction?: string | undefined; isRead?: boolean | undefined };
+type Asked = {
+  inboxId?: string | undefined;
+  threadId?: string | undefined;
+  direction?: string | undefined;
+  isRead?: boolean | undefined;
+};
 
 /**
  * Without `inboxId`, `threadId`, `direction` and `isRead` when the caller asked for one of them, without `inboxId` when it sees one inbox
@@ -31,7 +36,8 @@ export async function withoutKnown<R extends Row>(
 ) {
   const addresses = rows.map((row) => (row.direction === 'inbound' && !needsTo(row) ? onlyAddress(core, row.to) : null));
   const own = await ownInboxes(core, actor, [...new Set(addresses.filter((address) => address !== null))]);
-  const alone = asked.threadId === undefined ? await threadsOfOne(core, [...new Set(rows.map(({ threadId }) => threadId))]) : null;
+  const alone =
+    asked.threadId === undefined ? await threadsOfOne(core, [...new Set(rows.map(({ threadId }) => threadId))]) : null;
   return rows.map((row, at) => {
     const { inboxId, threadId, direction, status, isRead, to, createdAt, ...others } = row;
     const isOwn = own.get(addresses[at] ?? '') === inboxId;

@@ -19,9 +19,9 @@ export type ListArrivalsInput = PageInput & {
   /** Parts of the addresses of the envelope; case is ignored. */
   envelopeFrom?: string | undefined;
   recipient?: string | undefined;
-  /** RFC 3339; `since` is the first time that is listed, and `until` the first that is not. */
-  since?: string | undefined;
-  until?: string | undefined;
+  /** The first time that is listed, and the first that is not. */
+  since?: Date | undefined;
+  until?: Date | undefined;
 };
 
 export type ArrivalRecord = ReturnType<typeof arrivalRecord>;
@@ -38,9 +38,8 @@ const QUARANTINED = 'it waits in the quarantine until its sender is verified';
  * that the key does not see.
  */
 export async function listArrivals(core: Core, actor: Actor, input: ListArrivalsInput): Promise<Page<ArrivalRecord>> {
-  const { inboxId, outcome, limit, cursor } = input;
+  const { inboxId, outcome, since, until, limit, cursor } = input;
   const page = { limit, cursor };
-  const { since, until } = { since: timeOf(input.since), until: timeOf(input.until) };
   const request = startingBefore(pageRequest('arrivals', page), until);
   const matches = matcher(input);
   const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
@@ -64,17 +63,13 @@ export async function keepArrivals(core: Core, tx: WriteTx, rows: (EmailRow | Qu
   }
 }
 
-function timeOf(time: string | undefined): Date | null {
-  return time === undefined ? null : new Date(time);
+function latest(a: Date, b: Date | undefined): Date {
+  return b !== undefined && b > a ? b : a;
 }
 
-function latest(a: Date, b: Date | null): Date {
-  return b !== null && b > a ? b : a;
-}
-
-function startingBefore(request: PageRequest, until: Date | null): PageRequest {
+function startingBefore(request: PageRequest, until: Date | undefined): PageRequest {
   const { before } = request;
-  if (until === null || (before !== null && before.createdAt < until)) return request;
+  if (until === undefined || (before !== null && before.createdAt < until)) return request;
   return { ...request, before: { createdAt: until, id: LEAST_ID } };
 }
 

@@ -90,7 +90,11 @@ describe('waits of one key at the same time', () => {
     await take(box, 'your code');
     assert.deepEqual([(await link).email.subject, (await code).email.subject], ['your link', 'your code']);
     assert.equal((await any).email.subject, 'your link');
-    assert.equal((await asked(box, { from: 'sender', timeoutSeconds: 1 })).email, null, 'what one was answered with is known to all');
+    assert.equal(
+      (await asked(box, { from: 'sender', timeoutSeconds: 1 })).email,
+      null,
+      'what one was answered with is known to all',
+    );
   });
 
   test('that begin while mail comes answer every mail to one of them at least', async () => {

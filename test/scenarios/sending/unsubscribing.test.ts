@@ -132,7 +132,10 @@ test('a request counts as one mail in the limits of its key, also one that fails
   assert.equal((await leave(last, { dryRun: true }, key)).body.problem, refused.body.detail);
   const mail = { inboxId: inbox.id, to: office.address, subject: 'x', text: 'y' };
   problem(await room.rest('POST', '/emails/send', mail, { authorization: `Bearer ${key}` }), 403, 'forbidden');
-  assert.deepEqual(list.asked, ['/leave?u=2', '/gone'].map((path) => `POST ${path} List-Unsubscribe=One-Click`));
+  assert.deepEqual(
+    list.asked,
+    ['/leave?u=2', '/gone'].map((path) => `POST ${path} List-Unsubscribe=One-Click`),
+  );
 
   const hourly = await keyWith({ limits: { sendsPerHour: 1 } });
   const sent = await room.rest('POST', '/emails/send', mail, { authorization: `Bearer ${hourly}` });

@@ -291,7 +291,11 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
           assert.deepEqual(await walk(limit, (page) => tx.apiKeys.list(owner.id, page)), keys.toSorted(newestFirst));
           assert.deepEqual(await walk(limit, (page) => tx.domains.list(owner.id, page)), domains.toSorted(newestFirst));
           const ofAll: string[] = [];
-          for (let rows = await tx.domains.ofAll(null, limit); rows.length > 0; rows = await tx.domains.ofAll(ofAll.at(-1) ?? null, limit))
+          for (
+            let rows = await tx.domains.ofAll(null, limit);
+            rows.length > 0;
+            rows = await tx.domains.ofAll(ofAll.at(-1) ?? null, limit)
+          )
             ofAll.push(...rows.map((row) => row.id));
           assert.deepEqual(ofAll, ofAll.toSorted());
           const own = new Set(domains.map((row) => row.id));
