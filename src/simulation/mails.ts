@@ -1,5 +1,5 @@
 /** How each provider with an adapter posts a mail: the one place that says so, for the simulator and for tests. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { signedHeaders } from '../core/webhooks/signing.ts';
 import type { AdaptedProvider } from '../webhook/adapters.ts';
 import { FORM_TYPE, type Headers, JSON_TYPE, json, MULTIPART_TYPE, multipart, type Proof, urlencoded } from './posting.ts';
@@ -22,7 +22,7 @@ export const MAILS = {
     type: 'message/rfc822',
     carry: ({ mime }) => mime,
     prove: (body, { secret, at }, { to, from }) => [
-      ...Object.entries(signedHeaders({ id: `msg_${randomUUID()}`, at, body }, [secret])),
+      ...Object.entries(signedHeaders({ id: `msg_${hashOf(body, to)}`, at, body }, [secret])),
       ['postroom-mail-from', from],
       ...to.map((one): [string, string] => ['postroom-rcpt-to', one]),
     ],
@@ -146,6 +146,10 @@ export const MAILS = {
 export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean) {
   const content = { email_rfc822, email_rfc822_is_base64, subject: 'as SparkPost reads it', headers: [], to: [] };
   return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
+}
+
+function hashOf(body: Buffer, to: string[]): string {
+  return createHash('sha256').update(JSON.stringify(to)).update(body).digest('hex');
 }
 
 /** A mail as it is made here: header fields in UTF-8 that are not folded, each once, and a body that is text. */

@@ -128,7 +128,7 @@ for (const name of Object.keys(EVENT_ADAPTERS) as ReportingProvider[]) {
     test('names a mail as it can, and each of its names alone is enough', async () => {
       for (const by of carrier.names) {
         const mail = await oneSent();
-        const other = by === 'email-id' ? { messageId: `${randomUUID()}@else.example` } : { emailId: 'none of ours' };
+        const other = by === 'email-id' ? { messageId: `other-${randomUUID()}@else.example` } : { emailId: 'none of ours' };
         assert.deepEqual(counted(await reportedBy(name, room, [{ ...told(mail, 'delivered'), ...other }])), [[200, 1, 0, 0]], by);
         assert.equal(await statusOf(mail.emailId), 'delivered');
       }
