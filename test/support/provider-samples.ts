@@ -209,7 +209,11 @@ function carrying(name: AdaptedProvider, { values, signs = values }: Told): Pick
 }
 
 export function passwords(name: string): Secrets {
-  return { current: `a-password-that-is-of-${name}-now`, old: `the-password-before-of-${name}`, wrong: `another-password-of-${name}` };
+  return {
+    current: `a-password-that-is-of-${name}-now`,
+    old: `the-password-before-of-${name}`,
+    wrong: `another-password-of-${name}`,
+  };
 }
 
 export function hexKeys(first: number): Secrets {
