@@ -5,7 +5,7 @@ import { hostOf } from '../listening.ts';
 import { providerSecrets } from '../provider-secrets.ts';
 import { type Simulation, simulate } from '../simulation/simulate.ts';
 import { ADAPTERS, type AdaptedProvider } from '../webhook/adapters.ts';
-import { EVENT_ADAPTERS } from '../webhook/event-adapters.ts';
+import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';
 import { sentenceOf } from './answering.ts';
 import type { Given, TellingCommand } from './command.ts';
 
@@ -65,24 +65,22 @@ function simulationOf(given: Given, config: Config): Simulation {
   };
 }
 
-/** No simulation needs more. */
-const MOST = 1_000_000;
+/** All posts are made before the first one goes out. */
+const MOST = 100_000;
 
 function number(given: Given, name: string, otherwise = 0): number {
   const text = given[name];
   if (text === undefined) return otherwise;
-  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST) throw new Error(`--${name} must be a whole number up to ${MOST}.`);
+  if (!/^\d{1,6}$/.test(text) || Number(text) > MOST) throw new Error(`--${name} must be a whole number up to ${MOST}.`);
   return Number(text);
 }
 
 /** The first of two, as the newer one. A public key proves nothing by itself. */
 function secretOf(config: Config, provider: AdaptedProvider, what: 'mail' | 'events', file: string | undefined): string {
   const { secrets, eventSecrets } = providerSecrets(config);
-  const ofEvents = (Object.entries(eventSecrets).find(([name]) => name === provider) ?? [])[1];
-  const [secret] = what === 'mail' ? secrets[provider] : (ofEvents ?? []);
-  const setting =
-    (what === 'events' && Object.entries(EVENT_ADAPTERS).find(([name]) => name === provider)?.[1].setting) ||
-    ADAPTERS[provider].setting;
+  const ofEvents = what === 'events' && isReporting(provider);
+  const { setting } = ofEvents ? EVENT_ADAPTERS[provider] : ADAPTERS[provider];
+  const [secret] = ofEvents ? eventSecrets[provider] : secrets[provider];
   if (secret === undefined) throw new Error(`${setting} is not set. Set it to that of the server.`);
   if (!isPublicKey(provider, secret)) return secret;
   if (file === undefined)

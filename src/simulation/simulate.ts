@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { AdaptedProvider } from '../webhook/adapters.ts';
-import type { ReportingProvider } from '../webhook/event-adapters.ts';
+import { isReporting } from '../webhook/event-adapters.ts';
 import { EVENTS, type EventCarrier, type SimulatedEvent, type SimulatedKind } from './events.ts';
 import { firstAddress, type Place, recipientsWritten, type Written } from './looked-up.ts';
 import { MAILS, type MailCarrier, type Mailed } from './mails.ts';
@@ -56,8 +56,8 @@ async function eventPosts(simulation: Simulation): Promise<Post[]> {
     Array<SimulatedKind>(count).fill(kind),
   );
   if (kinds.length === 0) return [];
-  if (!Object.hasOwn(EVENTS, provider)) throw new Error(`${provider} tells nothing of mail that went out.`);
-  const { carry, prove, type }: EventCarrier = EVENTS[provider as ReportingProvider];
+  if (!isReporting(provider)) throw new Error(`${provider} tells nothing of mail that went out.`);
+  const { carry, prove, type }: EventCarrier = EVENTS[provider];
   const path = `/webhooks/${provider}/events`;
   const secret = simulation.secretFor('events');
   const written = await recipientsWritten(simulation, kinds.length);

@@ -28,7 +28,12 @@ export type EventSecrets = Readonly<Record<ReportingProvider, readonly string[]>
 /** The provider whose webhook for events has this URL; null = none. */
 export function reporterAt(url: string): ReportingProvider | null {
   const [, name = ''] = EVENTS.exec(url) ?? [];
-  return Object.hasOwn(EVENT_ADAPTERS, name) ? (name as ReportingProvider) : null;
+  return isReporting(name) ? name : null;
+}
+
+/** Whether a provider of that name tells what became of mail that went out. */
+export function isReporting(name: string): name is ReportingProvider {
+  return Object.hasOwn(EVENT_ADAPTERS, name);
 }
 
 const EVENTS = /^\/webhooks\/([a-z]{1,20})\/events\/?(?:\?|$)/;
