@@ -93,6 +93,8 @@ export const importRules: ImportRule[] = [
     builtins: 'all',
     packages: ['@fastify/busboy', 'nodemailer', 'zod'],
   }),
+  rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
+  rule('src/provider-secrets.ts', { rooms: ['src/config.ts', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
     rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],
     builtins: 'all',
