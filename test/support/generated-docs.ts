@@ -241,7 +241,7 @@ const REASONS: Record<string, string> = {
   'openapi-fetch': 'the calls of the console, and of the client in `packages/client`, by the paths of OpenAPI',
   'playwright-core': 'drives the Chromium that the console is tested in, and that judges what of an HTML mail a person sees',
   standardwebhooks: 'the other side of signed webhooks, as a receiver has it',
-  'smtp-server': 'the real SMTP server of the tests',
+  'smtp-server': 'the SMTP port, and the real SMTP server of the tests',
   typescript: 'types',
   yaml: 'reads the compose files in the tests',
 };

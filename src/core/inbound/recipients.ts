@@ -25,12 +25,15 @@ export const PAUSED = 'the inbox is paused';
 const SAME_INBOX = 'the mail reached this inbox by another of its recipients';
 
 /** Each active inbox once, by the first address that leads to it; every other recipient is untaken. */
-export async function recipientsOf(tx: ReadTx, recipients: string[]): Promise<Recipients> {
+export async function recipientsOf(
+  tx: ReadTx,
+  { recipients, leads }: { recipients: string[]; leads?: ReadonlyMap<string, string> },
+): Promise<Recipients> {
   const targets = new Map<string, Target>();
   const untaken: Untaken[] = [];
   const owners = ownersOf(tx);
   for (const given of recipients) {
-    const inbox = await inboxAt(tx, given);
+    const inbox = await inboxAt(tx, leads?.get(given) ?? given);
     const recipient = oneLine(given, MAX_ADDRESS);
     if (inbox?.status === 'active' && !targets.has(inbox.id)) targets.set(inbox.id, { inbox, recipient });
     else if (inbox) {

@@ -14,6 +14,7 @@ export const ARRIVAL_PROVIDERS = [
   'sendgrid',
   'mailjet',
   'brevo',
+  'smtp',
 ] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
