@@ -68,6 +68,9 @@ const ec = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const SENDGRID_KEYS = { current: ec(), old: ec(), wrong: ec() };
 const BOUNDARY = 'xYzZY';
 
+/** Those whose posts never carry the mail, and which have samples of their own. */
+export const ONLY_NAMED = ['resend'] as const satisfies AdaptedProvider[];
+
 export const SAMPLES = {
   raw: {
     setting: 'RAW_INBOUND_SECRET',
@@ -220,7 +223,7 @@ export const SAMPLES = {
     unknown: 200,
     mistake: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgA=',
   },
-} satisfies Record<AdaptedProvider, Sample>;
+} satisfies Record<Exclude<AdaptedProvider, (typeof ONLY_NAMED)[number]>, Sample>;
 
 /** What sets all of them up. */
 export const ALL_SECRETS: Record<string, string> = {
@@ -238,7 +241,7 @@ export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'curren
 /** Posts what `change` makes of a provider's JSON, proved as its posts are; the mail has one recipient. */
 export async function postChanged(
   room: Postroom,
-  name: AdaptedProvider,
+  name: keyof typeof SAMPLES,
   to: string,
   change: (body: Json) => unknown,
 ): Promise<PostAnswer> {
