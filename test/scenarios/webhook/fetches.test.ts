@@ -62,7 +62,7 @@ const tried = (on: Stage, tries: number) =>
 /** Lets the time pass until the next try, and that try end; answers for how long it waited, in milliseconds. */
 async function passToNextTry(on: Stage): Promise<number> {
   const { tries, nextTryAt } = await rowOf(on);
-  const wait = nextTryAt - on.clock.now().getTime();
+  const wait = Math.max(0, nextTryAt - on.clock.now().getTime());
   on.clock.pass(wait);
   await tried(on, tries + 1);
   return wait;
