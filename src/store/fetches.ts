@@ -12,7 +12,7 @@ export function fetchQueries(db: Database, t: Tables): FetchReads {
   const { fetches } = t;
   const first = dueQuery(db, t).prepare();
   const oldest = db
-    .select({ at: fetches.createdAt })
+    .select({ provider: fetches.provider, tries: fetches.tries, lastError: fetches.lastError, createdAt: fetches.createdAt })
     .from(fetches)
     .where(eq(fetches.state, 'waiting'))
     .orderBy(asc(fetches.createdAt), asc(fetches.id))
@@ -20,7 +20,7 @@ export function fetchQueries(db: Database, t: Tables): FetchReads {
     .prepare();
   return {
     isDue: async (provider, now) => (await first.execute({ provider, now, limit: 1 })).length > 0,
-    oldestAt: async () => (await oldest.execute())[0]?.at ?? null,
+    oldest: async () => (await oldest.execute())[0] ?? null,
   };
 }
 
