@@ -1,7 +1,9 @@
 /** The providers that post to `/webhooks/PROVIDER/inbound`, each in a folder of its own. */
 import type { Adapter } from './adapter.ts';
+import { brevo } from './brevo/adapter.ts';
 import { forwardemail } from './forwardemail/adapter.ts';
 import { mailersend } from './mailersend/adapter.ts';
+import { mailjet } from './mailjet/adapter.ts';
 import { mandrill } from './mandrill/adapter.ts';
 import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
@@ -19,10 +21,17 @@ export const ADAPTERS = {
   sparkpost,
   mandrill,
   sendgrid,
+  mailjet,
+  brevo,
   resend,
 } satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
+
+/** Those whose posts carry the mail: the posts of the others only name it, and it is fetched. */
+export type CarryingProvider = Exclude<AdaptedProvider, 'resend'>;
+
+export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend');
 
 /** What proves the posts of each: of several values any; none = it is not set up. */
 export type ProviderSecrets = Readonly<Record<AdaptedProvider, readonly string[]>>;
