@@ -39,9 +39,11 @@ import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
 import { checkRanges, guardedWeb } from './web/guarded-web.ts';
+import { mailFetcher } from './webhook/fetching.ts';
 import type { Signing } from './webhook/unsigned.ts';
 import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';
+import { startFetching } from './workers/fetching.ts';
 import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
@@ -203,6 +205,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const authentication = startAuthentication(own);
   const filing = startFiling(own);
+  const fetching = startFetching(own, { ...mailFetcher(own, config), alone: !store.shared });
   const attachments = startAttachmentReading(own, { alone: !store.shared });
   const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone: !store.shared });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
@@ -266,6 +269,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         reindexing.close(),
         authentication.close(),
         filing.close(),
+        fetching.close(),
         attachments.close(),
         webhooks.close(),
         handedOver,

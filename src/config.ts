@@ -45,6 +45,10 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   if (values.databaseUrl?.startsWith('pglite:') && values.nodeEnv !== 'test')
     mistakes.push(`${SETTINGS.databaseUrl.name}: ${POSTGRES_URL}`);
   mistakes.push(...smtpFaults(values));
+  if (values.resendInboundSecrets?.length && !values.resendApiKeys?.length)
+    mistakes.push(
+      `${SETTINGS.resendApiKeys.name}: must be set where ${SETTINGS.resendInboundSecrets.name} is, as mail is fetched with it`,
+    );
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
   return settled(values as Values);

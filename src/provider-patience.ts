@@ -19,6 +19,7 @@ export const PATIENCE: Record<Poster, Patience> = {
   sendgrid: { seconds: 72 * HOUR, says: 'SendGrid posts a mail again for up to 3 days.' },
   mailjet: notKnown('Mailjet'),
   brevo: notKnown('Brevo'),
+  resend: notKnown('Resend'),
 };
 
 function notKnown(name: string): Patience {

@@ -16,6 +16,7 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
     sendgrid: config.sendgridInboundSecrets,
     mailjet: config.mailjetInboundSecrets,
     brevo: config.brevoInboundSecrets,
+    resend: config.resendInboundSecrets,
   };
   const { postmark, postal, sparkpost, mailjet, brevo } = secrets;
   const eventSecrets = {

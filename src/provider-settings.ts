@@ -1,5 +1,5 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
+import { apiAddress, basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -107,5 +107,27 @@ export const PROVIDER_SETTINGS = {
     schema: basicSecrets,
     default: '',
     defaultMeaning: NOT_SET,
+  },
+  resendInboundSecrets: {
+    name: 'RESEND_INBOUND_SECRET',
+    meaning:
+      'The signing secret of your webhook at Resend for `email.received`, which begins with `whsec_`; RESEND_API_KEY is needed beside it. Of two, comma separated, either is right.',
+    schema: standardSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  resendApiKeys: {
+    name: 'RESEND_API_KEY',
+    meaning:
+      'The API key by which the mail is fetched from Resend, which only names it in its posts: one with full access. Of two, comma separated, the first is tried first.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: 'none (with RESEND_INBOUND_SECRET, the server does not start)',
+  },
+  resendApiUrl: {
+    name: 'RESEND_API_URL',
+    meaning: 'Where the API of Resend is.',
+    schema: apiAddress,
+    default: 'https://api.resend.com',
   },
 };

@@ -45,6 +45,13 @@ export const sharedSecrets = secretPair.refine(
   'must be the secret as the provider shows it, 16 characters or more without spaces and commas',
 );
 
+/** Without a slash at its end. Plain http is for ranges of the operator, which the guard of outgoing requests sees to. */
+export const apiAddress = z
+  .string()
+  .url()
+  .regex(/^https?:/, 'must be an https address')
+  .transform((text) => text.replace(/\/+$/, ''));
+
 /** SubjectPublicKeyInfo (RFC 5280 4.1) in Base64, as the record of a DKIM key has it (RFC 6376 3.6.1). */
 export const rsaKeys = secretPair.refine(
   (texts) => texts.every((text) => isPublicKey(text, 'rsa')),

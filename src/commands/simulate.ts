@@ -4,18 +4,16 @@ import type { Config } from '../config.ts';
 import { hostOf } from '../listening.ts';
 import { providerSecrets } from '../provider-secrets.ts';
 import { type Simulation, simulate } from '../simulation/simulate.ts';
-import { ADAPTERS, type AdaptedProvider } from '../webhook/adapters.ts';
+import { ADAPTERS, CARRYING, type CarryingProvider } from '../webhook/adapters.ts';
 import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';
 import { sentenceOf } from './answering.ts';
 import type { Given, TellingCommand } from './command.ts';
-
-const PROVIDERS = Object.keys(ADAPTERS) as AdaptedProvider[];
 
 export const simulateCommand: TellingCommand = {
   words: 'simulate',
   does: 'posts signed mails and events to a running server, as a mail provider would',
   options: [
-    { name: 'provider', meaning: 'whose posts they are', choices: PROVIDERS, need: `Name one of ${PROVIDERS.join(', ')}.` },
+    { name: 'provider', meaning: 'whose posts they are', choices: CARRYING, need: `Name one of ${CARRYING.join(', ')}.` },
     { name: 'count', value: 'N', meaning: 'mails that are posted; 1 where no events are asked for' },
     { name: 'to', value: 'ADDRESS', meaning: 'who gets the mails; else the first active inbox of POSTROOM_API_KEY' },
     { name: 'duplicates', value: 'N', meaning: 'mails that are posted once more' },
@@ -38,7 +36,7 @@ export const simulateCommand: TellingCommand = {
 };
 
 function simulationOf(given: Given, config: Config): Simulation {
-  const provider = given.provider as AdaptedProvider;
+  const provider = given.provider as CarryingProvider;
   const events = {
     delivered: number(given, 'delivered'),
     bounced: number(given, 'bounces'),
@@ -76,7 +74,7 @@ function number(given: Given, name: string, otherwise = 0): number {
 }
 
 /** The first of two, as the newer one. A public key proves nothing by itself. */
-function secretOf(config: Config, provider: AdaptedProvider, what: 'mail' | 'events', file: string | undefined): string {
+function secretOf(config: Config, provider: CarryingProvider, what: 'mail' | 'events', file: string | undefined): string {
   const { secrets, eventSecrets } = providerSecrets(config);
   const ofEvents = what === 'events' && isReporting(provider);
   const { setting } = ofEvents ? EVENT_ADAPTERS[provider] : ADAPTERS[provider];
@@ -89,6 +87,6 @@ function secretOf(config: Config, provider: AdaptedProvider, what: 'mail' | 'eve
 }
 
 /** Postal's setting is always one, SendGrid's where it ends with the padding of its Base64. */
-function isPublicKey(provider: AdaptedProvider, secret: string): boolean {
+function isPublicKey(provider: CarryingProvider, secret: string): boolean {
   return provider === 'postal' || (provider === 'sendgrid' && secret.endsWith('='));
 }

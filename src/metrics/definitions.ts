@@ -5,6 +5,7 @@ import {
   ATTEMPT_RESULTS,
   EVENT_OUTCOMES,
   EVENT_PROVIDERS,
+  FETCH_RESULTS,
   NEXT_HOPS,
   PARSE_STATUSES,
   STORE_ERRORS,
@@ -42,6 +43,12 @@ export const OF_PROCESS = {
     kind: 'counter',
     help: 'What providers told of mail that went out; ignored is of no mail from here or not kept, refused a post answered 4xx, failed one answered 503.',
     labels: { provider: EVENT_PROVIDERS, outcome: EVENT_OUTCOMES },
+  },
+  fetches: {
+    name: 'postroom_fetches_total',
+    kind: 'counter',
+    help: 'Tries to fetch a mail that its provider only named; failed is tried again, given_up is not.',
+    labels: { result: FETCH_RESULTS },
   },
   parse: {
     name: 'postroom_parse_seconds',
@@ -144,6 +151,18 @@ export const OF_STORE = {
     name: 'postroom_backlog_oldest_seconds',
     kind: 'gauge',
     help: 'Seconds since the oldest mail was accepted that is not filed yet; 0 when there is none.',
+    labels: {},
+  },
+  fetchesWaiting: {
+    name: 'postroom_fetches_waiting',
+    kind: 'gauge',
+    help: 'Mails that their provider named, and that are not fetched from there yet.',
+    labels: {},
+  },
+  fetchesOldest: {
+    name: 'postroom_fetches_oldest_seconds',
+    kind: 'gauge',
+    help: 'Seconds since the oldest mail was named that is not fetched yet; 0 when there is none.',
     labels: {},
   },
 } as const satisfies Record<string, Metric>;

@@ -1,7 +1,7 @@
 /** How each provider with an adapter posts a mail: the one place that says so, for the simulator and for tests. */
 import { createHash, randomUUID } from 'node:crypto';
 import { signedHeaders } from '../core/webhooks/signing.ts';
-import type { AdaptedProvider } from '../webhook/adapters.ts';
+import type { CarryingProvider } from '../webhook/adapters.ts';
 import { FORM_TYPE, type Headers, JSON_TYPE, json, MULTIPART_TYPE, multipart, type Proof, urlencoded } from './posting.ts';
 import { PROOFS } from './proofs.ts';
 
@@ -140,7 +140,7 @@ export const MAILS = {
     },
     prove: PROOFS.brevo,
   },
-} satisfies Record<AdaptedProvider, MailCarrier>;
+} satisfies Record<CarryingProvider, MailCarrier>;
 
 /** A mail of a batch of SparkPost. */
 export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean) {

@@ -1,7 +1,7 @@
 /** Posts mails and events to a running server as a provider would, signed as its posts are, and counts what they are answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { AdaptedProvider } from '../webhook/adapters.ts';
+import type { CarryingProvider } from '../webhook/adapters.ts';
 import { isReporting } from '../webhook/event-adapters.ts';
 import { EVENTS, type EventCarrier, type SimulatedEvent, type SimulatedKind } from './events.ts';
 import { firstAddress, type Place, recipientsWritten, type Written } from './looked-up.ts';
@@ -10,7 +10,7 @@ import type { Headers } from './posting.ts';
 
 /** `server` is where the server is, and `publicUrl` where its provider believes it to be; neither ends with a slash. */
 export type Simulation = Place & {
-  provider: AdaptedProvider;
+  provider: CarryingProvider;
   publicUrl: string;
   to: string | null;
   count: number;

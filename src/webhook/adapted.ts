@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import type { ErrorCode } from '../core/base/errors.ts';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
+import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
@@ -15,6 +16,8 @@ import type { MailTold } from './telling.ts';
 export type AdaptedOptions = Proving & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+  /** The same for a mail that is only named. */
+  putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
 };
 
 /**
@@ -97,19 +100,41 @@ async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Readin
   return (await readBody(req, sink, maxBytes, reading)) ? Buffer.concat(pieces) : 'gone';
 }
 
+type Planned = Extract<Extracted, { fetch: unknown }>;
+type Whole = Exclude<Extracted, Planned>;
+
+/** Characters of JSON. */
+const MAX_PLAN = 4000;
+
 /** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
   for (const extracted of await adapter.extract(posted)) {
-    const mail = await incoming(extracted, options, posted.now);
-    const outcome = await durably(() => options.receive(mail));
+    const { outcome, size } =
+      'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
     if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
-    answer = answerTo(outcome, mail, adapter.codes);
+    answer = answerTo(outcome, { recipients: extracted.envelopeTo, size }, adapter.codes);
   }
   return answer;
 }
 
-async function incoming(extracted: Extracted, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
+type Outcome = { outcome: ReceiveOutcome; size: number | null };
+
+async function putOff(
+  { fetch: plan, providerId, envelopeTo: recipients, envelopeFrom, spf }: Planned,
+  options: AdaptedOptions,
+): Promise<Outcome> {
+  if (JSON.stringify(plan).length > MAX_PLAN) throw new PostroomError('invalid_request', 'What the post names is too long.');
+  const token = tokenOf(options.provider, providerId);
+  return { outcome: await durably(() => options.putOff({ recipients, token, plan, envelopeFrom, spf })), size: null };
+}
+
+async function take(extracted: Whole, options: AdaptedOptions, now: Date): Promise<Outcome> {
+  const mail = await incoming(extracted, options, now);
+  return { outcome: await durably(() => options.receive(mail)), size: mail.mime.length };
+}
+
+async function incoming(extracted: Whole, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
   const { envelopeFrom, envelopeTo: recipients, providerId, spf } = extracted;
   const isRaw = 'raw' in extracted;
   const mime = isRaw ? extracted.raw : await composeParsedFields(extracted.parts, now);
@@ -118,7 +143,7 @@ async function incoming(extracted: Extracted, { provider }: AdaptedOptions, now:
 }
 
 /** Where the provider gives no name, the same bytes for the same recipients are the same post. */
-function nameOf({ envelopeTo }: Extracted, mime: Buffer): string {
+function nameOf({ envelopeTo }: Whole, mime: Buffer): string {
   const recipients = [...new Set(envelopeTo.map((one) => one.toLowerCase()))].sort();
   return createHash('sha256').update(JSON.stringify(recipients)).update(mime).digest('hex');
 }
@@ -130,8 +155,8 @@ function tokenOf(provider: string, name: string): string {
 
 type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
-function answerTo(outcome: Taken, { recipients, mime }: Pick<IncomingMail, 'recipients' | 'mime'>, codes: Codes): Answer {
-  const mail: MailTold = { emailIds: [], ...outcome, recipients, size: mime.length };
+function answerTo(outcome: Taken, { recipients, size }: Pick<MailTold, 'recipients' | 'size'>, codes: Codes): Answer {
+  const mail: MailTold = { emailIds: [], ...outcome, recipients, size };
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true }, mail };

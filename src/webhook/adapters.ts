@@ -8,6 +8,7 @@ import { mandrill } from './mandrill/adapter.ts';
 import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
 import { raw } from './raw/adapter.ts';
+import { resend } from './resend/adapter.ts';
 import { sendgrid } from './sendgrid/adapter.ts';
 import { sparkpost } from './sparkpost/adapter.ts';
 
@@ -22,9 +23,15 @@ export const ADAPTERS = {
   sendgrid,
   mailjet,
   brevo,
+  resend,
 } satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
+
+/** Those whose posts carry the mail: the posts of the others only name it, and it is fetched. */
+export type CarryingProvider = Exclude<AdaptedProvider, 'resend'>;
+
+export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend');
 
 /** What proves the posts of each: of several values any; none = it is not set up. */
 export type ProviderSecrets = Readonly<Record<AdaptedProvider, readonly string[]>>;

@@ -7,6 +7,7 @@ import {
   receiveProviderEvent,
 } from '../core/deliveries/provider-events.ts';
 import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
+import { type Notice, putOff } from '../core/inbound/fetches.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -102,18 +103,17 @@ export function providerWebhooks(
 }
 
 /** What an endpoint does with a mail, and how it is counted under the name of its provider. */
-function mailTaking(
-  core: Core,
-  provider: ArrivalProvider,
-): Pick<EndpointOptions, 'provider' | 'count'> & { receive(mail: Handed): Promise<ReceiveOutcome> } {
+function mailTaking(core: Core, provider: ArrivalProvider): Pick<EndpointOptions, 'provider' | 'count'> & Receiving {
   const counted = webhookCounter(core, provider);
+  const metered = async (receiving: Promise<ReceiveOutcome>) => {
+    const received = await receiving;
+    if (received.outcome !== 'other_use') core.meters.arrival(provider, received.outcome);
+    return received;
+  };
   return {
     provider,
-    receive: async (mail) => {
-      const received = await receive(core, { ...mail, provider });
-      if (received.outcome !== 'other_use') core.meters.arrival(provider, received.outcome);
-      return received;
-    },
+    receive: (mail) => metered(receive(core, { ...mail, provider })),
+    putOff: (notice) => metered(putOff(core, { ...notice, provider })),
     count: (outcome, reason) => {
       core.meters.arrival(provider, METERED[outcome]);
       counted(outcome, reason);
@@ -121,7 +121,10 @@ function mailTaking(
   };
 }
 
-type Handed = Omit<IncomingMail, 'provider'>;
+type Receiving = {
+  receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+  putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
+};
 
 /** The same with an event. */
 function eventTaking(core: Core, provider: EventProvider) {

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { MAILS, type MailCarrier, type Mailed } from '../../src/simulation/mails.ts';
 import { type Headers, json, MULTIPART_TYPE } from '../../src/simulation/posting.ts';
 import { PROOFS } from '../../src/simulation/proofs.ts';
-import type { AdaptedProvider } from '../../src/webhook/adapters.ts';
+import type { CarryingProvider } from '../../src/webhook/adapters.ts';
 import type { Json, Postroom } from './postroom.ts';
 import {
   mailOf,
@@ -55,7 +55,7 @@ export type Sample = Told & {
 const POSTAL_KEYS = keyPairs(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
 const SENDGRID_KEYS = keyPairs(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
 
-const TOLD: Record<AdaptedProvider, Told> = {
+const TOLD: Record<CarryingProvider, Told> = {
   raw: {
     setting: 'RAW_INBOUND_SECRET',
     values: { current: RAW_SECRET, old: OLD_RAW_SECRET, wrong: `whsec_${Buffer.alloc(32, 9).toString('base64')}` },
@@ -160,8 +160,8 @@ const TOLD: Record<AdaptedProvider, Told> = {
 };
 
 export const SAMPLES = Object.fromEntries(
-  Object.entries(TOLD).map(([name, told]) => [name, { ...told, ...carrying(name as AdaptedProvider, told) }]),
-) as Record<AdaptedProvider, Sample>;
+  Object.entries(TOLD).map(([name, told]) => [name, { ...told, ...carrying(name as CarryingProvider, told) }]),
+) as Record<CarryingProvider, Sample>;
 
 /** What sets all of them up. */
 export const ALL_SECRETS: Record<string, string> = {
@@ -179,7 +179,7 @@ export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'curren
 /** Posts what `change` makes of a provider's JSON, proved as its posts are; the mail has one recipient. */
 export async function postChanged(
   room: Postroom,
-  name: AdaptedProvider,
+  name: CarryingProvider,
   to: string,
   change: (body: Json) => unknown,
 ): Promise<PostAnswer> {
@@ -198,7 +198,7 @@ export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date()
 }
 
 /** The official library of Standard Webhooks signs what is raw. */
-function carrying(name: AdaptedProvider, { values, signs = values }: Told): Pick<Sample, 'carry' | 'prove'> {
+function carrying(name: CarryingProvider, { values, signs = values }: Told): Pick<Sample, 'carry' | 'prove'> {
   const { carry, type, prove }: MailCarrier = MAILS[name];
   if (name === 'raw') return { carry, prove: (body, by, { to, from }) => rawHeaders(body, { to, from, secret: signs[by] }) };
   const url = `${PUBLIC_URL}/webhooks/${name}/inbound`;

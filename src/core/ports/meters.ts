@@ -15,7 +15,11 @@ export const ARRIVAL_PROVIDERS = [
   'mailjet',
   'brevo',
   'smtp',
+  'resend',
 ] as const;
+
+/** What became of a try to fetch a mail that its provider only named. */
+export const FETCH_RESULTS = ['fetched', 'failed', 'given_up'] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
 export const ARRIVAL_OUTCOMES = ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'] as const;
@@ -51,6 +55,7 @@ export type ArrivalProvider = (typeof ARRIVAL_PROVIDERS)[number];
 export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
 export type EventProvider = (typeof EVENT_PROVIDERS)[number];
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+export type FetchResult = (typeof FETCH_RESULTS)[number];
 export type NextHop = (typeof NEXT_HOPS)[number];
 export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
 export type StoreErrorKind = (typeof STORE_ERRORS)[number];
@@ -61,6 +66,8 @@ export type Meters = {
   arrival(provider: ArrivalProvider, outcome: ArrivalOutcome): void;
   /** One event of mail that went out. */
   providerEvent(provider: EventProvider, outcome: EventOutcome): void;
+  /** One try to fetch a mail. */
+  fetch(result: FetchResult): void;
   /** One try at a delivery, for one recipient. */
   deliveryAttempt(to: NextHop, result: AttemptResultName): void;
   /** One mail that was read; `seconds` is what its reader waited. */
@@ -75,6 +82,7 @@ export type Meters = {
 export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},
+  fetch() {},
   deliveryAttempt() {},
   parsed() {},
   committed() {},

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ADAPTERS, type AdaptedProvider } from '../../../src/webhook/adapters.ts';
+import { CARRYING, type CarryingProvider } from '../../../src/webhook/adapters.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { inPipe } from '../../support/command-line.ts';
 import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/event-samples.ts';
@@ -22,7 +22,7 @@ const keyOf = (name: string, pem = '') => {
   writeFileSync(file, pem);
   return ['--key', file];
 };
-const KEYS: Partial<Record<AdaptedProvider, string[]>> = {
+const KEYS: Partial<Record<CarryingProvider, string[]>> = {
   postal: keyOf('postal', SAMPLES.postal.signs?.current),
   sendgrid: keyOf('sendgrid', SAMPLES.sendgrid.signs?.current),
 };
@@ -54,7 +54,7 @@ test('mails are stored, those that come again once, and the answers are counted'
 });
 
 test('every provider can be simulated, several posts at a time', async () => {
-  for (const name of Object.keys(ADAPTERS) as AdaptedProvider[]) {
+  for (const name of CARRYING) {
     const inbox = await newInbox(room);
     const words = ['--provider', name, '--to', inbox.address, '--count', '3', '--duplicates', '1', '--connections', '2'];
     const ran = await simulated(...words, ...(KEYS[name] ?? []));
