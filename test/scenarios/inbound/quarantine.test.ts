@@ -152,6 +152,16 @@ describe('mail whose sender is not verified', () => {
       });
     }
     assert.deepEqual(await here.letIn(inbox), []);
+    const { body } = await room.rest('GET', `/arrivals?inboxId=${inbox.id}`);
+    assert.deepEqual(
+      body.data.map(({ outcome, reason }: Json) => [outcome, String(reason).replace('it stays in the quarantine: ', '')]),
+      [
+        ['accepted', 'only a mailing list vouches for it'],
+        ['accepted', 'only a forwarder vouches for it'],
+        ['accepted', 'neither DKIM nor SPF shows that its sender wrote it'],
+        ['accepted', 'the domain of its sender says that it does not come from there (DMARC)'],
+      ],
+    );
     assert.deepEqual(
       (await here.quarantined(inbox)).map(({ subject, status }) => [subject, status]),
       ['Of a list', 'Forwarded', 'Unsigned', 'Forged'].map((subject) => [subject, 'quarantined']),
