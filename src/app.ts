@@ -143,7 +143,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
-    dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
+    dns: dnsLookup({ servers: config.dnsServers, spfInclude: config.spfInclude, policy: config.transportPolicy, log: parts.log }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),

@@ -117,8 +117,9 @@ export const importRules: ImportRule[] = [
   }),
   rule('src/setting-values.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/provider-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [] }),
+  rule('src/edge-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [], packages: ['zod'] }),
   rule('src/settings.ts', {
-    rooms: ['src/core', 'src/setting-values.ts', 'src/provider-settings.ts'],
+    rooms: ['src/core', 'src/setting-values.ts', 'src/provider-settings.ts', 'src/edge-settings.ts'],
     builtins: 'all',
     packages: ['zod'],
   }),

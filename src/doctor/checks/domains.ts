@@ -1,5 +1,6 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
 import type { Config } from '../../config.ts';
+import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
 import { dnsLookup } from '../../dns/lookup.ts';
@@ -28,6 +29,8 @@ type Code =
   | 'no dkim'
   | 'no spf'
   | 'no dmarc'
+  | 'no mta-sts'
+  | 'no tls-rpt'
   | 'other host'
   | 'not verified'
   | 'silent'
@@ -84,6 +87,16 @@ export const domains = defineCheck<Code>({
       when: 'There is no valid DMARC record: large receivers refuse bulk mail without one.',
       fix: 'Publish the TXT record `v=DMARC1; p=none` at `_dmarc.` of the domain.',
     },
+    'no mta-sts': {
+      status: 'warning',
+      when: 'MTA_STS is on, and DNS does not say so for the domain, or its `mta-sts.` name does not lead here: senders fetch no policy.',
+      fix: 'Publish the records as `list_domains` shows them after `verify_domain`; the `mta-sts.` name needs a certificate for HTTPS too.',
+    },
+    'no tls-rpt': {
+      status: 'warning',
+      when: 'MTA_STS is on, and nobody is named who gets reports on TLS that failed.',
+      fix: 'Publish the record at `_smtp._tls.` of the domain, and have an inbox `postmaster` read them.',
+    },
     'other host': {
       status: 'warning',
       when: 'MAIL_HOST or SPF_INCLUDE was changed after the domain was added: its records still name what was set then.',
@@ -112,8 +125,8 @@ export const domains = defineCheck<Code>({
   },
   find: async (tell, { config, store }) => {
     const end = Date.now() + WITHIN;
-    const { dnsServers: servers, mailHost: mx, spfInclude } = config;
-    const inTime = () => dnsLookup({ servers, mx, spfInclude, timeoutMs: end - Date.now(), log: SILENT });
+    const { dnsServers: servers, spfInclude, transportPolicy: policy } = config;
+    const inTime = () => dnsLookup({ servers, spfInclude, policy, timeoutMs: end - Date.now(), log: SILENT });
     const shared = sharedDomain(tell, config, inTime());
     const looked = await store().catch(() => null);
     if (looked?.state === 'none') return await shared;
@@ -137,7 +150,7 @@ async function sharedDomain(tell: Tell<Code>, config: Config, dns: DnsLookup): P
   const { sharedDomain: domain, mailHost, smtpUrl } = config;
   if (/(^|\.)localhost$/.test(domain)) return [tell('local', `SHARED_DOMAIN is ${domain}, which is this machine's own.`, domain)];
   const needed = dns.records(domain, '', '', '').filter(({ purpose }) => {
-    return purpose === 'inbound' || (smtpUrl !== null && (purpose === 'spf' || purpose === 'dmarc'));
+    return purpose === 'inbound' || isTransport({ purpose }) || (smtpUrl !== null && (purpose === 'spf' || purpose === 'dmarc'));
   });
   const records = await dns.check(domain, needed);
   const faults = records.flatMap((record) => {
@@ -161,8 +174,8 @@ async function customDomain(tell: Tell<Code>, row: DomainRow, dns: DnsLookup): P
   const now = new Map(
     dns.records(domain, ownershipToken, dkimSelector, dkimPublicKey).map(({ purpose, value }) => [purpose, value]),
   );
-  const stale = row.records.filter(({ purpose, value }) => now.get(purpose) !== value);
-  const records = await dns.check(domain, row.records);
+  const stale = row.records.filter((one) => !isTransport(one) && now.get(one.purpose) !== one.value);
+  const records = await dns.check(domain, recordsNow(dns, row));
   const faults = [
     ...records.flatMap((record) => faultOf(tell, record, domain)),
     ...stale.map(({ purpose, value }) => {
@@ -175,9 +188,8 @@ async function customDomain(tell: Tell<Code>, row: DomainRow, dns: DnsLookup): P
   return [tell('fine', `The records of ${domain} are there.`, domain)];
 }
 
-function faultOf(tell: Tell<Code>, { purpose, status, name, value, found }: DnsRecord, domain: string): Finding[] {
+function faultOf(tell: Tell<Code>, { type, purpose, status, name, value, found }: DnsRecord, domain: string): Finding[] {
   if (status === 'found') return [];
-  const type = purpose === 'inbound' ? 'MX' : 'TXT';
   if (status === 'unreachable') return [tell('silent', `DNS did not answer for ${type} ${name}.`, domain)];
   const there = found.length > 0 ? `has ${found.join(', ')}` : 'is not there';
   const sentence = `${type} ${name} ${there}; needed is ${value}.`;
@@ -186,7 +198,15 @@ function faultOf(tell: Tell<Code>, { purpose, status, name, value, found }: DnsR
   return [tell(found.some((one) => PROVIDERS.test(hostOf(one))) ? 'provider mx' : 'wrong mx', sentence, domain)];
 }
 
-const CODES = { ownership: 'no ownership', dkim: 'no dkim', spf: 'no spf', dmarc: 'no dmarc' } as const;
+const CODES = {
+  ownership: 'no ownership',
+  dkim: 'no dkim',
+  spf: 'no spf',
+  dmarc: 'no dmarc',
+  'mta-sts': 'no mta-sts',
+  'mta-sts-host': 'no mta-sts',
+  'tls-rpt': 'no tls-rpt',
+} as const;
 
 /** Of `10 mx.example`. */
 function hostOf(exchange: string): string {
