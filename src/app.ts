@@ -20,7 +20,7 @@ import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
 import { endpoints, type State } from './endpoints.ts';
-import { closeServer, hostOf, listen, whileStarting } from './listening.ts';
+import { closeServer, hostOf, listen, type Place, whileStarting } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
@@ -33,6 +33,9 @@ import { fillTemplate, templateVariables } from './mail/template-engine.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { startMetrics } from './metrics/endpoint.ts';
+import type { SmtpLimits } from './smtp/limits.ts';
+import type { SmtpPort } from './smtp/port.ts';
+import { openSmtpPort } from './smtp-opening.ts';
 import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
@@ -62,6 +65,8 @@ export type App = {
   stdio(streams: StdioStreams): Promise<StdioSession>;
   /** Where Prometheus gets the metrics; null when they are off. */
   metricsUrl: string | null;
+  /** Where mail is taken over SMTP; null when it is not. */
+  smtp: Place | null;
   /** How many callers wait for mail now. */
   waiters(): number;
   /** How many streams of events are followed now. */
@@ -80,6 +85,8 @@ export type Parts = {
   heartbeatMs?: number;
   /** Where the files of the console's page are, when that is not where the build writes them. */
   consoleAssets?: string;
+  /** Other limits of the SMTP port. */
+  smtpLimits?: Partial<SmtpLimits>;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
@@ -97,6 +104,7 @@ export function configure(env: NodeJS.ProcessEnv): Config {
     smtpUrl: checkRelayUrl,
     dnsServers: checkDnsServers,
     outgoingAllow: checkRanges,
+    smtpProxyFrom: checkRanges,
     trustProxy: checkTrustProxy,
   });
 }
@@ -216,8 +224,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     open: stdio,
     giveWay: parts.giveWay ?? null,
   });
+  let smtp: SmtpPort | null = null;
 
-  return {
+  const app: App = {
     url,
     baseUrl: settings.baseUrl,
     appUrl: settings.appUrl,
@@ -233,6 +242,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     },
     stdio: (streams) => stdio(streams, config.firstKey),
     metricsUrl: metrics.url,
+    get smtp() {
+      return smtp?.place ?? null;
+    },
     waiters: waits,
     streams: core.feed.listeners,
     async close() {
@@ -247,6 +259,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         .then(() => heartbeat.close());
       await Promise.all([
         closeServer(server),
+        smtp?.close(),
         commands.close(),
         metrics.close(),
         mcp.close(),
@@ -263,6 +276,11 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
       await core.store.close();
     },
   };
+  smtp = await openSmtpPort(core, config, parts).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return app;
 }
 
 /** Opens a store for commands that manage accounts; servers may be running on it. */
@@ -280,6 +298,7 @@ function settingsOf(config: Config): Settings {
     baseUrl: config.baseUrl ?? '',
     appUrl: config.appUrl ?? '',
     sharedDomain: config.sharedDomain,
+    mailHost: config.mailHost,
     relay: config.smtpUrl !== null,
     signedWebhook: config.signingKey !== null,
     maxMimeBytes: 25 * MB,

@@ -12,7 +12,7 @@ type Values = { [Key in keyof Settings]: ValueOf<Settings[Key]> };
 export type Config = ReturnType<typeof settled>;
 
 /** Settings of which only an adapter knows whether they are right. */
-const CHECKED = ['smtpUrl', 'dnsServers', 'outgoingAllow', 'trustProxy'] as const;
+const CHECKED = ['smtpUrl', 'dnsServers', 'outgoingAllow', 'smtpProxyFrom', 'trustProxy'] as const;
 
 /** How the adapters check their own settings; null = fine, else what is wrong. */
 export type ConfigChecks = { [Key in (typeof CHECKED)[number]]: (value: NonNullable<Values[Key]>) => string | null };
@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   // PGlite is what the tests run on where no server is installed: one process, and a development dependency.
   if (values.databaseUrl?.startsWith('pglite:') && values.nodeEnv !== 'test')
     mistakes.push(`${SETTINGS.databaseUrl.name}: ${POSTGRES_URL}`);
+  mistakes.push(...smtpFaults(values));
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
   return settled(values as Values);
@@ -52,6 +53,17 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
 /** Whether lines to this stream may have colours (no-color.org). */
 export function wantsColours(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR;
+}
+
+/** What of the SMTP port needs another setting beside it. */
+function smtpFaults({ smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Partial<Values>): string[] {
+  const { smtpListen: listen, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = SETTINGS;
+  const faults: string[] = [];
+  // RFC 5321 4.5.1: who takes mail takes it for the postmaster.
+  if (smtpListen && !postmasterInbox) faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
+  if (smtpTlsCert && !smtpTlsKey) faults.push(`${cert.name}: needs ${key.name} beside it`);
+  if (smtpTlsKey && !smtpTlsCert) faults.push(`${key.name}: needs ${cert.name} beside it`);
+  return faults;
 }
 
 function faultOf<Key extends keyof ConfigChecks>(key: Key, values: Partial<Values>, checks: ConfigChecks): string | null {
@@ -67,7 +79,11 @@ function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
     ...values,
     appUrl,
     mailHost,
-    transportPolicy: { mode: values.mtaSts, mx: mailHost, host: appUrl && new URL(appUrl).hostname },
+    transportPolicy: {
+      mode: values.mtaSts ?? (values.smtpListen ? 'testing' : 'off'),
+      mx: mailHost,
+      host: appUrl && new URL(appUrl).hostname,
+    },
     makesSigningKey: values.signingKey === null && !allowUnsigned,
     unsigned: unsigned(allowUnsigned, nodeEnv),
   };

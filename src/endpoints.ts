@@ -1,5 +1,6 @@
 /** What answers at which path: REST through Express, and the webhooks and MCP past it. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express from 'express';
@@ -85,8 +86,10 @@ export function endpoints(
     const found = await state.readiness();
     response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
+  // It may have been changed since the start, as the SMTP port notices too.
+  const certificate = async () => (config.smtpTlsCert ? await readFile(config.smtpTlsCert).catch(() => null) : null);
   http.get(POLICY_PATH, async (request, response) => {
-    const policy = await policyFor(core, config.transportPolicy, request.hostname, () => null);
+    const policy = await policyFor(core, config.transportPolicy, request.hostname, certificate);
     if (policy === null) response.status(404).type('text/plain').end();
     else response.type('text/plain').send(policy);
   });

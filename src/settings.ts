@@ -4,6 +4,7 @@ import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
 import { EDGE_SETTINGS } from './edge-settings.ts';
 import { PROVIDER_SETTINGS } from './provider-settings.ts';
 import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './setting-values.ts';
+import { SMTP_SETTINGS } from './smtp-settings.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -133,6 +134,7 @@ export const SETTINGS = {
     default: 'false',
   },
   ...PROVIDER_SETTINGS,
+  ...SMTP_SETTINGS,
   nodeEnv: {
     name: 'NODE_ENV',
     meaning:

@@ -36,10 +36,7 @@ export function dnsLookup(options: DnsLookupOptions): DnsLookup {
   return {
     records(domain, ownershipToken, selector, publicKey) {
       const host = { mx: policy.mx, spfInclude };
-      return [
-        ...recordsToPublish(domain, { ownershipToken, selector, publicKey }, host),
-        ...transportRecords(domain, policy),
-      ];
+      return [...recordsToPublish(domain, { ownershipToken, selector, publicKey }, host), ...transportRecords(domain, policy)];
     },
 
     async check(domain, records) {

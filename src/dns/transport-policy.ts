@@ -32,13 +32,13 @@ export async function policyFor(
   core: Pick<Core, 'store' | 'clock' | 'settings'>,
   { mode, mx }: TransportPolicy,
   host: string,
-  certificate: () => string | Buffer | null,
+  certificate: () => Promise<Buffer | null>,
 ): Promise<string | null> {
   const [, domain] = /^mta-sts\.([a-z0-9.-]{1,253})$/.exec(host.toLowerCase()) ?? [];
   if (mode === 'off' || domain === undefined) return null;
   const isOurs = domain === core.settings.sharedDomain || (await core.store.read((tx) => tx.domains.verified(domain))) !== null;
   if (!isOurs) return null;
-  const enforces = mode === 'enforce' && certificateFault(certificate(), mx, core.clock.now()) === null;
+  const enforces = mode === 'enforce' && certificateFault(await certificate(), mx, core.clock.now()) === null;
   return policyText(enforces ? 'enforce' : 'testing', mx);
 }
 

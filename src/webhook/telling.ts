@@ -22,6 +22,9 @@ export type Telling = {
 /** An error that nobody foresaw: the log has its stack. */
 export class Unforeseen extends PostroomError {}
 
+/** What the lines call a thing that is refused, and what it is put off with. */
+const WEBHOOKS = { one: 'a webhook', many: 'webhooks', later: '503', who: 'the provider' };
+
 /** In a minute, of one address for one reason; and of all strangers together. */
 const LINES = 10;
 const ALL_LINES = 100;
@@ -30,9 +33,9 @@ const MINUTE = 60_000;
 const SHOWN = 5;
 const DOMAIN_CHARACTERS = 100;
 
-export function telling(provider: string, log: Log, now: () => Date): Telling {
+export function telling(provider: string, log: Log, now: () => Date, words: typeof WEBHOOKS = WEBHOOKS): Telling {
   const mayTell = linesAMinute(now, (untold) =>
-    log.info({ provider, webhooks: untold }, 'more webhooks were refused within a minute, without a line each'),
+    log.info({ provider, [words.many]: untold }, `more ${words.many} were refused within a minute, without a line each`),
   );
   return {
     arrived: ({ outcome, reason, recipients, size, emailIds }, ms) => {
@@ -44,13 +47,17 @@ export function telling(provider: string, log: Log, now: () => Date): Telling {
       const isTold = mayTell(address, refusal.message);
       if (!isTold) return false;
       const line = { provider, reason: refusal.message, address, ms: Math.round(ms) };
-      if (ERROR_CODES[refusal.code].status < 500) log.info(line, 'a webhook was refused');
+      if (ERROR_CODES[refusal.code].status < 500) log.info(line, `${words.one} was refused`);
       else if (!(refusal instanceof Unforeseen))
         log[refusal.cause === undefined ? 'info' : 'warn'](
           { ...line, ...causeOf(refusal) },
-          'a webhook was put off with 503; the provider will try again',
+          `${words.one} was put off with ${words.later}; ${words.who} will try again`,
         );
-      else log.error({ ...line, trouble: trouble(refusal) }, 'a webhook was answered 503; the provider will try again');
+      else
+        log.error(
+          { ...line, trouble: trouble(refusal) },
+          `${words.one} was answered ${words.later}; ${words.who} will try again`,
+        );
       return true;
     },
   };

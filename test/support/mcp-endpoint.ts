@@ -222,6 +222,7 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
   const settings = {
     ...urls,
     sharedDomain: 'postroom.localhost',
+    mailHost: 'postroom.localhost',
     relay: false,
     signedWebhook: true,
     maxMimeBytes: 1000,

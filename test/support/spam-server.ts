@@ -11,7 +11,14 @@ export type SpamAnswer = { status?: number; body: unknown } | 'silence';
 export function scored(symbols: Record<string, number>): SpamAnswer {
   const all = Object.entries(symbols).map(([name, score]) => [name, { name, score, metric_score: score, options: ['x'] }]);
   const score = Object.values(symbols).reduce((sum, one) => sum + one, 0);
-  const body = { is_skipped: false, score, required_score: 15, action: 'no action', symbols: Object.fromEntries(all), messages: {} };
+  const body = {
+    is_skipped: false,
+    score,
+    required_score: 15,
+    action: 'no action',
+    symbols: Object.fromEntries(all),
+    messages: {},
+  };
   return { body };
 }
 

@@ -15,7 +15,13 @@ const names = settings.map(({ name }) => name);
 /** With the checks of the adapters; what proxies may be is `loopback` here. */
 function configure(env: NodeJS.ProcessEnv): Config {
   const trustProxy = (proxies: string[]) => (proxies.join() === 'loopback' ? null : 'must be loopback.');
-  return readConfig(env, { smtpUrl: checkRelayUrl, dnsServers: checkDnsServers, outgoingAllow: checkRanges, trustProxy });
+  return readConfig(env, {
+    smtpUrl: checkRelayUrl,
+    dnsServers: checkDnsServers,
+    outgoingAllow: checkRanges,
+    smtpProxyFrom: checkRanges,
+    trustProxy,
+  });
 }
 
 test('.env.example is fresh (npm run docs writes it)', () => {
@@ -50,7 +56,7 @@ test('every variable that is read is a setting, and every setting is read', () =
     },
   );
   const fine = () => null;
-  readConfig(env, { smtpUrl: fine, dnsServers: fine, outgoingAllow: fine, trustProxy: fine });
+  readConfig(env, { smtpUrl: fine, dnsServers: fine, outgoingAllow: fine, smtpProxyFrom: fine, trustProxy: fine });
   assert.deepEqual([...read].toSorted(), names.toSorted());
 });
 

@@ -5,9 +5,10 @@ import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
-import { answeredBefore, CLOSED, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import { answeredBefore, CLOSED, duplicateIn, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
 import type { Recipients, Target } from './recipients.ts';
+import { apart, noteTaken } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
@@ -40,18 +41,25 @@ export async function accept(
     async (tx) => {
       const used = mail.token === null ? null : await tx.webhookTokens.used(mail.token);
       if (used) return { answer: await answeredBefore(core, tx, first, mail, to, used), rows: [] };
+      const { fresh, again } = await apart(tx, mail, to.targets);
       const open: Target[] = [];
       const closed: Target[] = [];
-      for (const target of to.targets) {
+      for (const target of fresh) {
         const { accountId, id } = target.inbox;
         const [inbox, account] = [await tx.inboxes.get(accountId, id), await tx.accounts.get(accountId)];
         const isOpen = inbox?.status === 'active' && account !== null;
         if (isOpen && (await overflows(tx, account))) return null;
         (isOpen ? open : closed).push(target);
       }
-      await logArrivals(core, tx, mail, [...to.untaken, ...toldOf(closed, { outcome: 'ignored', reason: CLOSED })]);
+      await logArrivals(core, tx, mail, [
+        ...to.untaken,
+        ...toldOf(again, POSTED_BEFORE),
+        ...toldOf(closed, { outcome: 'ignored', reason: CLOSED }),
+      ]);
+      if (open.length === 0 && again.length > 0) return { answer: duplicateIn(core, tx, first), rows: [] };
       if (open.length === 0) return { answer: await ignoreIn(core, tx, first, mail.token, CLOSED), rows: [] };
       if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
+      await noteTaken(core, tx, mail, open);
       const rows: AcceptedRow[] = [];
       for (const target of open) rows.push(await add(core, tx, target, mail, { leasedUntil, tries: begun ? 1 : 0 }));
       tally(core, tx, open[0]?.inbox.accountId ?? first, 'webhook.accepted');

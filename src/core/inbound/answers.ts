@@ -22,7 +22,7 @@ export const CLOSED = 'the inbox was closed while the mail was read';
 /** Refused webhooks that wait for a store that does not answer. */
 const MOST_REFUSED = 1000;
 
-const POSTED_BEFORE = { outcome: 'duplicate', reason: 'the provider posted this mail before' } as const;
+export const POSTED_BEFORE = { outcome: 'duplicate', reason: 'the provider posted this mail before' } as const;
 
 /** Ignores a mail that no active inbox takes. Throws when the token cannot be stored: the provider then posts the mail again. */
 export async function ignore(core: Core, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {
@@ -47,6 +47,12 @@ export async function ignoreIn(
   if (token !== null) await tx.webhookTokens.add(token, core.clock.now(), { use: 'mail', ignored: reason });
   if (account !== null) tally(core, tx, account, 'webhook.ignored');
   return { outcome: 'ignored', reason };
+}
+
+/** What a mail is answered whose recipients all had it before. */
+export function duplicateIn(core: Core, tx: WriteTx, account: string): ReceiveOutcome {
+  tally(core, tx, account, 'webhook.duplicate');
+  return { outcome: 'duplicate' };
 }
 
 /** What a token is answered that was used before: a mail that was ignored stays ignored, whatever has changed since. */

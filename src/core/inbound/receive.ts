@@ -7,12 +7,13 @@ import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { accept } from './accept.ts';
-import { answeredBefore, CLOSED, ignore, ignoreIn, type ReceiveOutcome } from './answers.ts';
+import { answeredBefore, CLOSED, duplicateIn, ignore, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
+import { apart, noteTaken } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
 import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from './store-arrival.ts';
 
@@ -22,7 +23,7 @@ import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, stor
  * room or too much waits to be filed, so that the provider posts the mail again.
  */
 export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
-  const to = await core.store.read((tx) => recipientsOf(tx, mail.recipients));
+  const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {
@@ -68,7 +69,7 @@ async function receiveIn(
   to: Recipients,
   hashes: Hashes,
 ): Promise<ReceiveOutcome | { outcome: 'full' } | Unhashed> {
-  const { targets } = to;
+  const { fresh: targets, again } = await apart(tx, mail, to.targets);
   const [used, ...arrived] = await readTogether([
     mail.token !== null && tx.webhookTokens.used(mail.token),
     ...targets.map((target) => arrivalAt(core, tx, target, parsed)),
@@ -81,11 +82,13 @@ async function receiveIn(
   const refused = arrivals.filter((arrival) => !accepted.includes(arrival));
   const told = [
     ...to.untaken,
+    ...toldOf(again, POSTED_BEFORE),
     ...toldOf(closed, { outcome: 'ignored', reason: CLOSED }),
     ...toldOf(refused, { outcome: 'ignored', reason: REFUSED }),
   ];
   if (accepted.length === 0) {
     await logArrivals(core, tx, mail, told);
+    if (again.length > 0) return duplicateIn(core, tx, again[0]?.inbox.accountId ?? account);
     return await ignoreIn(core, tx, account, mail.token, arrivals.length === 0 ? CLOSED : REFUSED);
   }
   const full = accepted.filter((arrival) => arrival.full);
@@ -95,8 +98,9 @@ async function receiveIn(
   told.push(...toldOf(full, { outcome: 'refused', reason: NO_ROOM }));
   // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one. Without a
   // Message-ID, what comes again could not be told from a further mail.
-  const isStored = full.length === 0 || parsed.messageId !== null;
+  const isStored = full.length === 0 || parsed.messageId !== null || mail.recipientTokens !== undefined;
   const emailIds = isStored ? await fileAll(core, tx, compared, { mail, parsed, told }) : [];
+  await noteTaken(core, tx, mail, roomy);
   await logArrivals(core, tx, mail, told);
   if (full.length > 0) return { outcome: 'full' };
   if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });

@@ -5,6 +5,7 @@ import { inboxAt } from '../inboxes/addressing.ts';
 import type { ArrivalOutcome } from '../store/arrival-log.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
+import type { IncomingMail } from './store-arrival.ts';
 
 /** An inbox, and the address of the envelope that led to it, as one line; null = not known. */
 export type Target = { inbox: InboxRow; recipient: string | null };
@@ -25,12 +26,15 @@ export const PAUSED = 'the inbox is paused';
 const SAME_INBOX = 'the mail reached this inbox by another of its recipients';
 
 /** Each active inbox once, by the first address that leads to it; every other recipient is untaken. */
-export async function recipientsOf(tx: ReadTx, recipients: string[]): Promise<Recipients> {
+export async function recipientsOf(
+  tx: ReadTx,
+  { recipients, leads }: Pick<IncomingMail, 'recipients' | 'leads'>,
+): Promise<Recipients> {
   const targets = new Map<string, Target>();
   const untaken: Untaken[] = [];
   const owners = ownersOf(tx);
   for (const given of recipients) {
-    const inbox = await inboxAt(tx, given);
+    const inbox = await inboxAt(tx, leads?.get(given) ?? given);
     const recipient = oneLine(given, MAX_ADDRESS);
     if (inbox?.status === 'active' && !targets.has(inbox.id)) targets.set(inbox.id, { inbox, recipient });
     else if (inbox) {

@@ -14,6 +14,7 @@ import { type AutomatedReason, type EmailRow, type NewEmail, newEmail, type RawF
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
+import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
 
@@ -27,7 +28,16 @@ export type Origin = { envelopeFrom: string | null; spf: SpfResult | null; rawFi
  * A mail as it comes in. `provider` is the way in, such as `mailgun`; `recipients` are the envelope's; `token` is the provider's, null when it
  * sent none.
  */
-export type IncomingMail = { provider: string; recipients: string[]; mime: Buffer; token: string | null } & Origin;
+export type IncomingMail = {
+  provider: string;
+  recipients: string[];
+  mime: Buffer;
+  token: string | null;
+  /** The address of the inbox for a recipient that is none itself, such as postmaster@. */
+  leads?: ReadonlyMap<string, string>;
+  /** In place of `token`: one for each recipient, so that each gets the mail once, with whichever others it is named. */
+  recipientTokens?: ReadonlyMap<string, string>;
+} & Origin;
 
 /** A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. */
 export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null; provider: string | null };
@@ -137,7 +147,7 @@ export async function storeArrival(
 
 /** The mail as an email of the inbox. */
 export function recordOf(
-  core: Stamps,
+  core: Stamps & Partial<Pick<Core, 'settings'>>,
   { inbox, recipient, held, report, sameness }: Compared,
   { mime, parsed, origin, provider }: Incoming,
   place: Place,
@@ -147,6 +157,7 @@ export function recordOf(
     ...parsed.anomalies,
     ...(origin?.rawFidelity === 'reconstructed' ? [COMPOSED_HERE] : []),
     ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
+    ...(origin && core.settings && claimsResultsOf(mime, core.settings.mailHost) ? [RESULTS_FORGED] : []),
   ];
   const attachments = attachmentRows(core, parsed.attachments);
   const kind = report?.kind ?? 'message';

@@ -60,6 +60,8 @@ export type Settings = {
   appUrl: string;
   /** Lower-case domain of all shared-domain inboxes. */
   sharedDomain: string;
+  /** Lower-case name of the host that takes mail: an MX, and the name under which results of checks are ours. */
+  mailHost: string;
   /** False when no SMTP_URL is set: mail to other servers is refused. */
   relay: boolean;
   /** False when no PROVIDER_WEBHOOK_SIGNING_KEY is set. */

@@ -25,7 +25,7 @@ const BATCH = 200;
 const HELD_BATCH = 20;
 
 /** Longer than a signed timestamp is accepted, so that no token can be used twice. */
-const TOKEN_RETENTION = 48 * 3600 * 1000;
+const TOKEN_RETENTION = 7 * 24 * 3600 * 1000;
 
 /** Mails of a deleted inbox that are removed in one transaction: fewer, because each is many rows. */
 const MAILS_BATCH = 25;

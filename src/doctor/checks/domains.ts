@@ -1,9 +1,11 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
+import { readFile } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
 import { dnsLookup } from '../../dns/lookup.ts';
+import { certificateFault } from '../../dns/transport-policy.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';
 
@@ -31,6 +33,7 @@ type Code =
   | 'no dmarc'
   | 'no mta-sts'
   | 'no tls-rpt'
+  | 'not enforced'
   | 'other host'
   | 'not verified'
   | 'silent'
@@ -97,6 +100,11 @@ export const domains = defineCheck<Code>({
       when: 'MTA_STS is on, and nobody is named who gets reports on TLS that failed.',
       fix: 'Publish the record at `_smtp._tls.` of the domain, and have an inbox `postmaster` read them.',
     },
+    'not enforced': {
+      status: 'warning',
+      when: 'MTA_STS is `enforce`, and senders would refuse the certificate of the SMTP port, so `testing` is answered.',
+      fix: 'Have SMTP_TLS_CERT name a certificate for MAIL_HOST, of an authority that senders trust.',
+    },
     'other host': {
       status: 'warning',
       when: 'MAIL_HOST or SPF_INCLUDE was changed after the domain was added: its records still name what was set then.',
@@ -127,7 +135,7 @@ export const domains = defineCheck<Code>({
     const end = Date.now() + WITHIN;
     const { dnsServers: servers, spfInclude, transportPolicy: policy } = config;
     const inTime = () => dnsLookup({ servers, spfInclude, policy, timeoutMs: end - Date.now(), log: SILENT });
-    const shared = sharedDomain(tell, config, inTime());
+    const shared = Promise.all([sharedDomain(tell, config, inTime()), enforcing(tell, config)]).then((all) => all.flat());
     const looked = await store().catch(() => null);
     if (looked?.state === 'none') return await shared;
     const rows = looked?.state === 'current' ? await looked.read(domainsOf).catch(() => null) : null;
@@ -144,6 +152,13 @@ export const domains = defineCheck<Code>({
     return [...(await shared), ...found];
   },
 });
+
+async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtpTlsCert }: Config): Promise<Finding[]> {
+  if (mode !== 'enforce') return [];
+  const certificate = smtpTlsCert === null ? null : await readFile(smtpTlsCert).catch(() => null);
+  const fault = certificateFault(certificate, mx, new Date());
+  return fault === null ? [] : [tell('not enforced', `The certificate of the SMTP port cannot be enforced for ${mx}: ${fault}.`)];
+}
 
 /** Its mail is signed by the relay, if at all, so no DKIM record is known here. */
 async function sharedDomain(tell: Tell<Code>, config: Config, dns: DnsLookup): Promise<Finding[]> {

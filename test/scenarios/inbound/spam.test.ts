@@ -9,7 +9,8 @@ const filter = await startSpamServer();
 const here = await openQuarantineRoom({ RSPAMD_URL: filter.url });
 const { room, clock } = here;
 
-const lax = (spamAbove?: number | null) => here.inbox({ receive: { allow: null, ...(spamAbove === undefined ? {} : { spamAbove }) } });
+const lax = (spamAbove?: number | null) =>
+  here.inbox({ receive: { allow: null, ...(spamAbove === undefined ? {} : { spamAbove }) } });
 
 /** The mail of that subject, as it is once it was checked. */
 const checked = (inbox: Inbox, subject: string) =>
@@ -54,7 +55,10 @@ describe('the score', () => {
     const above = await take(inbox, 'Above');
     assert.deepEqual(above.labels, ['spam']);
     assert.deepEqual(await here.eventsOf(above.id), ['email.received', 'email.updated', 'email.authenticated']);
-    assert.deepEqual((await here.list(`inboxId=${inbox.id}&label=spam`)).map(({ id }) => id), [above.id]);
+    assert.deepEqual(
+      (await here.list(`inboxId=${inbox.id}&label=spam`)).map(({ id }) => id),
+      [above.id],
+    );
   });
 
   test('is known before a mail is let in from the quarantine, and labels it as it is let in', async () => {
@@ -70,7 +74,8 @@ describe('the score', () => {
 
   test('of an inbox is a number, and null takes it away', async () => {
     const inbox = await lax(6);
-    const change = (spamAbove: unknown) => room.rest('PATCH', `/inboxes/${inbox.id}`, { rules: { receive: { allow: null, spamAbove } } });
+    const change = (spamAbove: unknown) =>
+      room.rest('PATCH', `/inboxes/${inbox.id}`, { rules: { receive: { allow: null, spamAbove } } });
     assert.equal((await change('6')).status, 400);
     assert.equal((await change(null)).body.rules.receive.spamAbove, null);
   });

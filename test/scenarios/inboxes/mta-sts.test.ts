@@ -1,23 +1,35 @@
 /** MTA-STS of a custom domain: its records are asked for and looked up, and its policy is served under the name of its policy host. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { startDnsServer } from '../../support/dns-server.ts';
+import { examine } from '../../support/doctoring.ts';
+import { issuedCertificate } from '../../support/issued-certificate.ts';
 import { startPostroom } from '../../support/postroom.ts';
 
-type Published = { type: 'MX' | 'TXT' | 'CNAME'; name: string; value: string; purpose: string; required: boolean; status: string };
+type Published = {
+  type: 'MX' | 'TXT' | 'CNAME';
+  name: string;
+  value: string;
+  purpose: string;
+  required: boolean;
+  status: string;
+};
 
 const DOMAIN = 'agents.example.org';
 const TRANSPORT = ['mta-sts', 'mta-sts-host', 'tls-rpt'];
 
 const dns = await startDnsServer();
-const room = await startPostroom({
+const settings = {
   DNS_SERVERS: dns.address,
   MAIL_HOST: 'mx.postroom.example',
   APP_URL: 'https://postroom.example',
   SHARED_DOMAIN: 'shared.example.org',
-});
+};
+const room = await startPostroom(settings);
 
 async function served(host: string) {
   const { hostname, port } = new URL(room.url);
@@ -73,7 +85,17 @@ test('the policy is served for verified domains and the shared one, and for no o
     assert.equal((await served(host)).status, 404, host);
 });
 
-test('enforce is served as testing while no certificate is known to be valid for the MX', async () => {
-  await room.restart({ MTA_STS: 'enforce' });
-  assert.match((await served(`mta-sts.${DOMAIN}`)).text, /mode: testing\r\n/);
+test('enforce is served only while the certificate of the SMTP port is valid for the MX, and doctor says so', async () => {
+  const files = { SMTP_TLS_CERT: join(room.dataDir, 'mx.pem'), SMTP_TLS_KEY: join(room.dataDir, 'mx.key') };
+  const wrong = issuedCertificate('mx.other.example');
+  await writeFile(files.SMTP_TLS_CERT, wrong.cert);
+  await writeFile(files.SMTP_TLS_KEY, wrong.key);
+  await room.restart({ MTA_STS: 'enforce', ...files });
+  const mode = async () => /mode: (\w+)\r\n/.exec((await served(`mta-sts.${DOMAIN}`)).text)?.[1];
+  assert.equal(await mode(), 'testing');
+  const found = async () => (await examine({ ...room.env, ...settings, MTA_STS: 'enforce', ...files })).of('dns');
+  assert.ok((await found()).includes('warning not enforced'));
+  await writeFile(files.SMTP_TLS_CERT, issuedCertificate('mx.postroom.example').cert);
+  assert.equal(await mode(), 'enforce');
+  assert.ok(!(await found()).includes('warning not enforced'));
 });

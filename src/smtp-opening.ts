@@ -1,0 +1,41 @@
+/** Opens the SMTP port as the configuration has it: a part of the wiring. */
+import type { Config } from './config.ts';
+import { operatorEntry } from './core/access/accounts.ts';
+import { ensurePostmaster } from './core/inbound/postmaster.ts';
+import type { Core } from './core/ports/core.ts';
+import { blocklists } from './dns/blocklists.ts';
+import { spfChecker } from './mail/authentication/spf.ts';
+import type { SmtpLimits } from './smtp/limits.ts';
+import { type SmtpPort, startSmtpPort } from './smtp/port.ts';
+import { judgesOf } from './smtp/refusals.ts';
+
+/** Null when it is not asked for, or there is no inbox for the postmaster: the rest of the server is needed to make one. */
+export async function openSmtpPort(
+  core: Core,
+  config: Config,
+  { smtpLimits }: { smtpLimits?: Partial<SmtpLimits> },
+): Promise<SmtpPort | null> {
+  const { smtpListen: place, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = config;
+  if (place === null || postmaster === null) return null;
+  try {
+    await ensurePostmaster(core, await operatorEntry(core, config.firstKey), postmaster);
+  } catch (error) {
+    core.log.error(
+      { err: error },
+      'no mail is taken over SMTP: no inbox has the address in POSTMASTER_INBOX. Make it, and start again',
+    );
+    return null;
+  }
+  const { dnsblZones: zones, dnsServers: servers, smtpRejectDmarc: rejectsDmarc } = config;
+  const lists = zones.length > 0 ? blocklists({ zones, servers, clock: core.clock, log: core.log }) : null;
+  return await startSmtpPort(core, {
+    place,
+    name: config.mailHost,
+    postmaster,
+    files: cert !== null && key !== null ? { cert, key } : null,
+    proxyFrom: config.smtpProxyFrom,
+    spf: spfChecker(servers, config.mailHost),
+    judges: judgesOf(core, { listing: lists?.listing ?? null, rejectsDmarc }),
+    ...(smtpLimits ? { limits: smtpLimits } : {}),
+  });
+}

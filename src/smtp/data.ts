@@ -1,0 +1,73 @@
+/** Takes the data of one mail in: its bytes within the limits, and as they came. */
+import { finished } from 'node:stream/promises';
+import { wideNetwork } from '../limits/connections.ts';
+import type { SmtpLimits } from './limits.ts';
+import { lineCheck } from './line-check.ts';
+import type { Data } from './listener.ts';
+import { type Reply, replies } from './replies.ts';
+
+/** `add` answers false when there is no room for so many bytes more. */
+export type Held = { open(address: string): { add(bytes: number): boolean; release(): void } };
+
+/** Mails that come in wait in memory, so that only so many bytes of them may be there. */
+export function heldBytes({ heldBytes: most }: SmtpLimits): Held {
+  const networks = new Map<string, number>();
+  let all = 0;
+  return {
+    open(address) {
+      const network = wideNetwork(address);
+      let own = 0;
+      const take = (bytes: number) => {
+        own += bytes;
+        all += bytes;
+        const left = (networks.get(network) ?? 0) + bytes;
+        if (left > 0) networks.set(network, left);
+        else networks.delete(network);
+      };
+      return {
+        add(bytes) {
+          if (all + bytes > most.all || (networks.get(network) ?? 0) + bytes > most.network) return false;
+          take(bytes);
+          return true;
+        },
+        release: () => take(-own),
+      };
+    },
+  };
+}
+
+/** A mail that goes on for so many times the limit after it is refused is cut off. */
+const READ_ON = 2;
+
+/**
+ * The bytes of the mail. What is refused is read to its end, and dropped; the rejection is the `Reply`, or an Error when the client is gone.
+ * `cutOff` is called when a client sends far more than it may. `came` counts bytes as they arrive.
+ */
+export async function readData(
+  data: Data,
+  room: ReturnType<Held['open']>,
+  { maxBytes }: SmtpLimits,
+  { came, cutOff }: { came(bytes: number): void; cutOff(reply: Reply): void },
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const lines = lineCheck();
+  let bytes = 0;
+  let refusal: Reply | null = null;
+  data.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    came(chunk.length);
+    if (bytes > maxBytes) refusal = replies.tooLarge(maxBytes);
+    else if (refusal === null && !room.add(chunk.length)) refusal = replies.tooMuchAtOnce();
+    if (bytes > maxBytes * READ_ON) cutOff(replies.tooLarge(maxBytes));
+    if (refusal !== null) {
+      chunks.length = 0;
+      return;
+    }
+    lines.add(chunk);
+    chunks.push(chunk);
+  });
+  await finished(data, { writable: false });
+  if (refusal !== null) throw refusal;
+  if (lines.isBad()) throw replies.badLines();
+  return Buffer.concat(chunks, bytes);
+}

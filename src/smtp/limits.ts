@@ -1,0 +1,55 @@
+/** What the SMTP port takes at most: of a mail, a session, an address and all together. */
+
+const MB = 1024 * 1024;
+const MINUTE = 60_000;
+
+export type SmtpLimits = {
+  /** Bytes of a mail, as SIZE announces it (RFC 1870). */
+  maxBytes: number;
+  /** Bytes that all mails hold that come in now, and those of one network. */
+  heldBytes: { all: number; network: number };
+  /** RFC 5321 4.5.3.1.8 asks for 100 at least. */
+  recipients: number;
+  /** After so many unknown recipients a session ends. */
+  unknownRecipients: number;
+  /** Milliseconds that the answer to an unknown recipient waits; the next one waits as long again. */
+  unknownDelayMs: number;
+  /** Open at a time. A network is a /24 of IPv4 or a /64 of IPv6. */
+  connections: { all: number; address: number; network: number };
+  /** New in a minute. */
+  perMinute: { address: number; network: number };
+  /** Milliseconds in which a client that owes a command sends one. */
+  idleMs: number;
+  /** Milliseconds from the first byte of a session to its last. */
+  sessionMs: number;
+  /** Milliseconds for one mail to come in. */
+  dataMs: number;
+  /** After `afterMs`, a mail has come in with this many bytes a second or more. */
+  leastRate: { afterMs: number; bytesPerSecond: number };
+  /** Milliseconds between two looks at what has taken too long. */
+  lookMs: number;
+  /** Milliseconds between two looks at the files of the certificate. */
+  certificateMs: number;
+  /** Milliseconds for what is judged of a mail before it is answered. */
+  judgingMs: number;
+  /** Milliseconds in which mails that come in may end when the port closes. */
+  drainMs: number;
+};
+
+export const SMTP_LIMITS: SmtpLimits = {
+  maxBytes: 40 * MB,
+  heldBytes: { all: 256 * MB, network: 64 * MB },
+  recipients: 100,
+  unknownRecipients: 5,
+  unknownDelayMs: 1000,
+  connections: { all: 200, address: 10, network: 30 },
+  perMinute: { address: 60, network: 180 },
+  idleMs: MINUTE,
+  sessionMs: 15 * MINUTE,
+  dataMs: 10 * MINUTE,
+  leastRate: { afterMs: MINUTE / 2, bytesPerSecond: 1024 },
+  lookMs: 1000,
+  certificateMs: 10_000,
+  judgingMs: 5000,
+  drainMs: 5000,
+};

@@ -1,0 +1,134 @@
+/** The SMTP protocol on a socket, by smtp-server: connections are counted before they are spoken to, and PROXY lines believed by network. */
+import type { Socket } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { inRanges } from '../limits/connections.ts';
+import type { Certificate } from './certificates.ts';
+import type { SmtpLimits } from './limits.ts';
+import type { Reply } from './replies.ts';
+
+/** What a connection is known by; `id` is the one of its session. */
+export type Connection = { id: string; address: string; socket: Socket };
+
+/** What the client says of itself and its mail so far; `helo` '' = nothing. */
+export type Said = { id: string; address: string; helo: string; secure: boolean };
+
+export type Data = SMTPServerDataStream;
+
+/** Each resolves to go on, with the text of the 250 for a mail, and rejects with the `Reply` to send instead. */
+export type Conversation = {
+  /** Null = it is not spoken to. */
+  opened(connection: Connection): Reply | null;
+  connected(said: Said): void;
+  sender(said: Said, address: string): Promise<void>;
+  /** The domain in ASCII. */
+  recipient(said: Said, address: string): Promise<void>;
+  mail(said: Said, data: Data): Promise<string>;
+  closed(id: string): void;
+};
+
+export type ListenerOptions = {
+  name: string;
+  limits: SmtpLimits;
+  proxyFrom: readonly string[];
+  certificate: Certificate | null;
+};
+
+/** Milliseconds in which a connection that is ended reads its last reply. */
+const LINGER = 1000;
+/** Octets of a command line; RFC 5321 4.5.3.1.4 asks for 512, and extensions for some hundred more. */
+const COMMAND_LINE = 4096;
+
+export class Listener extends SMTPServer {
+  readonly #conversation: Conversation;
+  readonly #isProxy: (address: string) => boolean;
+
+  constructor({ name, limits, proxyFrom, certificate }: ListenerOptions, conversation: Conversation) {
+    super({
+      ...(certificate ?? {}),
+      name,
+      banner: 'Postroom',
+      logger: false,
+      // Without a certificate of its own the library has one whose key is public.
+      disabledCommands: ['AUTH', ...(certificate ? [] : ['STARTTLS'])],
+      hideSTARTTLS: certificate === null,
+      authOptional: true,
+      disableReverseLookup: true,
+      // Mail of addresses such as `a..b@` is real.
+      lenientAddressParsing: true,
+      size: limits.maxBytes,
+      maxCommandLength: COMMAND_LINE,
+      maxClients: limits.connections.all,
+      socketTimeout: limits.idleMs,
+      closeTimeout: limits.drainMs,
+      onConnect: (session, done) => {
+        conversation.connected(saidIn(session));
+        done();
+      },
+      onMailFrom: ({ address }, session, done) => answer(conversation.sender(saidIn(session), address), done),
+      onRcptTo: (address, session, done) => answer(conversation.recipient(saidIn(session), asciiOf(address)), done),
+      onData: (data, session, done) => {
+        conversation.mail(saidIn(session), data).then(
+          (text) => done(null, text),
+          (error: Error) => done(error),
+        );
+      },
+      onClose: ({ id }) => conversation.closed(id),
+    });
+    this.#conversation = conversation;
+    this.#isProxy = inRanges(proxyFrom);
+    // A client that breaks off is no trouble of ours, and what fails to listen is told by `listen`.
+    this.on('error', () => {});
+  }
+
+  override connect(...[socket, options]: Parameters<SMTPServer['connect']>): void {
+    const id = options?.id ?? '';
+    const address = options?.remoteAddress ?? socket.remoteAddress ?? '';
+    const refusal = this.#conversation.opened({ id, address: plain(address), socket });
+    if (refusal === null) super.connect(socket, options);
+    else refuse(socket, refusal);
+  }
+
+  override _expectsProxyHeader(socket: Socket): boolean {
+    return this.#isProxy(socket.remoteAddress ?? '');
+  }
+
+  /** Ends the session with this reply. */
+  end({ id, socket }: Connection, { responseCode, message }: Reply): void {
+    for (const connection of this.connections) {
+      if (connection.id !== id) continue;
+      connection.send(responseCode, message);
+      connection.close();
+    }
+    setTimeout(() => socket.destroy(), LINGER).unref();
+  }
+}
+
+export function refuse(socket: Socket, { responseCode, message }: Reply): void {
+  socket.on('error', () => {});
+  socket.end(`${responseCode} ${message}\r\n`);
+  setTimeout(() => socket.destroy(), LINGER).unref();
+}
+
+/** What sends a promise's end as the library wants it. */
+function answer(end: Promise<void>, done: (error?: Error | null) => void): void {
+  end.then(
+    () => done(),
+    (error: Error) => done(error),
+  );
+}
+
+function saidIn({ id, remoteAddress, hostNameAppearsAs, secure }: SMTPServerSession): Said {
+  return { id, address: plain(remoteAddress), helo: hostNameAppearsAs || '', secure };
+}
+
+/** An IPv4 address as itself, where the socket takes both kinds. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** The library gives the domain in Unicode. */
+function asciiOf({ address }: SMTPServerAddress): string {
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : address.slice(0, at + 1) + domainToASCII(address.slice(at + 1));
+}

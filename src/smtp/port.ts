@@ -1,0 +1,259 @@
+/** The SMTP port: takes mail for the inboxes of this server, and relays nothing (RFC 5321). */
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PostroomError } from '../core/base/errors.ts';
+import { webhookCounter } from '../core/inbound/answers.ts';
+import { rcptAt } from '../core/inbound/rcpt.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { SpfResult } from '../core/store/authentication.ts';
+import { connectionGate } from '../limits/connections.ts';
+import type { Place } from '../listening.ts';
+import { telling, Unforeseen } from '../webhook/telling.ts';
+import { type CertificateFiles, readCertificate, watchCertificate } from './certificates.ts';
+import { heldBytes, readData } from './data.ts';
+import { type GivenMail, type Judges, judged } from './judging.ts';
+import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
+import { type Connection, type Conversation, type Data, Listener, type Said } from './listener.ts';
+import { Reply, replies } from './replies.ts';
+import { SMTP, take, textOf } from './taking.ts';
+import { isTooSlow, newVisit, type Visit } from './visits.ts';
+
+export type SmtpPortOptions = {
+  /** Port 0 = any that is free. */
+  place: Place;
+  /** The name that the server greets with, which its MX records have too. */
+  name: string;
+  /** The address of the operator's inbox for postmaster@ and abuse@. */
+  postmaster: string;
+  /** Null = no STARTTLS. */
+  files: CertificateFiles | null;
+  /** Ranges whose connections begin with a PROXY line. */
+  proxyFrom: readonly string[];
+  /** SPF (RFC 7208) of the client; never rejects. `mailFrom` '' = the null sender. */
+  spf(client: { address: string; helo: string; mailFrom: string }): Promise<SpfResult>;
+  judges?: Judges;
+  limits?: Partial<SmtpLimits>;
+};
+
+export type SmtpPort = {
+  place: Place;
+  /** Ends sessions between two mails, lets mails that come in end, and stops listening. */
+  close(): Promise<void>;
+};
+
+const WORDS = { one: 'an SMTP client', many: 'SMTP clients', later: '451', who: 'the client' };
+
+/** Resolves when clients are spoken to. Throws an Error with a plain sentence when it cannot listen, or the certificate cannot be used. */
+export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promise<SmtpPort> {
+  const limits = { ...SMTP_LIMITS, ...options.limits };
+  const { files, name, proxyFrom } = options;
+  const certificate = files && (await readCertificate(files));
+  const desk = new Desk(core, options, limits);
+  const listener = new Listener({ name, limits, proxyFrom, certificate }, desk);
+  const place = await listenAt(listener, options.place);
+  const watching =
+    files &&
+    certificate &&
+    watchCertificate(files, certificate, {
+      everyMs: limits.certificateMs,
+      log: core.log,
+      changed: (found) => listener.updateSecureContext(found),
+    });
+  const looking = setInterval(() => {
+    for (const visit of desk.tooSlow()) listener.end(visit, replies.tooSlow());
+  }, limits.lookMs).unref();
+  desk.cutOff = (visit, reply) => listener.end(visit, reply);
+  core.log.info(place, 'mail is taken over SMTP');
+  return {
+    place,
+    async close() {
+      clearInterval(looking);
+      watching?.close();
+      const closed = new Promise<void>((done) => listener.close(done));
+      for (const visit of desk.idle()) listener.end(visit, replies.closing());
+      await closed;
+      await Promise.race([desk.stored(), pause(limits.drainMs, undefined, { ref: false })]);
+      for (const visit of desk.all()) visit.socket.destroy();
+    },
+  };
+}
+
+/** Speaks with every client, and remembers where each of them is. */
+class Desk implements Conversation {
+  cutOff: (visit: Visit, reply: Reply) => void = () => {};
+  readonly #core: Core;
+  readonly #options: SmtpPortOptions;
+  readonly #limits: SmtpLimits;
+  readonly #visits = new Map<string, Visit>();
+  readonly #enter: ReturnType<typeof connectionGate>;
+  readonly #held: ReturnType<typeof heldBytes>;
+  readonly #told: ReturnType<typeof telling>;
+  readonly #count: ReturnType<typeof webhookCounter>;
+  readonly #storing = new Set<Promise<unknown>>();
+
+  constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
+    this.#core = core;
+    this.#options = options;
+    this.#limits = limits;
+    this.#enter = connectionGate(limits);
+    this.#held = heldBytes(limits);
+    this.#told = telling(SMTP, core.log, () => core.clock.now(), WORDS);
+    this.#count = webhookCounter(core, SMTP);
+  }
+
+  opened(connection: Connection): Reply | null {
+    const leave = this.#enter(connection.address);
+    if (leave === null) {
+      this.#refused(replies.tooManyConnections(), connection.address, 0);
+      return replies.tooManyConnections();
+    }
+    this.#visits.set(connection.id, newVisit(connection, Date.now(), leave));
+    return null;
+  }
+
+  connected({ id, address, secure }: Said): void {
+    const visit = this.#visits.get(id);
+    const judge = this.#options.judges?.client;
+    if (!visit || !judge) return;
+    visit.client = judged((signal) => judge({ address, secure }, signal), this.#limits.judgingMs, this.#core.log);
+  }
+
+  async sender(said: Said, mailFrom: string): Promise<void> {
+    const visit = this.#visitOf(said);
+    const { address, helo } = said;
+    visit.transaction = null;
+    const refusal = await visit.client;
+    if (refusal) throw this.#refused(refusal, address, visit.beganAt);
+    visit.transaction = { mailFrom, spf: this.#options.spf({ address, helo, mailFrom }), leads: new Map() };
+  }
+
+  async recipient(said: Said, recipient: string): Promise<void> {
+    const visit = this.#visitOf(said);
+    const leads = visit.transaction?.leads ?? new Map<string, string>();
+    if (leads.size >= this.#limits.recipients && !leads.has(recipient)) throw replies.tooManyRecipients();
+    const rcpt = await rcptAt(this.#core, recipient, this.#options.postmaster).catch((error: unknown) => {
+      throw this.#failed(error, said.address, visit.beganAt);
+    });
+    if (rcpt.is === 'taken') {
+      leads.set(recipient, rcpt.inbox);
+      return;
+    }
+    if (rcpt.is !== 'unknown')
+      throw this.#refused(rcpt.is === 'paused' ? replies.paused() : replies.later(), said.address, visit.beganAt);
+    visit.unknown += 1;
+    await pause(this.#limits.unknownDelayMs * visit.unknown, undefined, { ref: false, signal: visit.ended.signal }).catch(
+      () => {},
+    );
+    const isOut = visit.unknown >= this.#limits.unknownRecipients;
+    throw this.#refused(isOut ? replies.tooManyUnknown() : replies.unknown(), said.address, visit.beganAt);
+  }
+
+  async mail(said: Said, data: Data): Promise<string> {
+    const visit = this.#visitOf(said);
+    const began = Date.now();
+    const room = this.#held.open(visit.address);
+    try {
+      const { transaction } = visit;
+      if (!transaction) throw replies.later();
+      visit.data = { beganAt: began, bytes: 0 };
+      const { data: coming } = visit;
+      const mime = await readData(data, room, this.#limits, {
+        came: (bytes) => {
+          coming.bytes += bytes;
+        },
+        cutOff: (reply) => this.cutOff(visit, reply),
+      });
+      visit.data = null;
+      visit.isStoring = true;
+      const { mailFrom, spf, leads } = transaction;
+      const { helo, address, secure } = said;
+      const recipients = [...leads.keys()];
+      return await this.#stored({ address, secure, helo, mailFrom, recipients, mime, spf: await spf }, leads, began);
+    } catch (error) {
+      if (!(error instanceof Reply)) throw this.#failed(error, said.address, began);
+      throw this.#refused(error, said.address, began);
+    } finally {
+      room.release();
+      visit.data = null;
+      visit.isStoring = false;
+      visit.transaction = null;
+    }
+  }
+
+  closed(id: string): void {
+    const visit = this.#visits.get(id);
+    this.#visits.delete(id);
+    visit?.leave();
+    visit?.ended.abort();
+  }
+
+  tooSlow(): Visit[] {
+    const now = Date.now();
+    return this.all().filter((visit) => isTooSlow(visit, now, this.#limits));
+  }
+
+  /** Those that are between two mails. */
+  idle(): Visit[] {
+    return this.all().filter(({ data, isStoring }) => data === null && !isStoring);
+  }
+
+  all(): Visit[] {
+    return [...this.#visits.values()];
+  }
+
+  /** Resolves when no mail is being stored. */
+  async stored(): Promise<void> {
+    await Promise.allSettled(this.#storing);
+  }
+
+  async #stored(mail: GivenMail, leads: ReadonlyMap<string, string>, began: number): Promise<string> {
+    const judge = this.#options.judges?.mail;
+    const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
+    if (refusal) throw refusal;
+    const taking = take(this.#core, mail, leads);
+    this.#storing.add(taking);
+    const taken = await taking.finally(() => this.#storing.delete(taking));
+    this.#core.meters.arrival(SMTP, taken.outcome);
+    const { recipients, mime } = mail;
+    this.#told.arrived({ emailIds: [], ...taken, recipients, size: mime.length }, Date.now() - began);
+    return textOf(taken);
+  }
+
+  /** A session is there from its first byte on. */
+  #visitOf({ id }: Said): Visit {
+    const visit = this.#visits.get(id);
+    if (!visit) throw replies.later();
+    return visit;
+  }
+
+  #refused(reply: Reply, address: string, began: number): Reply {
+    this.#core.meters.arrival(SMTP, 'refused');
+    const refusal = new PostroomError('invalid_request', reply.message);
+    const isTold = this.#told.refused(refusal, address, Date.now() - began);
+    this.#count('rejected', isTold ? reply.message : null);
+    return reply;
+  }
+
+  /** Our own trouble: the client sends the mail again later. */
+  #failed(error: unknown, address: string, began: number): Reply {
+    this.#core.meters.arrival(SMTP, 'failed');
+    const refusal =
+      error instanceof PostroomError ? error : new Unforeseen('internal', 'The mail could not be taken.', { cause: error });
+    const isTold = this.#told.refused(refusal, address, Date.now() - began);
+    this.#count('failed', isTold ? refusal.message : null);
+    return replies.later();
+  }
+}
+
+async function listenAt(listener: Listener, { host, port }: Place): Promise<Place> {
+  const { server } = listener;
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (cause) =>
+      failed(
+        new Error(`It cannot listen on ${host} port ${port}. Set SMTP_LISTEN to another, or stop what listens there.`, { cause }),
+      ),
+    );
+    listener.listen({ host, port, backlog: 1024 }, listening);
+  });
+  return { host, port: (server.address() as AddressInfo).port };
+}

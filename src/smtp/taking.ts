@@ -1,0 +1,52 @@
+/** Hands a mail that came in over SMTP to the core, and says what becomes of it. */
+import { createHash } from 'node:crypto';
+import type { ReceiveOutcome } from '../core/inbound/answers.ts';
+import { receive } from '../core/inbound/receive.ts';
+import type { Core } from '../core/ports/core.ts';
+import type { GivenMail } from './judging.ts';
+
+/** How this way in is named in the log, in metrics and in the log of arrivals. */
+export const SMTP = 'smtp';
+
+export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
+
+/**
+ * Resolves once the mail is durable, or it is durable that nobody gets it. `leads` are the inboxes of the recipients. The same bytes of the same
+ * sender reach a recipient once: a client that loses the 250 sends them again.
+ */
+export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, string>): Promise<Taken> {
+  const { mailFrom, recipients, mime, spf } = mail;
+  const hash = createHash('sha256').update(mime).digest('hex');
+  const token = (recipient: string) =>
+    `${SMTP}:${createHash('sha256')
+      .update(JSON.stringify([hash, mailFrom, recipient.toLowerCase()]))
+      .digest('hex')}`;
+  const received = await receive(core, {
+    provider: SMTP,
+    recipients,
+    mime,
+    token: null,
+    leads,
+    recipientTokens: new Map(recipients.map((recipient) => [recipient, token(recipient)])),
+    envelopeFrom: mailFrom,
+    spf,
+    rawFidelity: 'exact',
+  });
+  // Only tokens of whole mails have another use.
+  if (received.outcome === 'other_use') throw new Error('a mail without a token was answered for its token');
+  return received;
+}
+
+/** The text of the 250. */
+export function textOf(taken: Taken): string {
+  switch (taken.outcome) {
+    case 'stored':
+      return `2.6.0 Stored as ${taken.emailIds[0] ?? ''}`;
+    case 'accepted':
+      return '2.6.0 Accepted';
+    case 'duplicate':
+      return '2.6.0 It is here already';
+    case 'ignored':
+      return '2.6.0 Taken';
+  }
+}

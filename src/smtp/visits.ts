@@ -1,0 +1,51 @@
+/** What is known of each open SMTP session, and which have taken too long. */
+import type { SpfResult } from '../core/store/authentication.ts';
+import type { SmtpLimits } from './limits.ts';
+import type { Connection } from './listener.ts';
+import type { Reply } from './replies.ts';
+
+/** What a client has named for the mail that it is about to send. */
+export type Transaction = {
+  mailFrom: string;
+  spf: Promise<SpfResult>;
+  /** The inbox of each recipient, by the address that the client named. */
+  leads: Map<string, string>;
+};
+
+export type Visit = Connection & {
+  beganAt: number;
+  /** Gives its place back. */
+  leave(): void;
+  client: Promise<Reply | null>;
+  /** Aborts when the session ends. */
+  ended: AbortController;
+  unknown: number;
+  transaction: Transaction | null;
+  /** While a mail comes in; times in milliseconds. */
+  data: { beganAt: number; bytes: number } | null;
+  /** While we store its mail, the client waits for us. */
+  isStoring: boolean;
+};
+
+export function newVisit(connection: Connection, now: number, leave: () => void): Visit {
+  return {
+    ...connection,
+    beganAt: now,
+    leave,
+    client: Promise.resolve(null),
+    ended: new AbortController(),
+    unknown: 0,
+    transaction: null,
+    data: null,
+    isStoring: false,
+  };
+}
+
+/** Whether the session or its mail takes longer than it may. */
+export function isTooSlow(visit: Visit, now: number, { sessionMs, dataMs, leastRate }: SmtpLimits): boolean {
+  if (visit.isStoring) return false;
+  if (now - visit.beganAt > sessionMs) return true;
+  if (visit.data === null) return false;
+  const age = now - visit.data.beganAt;
+  return age > dataMs || (age > leastRate.afterMs && visit.data.bytes < (leastRate.bytesPerSecond * age) / 1000);
+}
