@@ -171,6 +171,7 @@ class Desk implements Conversation {
       return await this.#stored({ address, secure, helo, mailFrom, recipients, mime, spf: await spf }, leads, began);
     } catch (error) {
       if (!(error instanceof Reply)) throw this.#failed(error, said.address, began);
+      if (error.isLast) this.cutOff(visit, error);
       throw this.#refused(error, said.address, began);
     } finally {
       room.release();

@@ -3,15 +3,14 @@
 /** What the library sends in place of a 250; 421 also ends the session. */
 export class Reply extends Error {
   readonly responseCode: number;
+  /** Whether the session ends with it. */
+  readonly isLast: boolean;
 
   /** `text` begins with the enhanced code. */
-  constructor(code: number, text: string) {
+  constructor(code: number, text: string, isLast = code === 421) {
     super(text);
     this.responseCode = code;
-  }
-
-  get isTemporary(): boolean {
-    return this.responseCode < 500;
+    this.isLast = isLast;
   }
 }
 
@@ -23,7 +22,8 @@ export const replies = {
   tooManyRecipients: () => new Reply(452, '4.5.3 Too many recipients'),
   tooLarge: (most: number) => new Reply(552, `5.3.4 The mail is larger than ${most} bytes`),
   tooMuchAtOnce: () => new Reply(452, '4.3.1 Too much mail comes in now; try again later'),
-  badLines: () => new Reply(550, '5.6.11 Lines must end with CR LF, and a lone dot must stand between two of them'),
+  /** Last, since what follows may be what a relay took for the rest of the mail. */
+  badLines: () => new Reply(550, '5.6.11 Lines must end with CR LF, and a lone dot must stand between two of them', true),
   tooManyConnections: () => new Reply(421, '4.7.0 Too many connections; try again later'),
   tooSlow: () => new Reply(421, '4.4.2 This takes too long'),
   closing: () => new Reply(421, '4.3.2 The server is stopping; try again later'),

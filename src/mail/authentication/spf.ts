@@ -32,7 +32,7 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     try {
       const at = mailFrom.lastIndexOf('@');
       const sender = at < 0 ? '' : mailFrom.slice(0, at + 1) + domainToASCII(mailFrom.slice(at + 1));
-      const checked = spf({ sender, ip: address, helo, mta, resolver: (name, type) => resolver.resolve(name, type) });
+      const checked = spf({ sender, ip: address, helo, mta, resolver: (name, type) => resolver.resolve(name, type) as Promise<string[]> });
       const found = await Promise.race([checked, late]);
       return resultOf(found?.status.result);
     } catch {
