@@ -15,7 +15,8 @@ export type SmtpClient = {
   envelope(from: string, ...recipients: string[]): Promise<string[]>;
   /** DATA and these bytes, with the dots stuffed and the last dot; resolves the last reply. */
   data(mime: string | Buffer): Promise<string>;
-  startTls(): Promise<void>;
+  /** Begins TLS after a 220; resolves the fingerprint of the server's certificate. */
+  startTls(): Promise<string>;
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
   close(): void;
@@ -38,7 +39,8 @@ export async function smtpClient(
   return client;
 }
 
-function speaking(first: Socket): SmtpClient {
+/** A client on a socket that is connected. */
+export function speaking(first: Socket): SmtpClient {
   let socket = first;
   let text = '';
   let isClosed = false;
@@ -109,9 +111,11 @@ function speaking(first: Socket): SmtpClient {
     },
     async startTls() {
       first.removeAllListeners('data');
-      socket = connectTls({ socket: first, rejectUnauthorized: false });
-      await once(socket, 'secureConnect');
+      const secure = connectTls({ socket: first, rejectUnauthorized: false });
+      socket = secure;
+      await once(secure, 'secureConnect');
       listen();
+      return secure.getPeerX509Certificate()?.fingerprint256 ?? '';
     },
     close: () => socket.destroy(),
   };
