@@ -18,9 +18,9 @@ const agent = await room.mcp();
 describe('the rule', () => {
   test('is shown, is off unless it is set, and is not taken away without the right to', async () => {
     const strict = await here.inbox();
-    assert.deepEqual((strict.rules as Json).receive, { allow: null, block: [], verified: true });
+    assert.deepEqual((strict.rules as Json).receive, { allow: null, block: [], verified: true, spamAbove: null });
     const lax = await here.inbox({ receive: { allow: null, block: ['evil.test'] } });
-    assert.deepEqual((lax.rules as Json).receive, { allow: null, block: ['evil.test'], verified: false });
+    assert.deepEqual((lax.rules as Json).receive, { allow: null, block: ['evil.test'], verified: false, spamAbove: null });
     const { body: key } = await room.rest('POST', '/api-keys', { name: 'desk', scopes: ['inboxes:read', 'inboxes:write'] });
     const change = (id: string, rules: unknown) => room.rest('PATCH', `/inboxes/${id}`, { rules }, { key: key.key });
     problem(await change(strict.id, { receive: { allow: null, verified: false } }), 403, 'missing_scope');
