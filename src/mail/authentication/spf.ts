@@ -32,7 +32,14 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     try {
       const at = mailFrom.lastIndexOf('@');
       const sender = at < 0 ? '' : mailFrom.slice(0, at + 1) + domainToASCII(mailFrom.slice(at + 1));
-      const checked = spf({ sender, ip: address, helo, mta, resolver: (name, type) => resolver.resolve(name, type) as Promise<string[]> });
+      // The type of mailauth has no records of MX, which it asks for too.
+      const checked = spf({
+        sender,
+        ip: address,
+        helo,
+        mta,
+        resolver: (name, type) => resolver.resolve(name, type) as Promise<string[]>,
+      });
       const found = await Promise.race([checked, late]);
       return resultOf(found?.status.result);
     } catch {
