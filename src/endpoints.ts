@@ -1,7 +1,7 @@
 /** What answers at which path: REST through Express, and the webhooks and MCP past it. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
@@ -24,10 +24,12 @@ import { POLICY_PATH, policyFor } from './dns/transport-policy.ts';
 import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
+import { providerSecrets } from './provider-secrets.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
+import { reporterAt } from './webhook/event-adapters.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -62,17 +64,9 @@ export function endpoints(
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const secrets = {
-    raw: config.rawInboundSecrets,
-    postmark: config.postmarkInboundSecrets,
-    postal: config.postalInboundKeys,
-    forwardemail: config.forwardemailInboundSecrets,
-    mailersend: config.mailersendInboundSecrets,
-    sparkpost: config.sparkpostInboundSecrets,
-    mandrill: config.mandrillInboundSecrets,
-    sendgrid: config.sendgridInboundSecrets,
-  };
-  const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
+  const { secrets, eventSecrets } = providerSecrets(config);
+  const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, clientAddress });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -110,12 +104,13 @@ export function endpoints(
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
-    const provider = providerAt(url);
+    const [provider, reporter] = [providerAt(url), reporterAt(url)];
     if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
     else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (request.method === 'POST' && provider !== null) void webhooks.adapted[provider](request, response);
+    else if (request.method === 'POST' && reporter !== null) void webhooks.reporting[reporter](request, response);
     // Some look whether an address is there before they take it.
-    else if (request.method === 'HEAD' && provider !== null) response.end();
+    else if (request.method === 'HEAD' && (provider ?? reporter) !== null) response.end();
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -20,6 +20,7 @@ export function registries(): Registries {
   const ofProcess = new Registry();
   const ofStore = new Registry();
   const arrivals = counter(ofProcess, OF_PROCESS.arrivals);
+  const providerEvents = counter(ofProcess, OF_PROCESS.providerEvents);
   const parse = histogram(ofProcess, OF_PROCESS.parse);
   const commit = histogram(ofProcess, OF_PROCESS.commit);
   const commitUnits = counter(ofProcess, OF_PROCESS.commitUnits);
@@ -49,6 +50,7 @@ export function registries(): Registries {
   return {
     meters: {
       arrival: (provider, outcome) => arrivals.inc({ provider, outcome }),
+      providerEvent: (provider, outcome) => providerEvents.inc({ provider, outcome }),
       deliveryAttempt: (to, result) => attempts.inc({ to, result }),
       parsed: (seconds, status) => parse.observe({ status }, seconds),
       committed: (seconds, units) => {

@@ -12,11 +12,7 @@ import { type Answer, durably, type EndpointOptions, type Reading, readBody, web
 import { composeParsedFields } from './parsed-fields.ts';
 import type { MailTold } from './telling.ts';
 
-export type AdaptedOptions = EndpointOptions & {
-  /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
-  secrets: readonly string[];
-  /** Where callers reach this server, without a slash at its end. */
-  publicUrl(): string;
+export type AdaptedOptions = Proving & {
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
 };
@@ -31,28 +27,48 @@ export function adaptedWebhook(
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
   return webhookEndpoint(options, door, async (req, reading) => {
-    const posted = {
-      body: Buffer.alloc(0),
-      headers: req.headersDistinct,
-      url: options.publicUrl() + (req.url ?? ''),
-      now: options.now(),
-    };
-    if (adapter.provedBy === 'headers') {
-      await verify(adapter, posted, options.secrets);
-      reading.admission.verified();
-    }
-    const body = await wholeBody(req, options.maxBytes, reading);
-    if (body === 'gone') return 'gone';
-    const whole = { ...posted, body };
-    if (adapter.provedBy === 'body') {
-      await verify(adapter, whole, options.secrets);
-      reading.admission.verified();
-    }
-    return await received(adapter, whole, options);
+    const posted = await provenPost(adapter, req, options, reading);
+    return posted === 'gone' ? 'gone' : await received(adapter, posted, options);
   });
 }
 
-function configured({ setting }: Adapter, { secrets }: AdaptedOptions): 'asked' {
+/** What a provider's posts of any kind need beside an endpoint. */
+export type Proving = EndpointOptions & {
+  /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
+  secrets: readonly string[];
+  /** Where callers reach this server, without a slash at its end. */
+  publicUrl(): string;
+};
+
+/** The whole post, once it is verified; `gone` = the client has disconnected. */
+export async function provenPost(
+  adapter: Pick<Adapter, 'provedBy' | 'verify'>,
+  req: IncomingMessage,
+  options: Proving,
+  reading: Reading,
+): Promise<Posted | 'gone'> {
+  const posted = {
+    body: Buffer.alloc(0),
+    headers: req.headersDistinct,
+    url: options.publicUrl() + (req.url ?? ''),
+    now: options.now(),
+  };
+  if (adapter.provedBy === 'headers') {
+    await verify(adapter, posted, options.secrets);
+    reading.admission.verified();
+  }
+  const body = await wholeBody(req, options.maxBytes, reading);
+  if (body === 'gone') return 'gone';
+  const whole = { ...posted, body };
+  if (adapter.provedBy === 'body') {
+    await verify(adapter, whole, options.secrets);
+    reading.admission.verified();
+  }
+  return whole;
+}
+
+/** Throws `unavailable` where nothing can prove a post. */
+export function configured({ setting }: Pick<Adapter, 'setting'>, { secrets }: Pick<Proving, 'secrets'>): 'asked' {
   if (secrets.length > 0) return 'asked';
   throw new PostroomError('unavailable', `${setting} is not set, so this webhook cannot be verified.`, {
     hint: `Set ${setting}, and start again.`,
@@ -65,7 +81,7 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(adapter: Adapter, posted: Posted, secrets: readonly string[]): Promise<void> {
+async function verify(adapter: Pick<Adapter, 'verify'>, posted: Posted, secrets: readonly string[]): Promise<void> {
   const missing = await adapter.verify(posted, secrets);
   if (missing !== null) throw new PostroomError('unavailable', 'What the signature is verified with could not be fetched.');
 }

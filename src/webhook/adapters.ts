@@ -1,7 +1,9 @@
 /** The providers that post to `/webhooks/PROVIDER/inbound`, each in a folder of its own. */
 import type { Adapter } from './adapter.ts';
+import { brevo } from './brevo/adapter.ts';
 import { forwardemail } from './forwardemail/adapter.ts';
 import { mailersend } from './mailersend/adapter.ts';
+import { mailjet } from './mailjet/adapter.ts';
 import { mandrill } from './mandrill/adapter.ts';
 import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
@@ -9,10 +11,18 @@ import { raw } from './raw/adapter.ts';
 import { sendgrid } from './sendgrid/adapter.ts';
 import { sparkpost } from './sparkpost/adapter.ts';
 
-export const ADAPTERS = { raw, postmark, postal, forwardemail, mailersend, sparkpost, mandrill, sendgrid } satisfies Record<
-  string,
-  Adapter
->;
+export const ADAPTERS = {
+  raw,
+  postmark,
+  postal,
+  forwardemail,
+  mailersend,
+  sparkpost,
+  mandrill,
+  sendgrid,
+  mailjet,
+  brevo,
+} satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
 

@@ -1,15 +1,22 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
+import {
+  ignoreProviderEvent,
+  type ProviderEvent,
+  type ProviderEventOutcome,
+  receiveProviderEvent,
+} from '../core/deliveries/provider-events.ts';
 import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { ArrivalProvider } from '../core/ports/meters.ts';
+import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
 import { adaptedWebhook } from './adapted.ts';
 import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
 import { admissions } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
+import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './event-adapters.ts';
+import { reportingWebhook } from './event-endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
 import type { Signed } from './unsigned.ts';
@@ -39,6 +46,9 @@ const EVENTS = {
   limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
 };
 
+/** Some post thousands of events at once. */
+const BATCH = { maxBytes: 16 * MB };
+
 /** Whose webhooks these are. */
 const PROVIDER = 'mailgun';
 
@@ -49,8 +59,17 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function providerWebhooks(
   core: Core,
-  { secrets, ...proof }: Signed & Pick<EndpointOptions, 'clientAddress'> & { secrets: ProviderSecrets },
-): { inbound: Handler; events: Handler; adapted: Readonly<Record<AdaptedProvider, Handler>> } {
+  {
+    secrets,
+    eventSecrets,
+    ...proof
+  }: Signed & Pick<EndpointOptions, 'clientAddress'> & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
+): {
+  inbound: Handler;
+  events: Handler;
+  adapted: Readonly<Record<AdaptedProvider, Handler>>;
+  reporting: Readonly<Record<ReportingProvider, Handler>>;
+} {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
@@ -59,17 +78,25 @@ export function providerWebhooks(
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
-    adapted: adaptedBy((name) =>
+    adapted: each(ADAPTERS, (name) =>
       adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name], publicUrl }),
+    ),
+    reporting: each(EVENT_ADAPTERS, (name) =>
+      reportingWebhook(EVENT_ADAPTERS[name], {
+        ...common,
+        ...BATCH,
+        limits: admit,
+        ...eventTaking(core, name),
+        secrets: eventSecrets[name],
+        publicUrl,
+        ignore: () => core.meters.providerEvent(name, 'ignored'),
+      }),
     ),
     events: eventWebhook({
       ...common,
       ...EVENTS,
-      provider: PROVIDER,
-      receive: (event) => receiveProviderEvent(core, event),
-      ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
-      // Only webhooks that bring mail are counted.
-      count: () => {},
+      ...eventTaking(core, PROVIDER),
+      ignore: async (token, reason) => metered(core, PROVIDER, await ignoreProviderEvent(core, token, reason)),
     }),
   };
 }
@@ -96,7 +123,24 @@ function mailTaking(
 
 type Handed = Omit<IncomingMail, 'provider'>;
 
-function adaptedBy(handlerOf: (name: AdaptedProvider) => Handler): Record<AdaptedProvider, Handler> {
-  const names = Object.keys(ADAPTERS) as AdaptedProvider[];
-  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Record<AdaptedProvider, Handler>;
+/** The same with an event. */
+function eventTaking(core: Core, provider: EventProvider) {
+  return {
+    provider,
+    receive: async (event: ProviderEvent) => metered(core, provider, await receiveProviderEvent(core, event)),
+    count: (outcome: keyof typeof METERED) => core.meters.providerEvent(provider, METERED[outcome]),
+  };
+}
+
+function metered(core: Core, provider: EventProvider, outcome: ProviderEventOutcome): ProviderEventOutcome {
+  if (outcome.outcome !== 'other_use') core.meters.providerEvent(provider, outcome.outcome);
+  return outcome;
+}
+
+function each<Name extends string>(
+  all: Readonly<Record<Name, unknown>>,
+  handlerOf: (name: Name) => Handler,
+): Record<Name, Handler> {
+  const names = Object.keys(all) as Name[];
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Record<Name, Handler>;
 }
