@@ -22,12 +22,13 @@ import { type Measured, report, withSections, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowMail } from './slow-mail.ts';
+import { measureSmtp } from './smtp.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -44,6 +45,7 @@ const quick = { rounds: 2, seconds: 1, warm: 0.5 };
 
 const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   ingest: (short) => measureIngest(short ? quick : full),
+  smtp: (short) => measureSmtp(short ? quick : full),
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
   memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),

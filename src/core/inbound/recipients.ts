@@ -5,7 +5,6 @@ import { inboxAt } from '../inboxes/addressing.ts';
 import type { ArrivalOutcome } from '../store/arrival-log.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
-import type { IncomingMail } from './store-arrival.ts';
 
 /** An inbox, and the address of the envelope that led to it, as one line; null = not known. */
 export type Target = { inbox: InboxRow; recipient: string | null };
@@ -28,7 +27,7 @@ const SAME_INBOX = 'the mail reached this inbox by another of its recipients';
 /** Each active inbox once, by the first address that leads to it; every other recipient is untaken. */
 export async function recipientsOf(
   tx: ReadTx,
-  { recipients, leads }: Pick<IncomingMail, 'recipients' | 'leads'>,
+  { recipients, leads }: { recipients: string[]; leads?: ReadonlyMap<string, string> },
 ): Promise<Recipients> {
   const targets = new Map<string, Target>();
   const untaken: Untaken[] = [];

@@ -12,9 +12,9 @@ export const ARRIVAL_PROVIDERS = [
   'sparkpost',
   'mandrill',
   'sendgrid',
-  'smtp',
   'mailjet',
   'brevo',
+  'smtp',
 ] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */

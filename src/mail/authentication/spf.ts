@@ -1,14 +1,21 @@
-/** SPF (RFC 7208) of a client that speaks SMTP with us: by mailauth, within a bounded time. */
+/** SPF (RFC 7208) of a client that speaks SMTP with us: by mailauth, within a bounded time, with DNS answers kept for a minute. */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import { spf } from 'mailauth/lib/spf/index.js';
 import type { SpfResult } from '../../core/store/authentication.ts';
 
 /** `mailFrom` '' = the null sender, for which the name of HELO is checked (RFC 7208 2.4). */
 export type SpfClient = { address: string; helo: string; mailFrom: string };
 
+/** The type of mailauth has no records of MX, which it asks for too. */
+type Answer = Promise<string[]>;
+
 const BUDGET_MS = 5000;
+const KEPT = { max: 5000, ttl: 60_000 };
+/** What DNS says of a name, and not of itself. */
+const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 const RESULTS: readonly string[] = [
   'pass',
   'fail',
@@ -21,34 +28,54 @@ const RESULTS: readonly string[] = [
 
 /** Never rejects: what is not known within 5 s is a `temperror`. `mta` is our own name. */
 export function spfChecker(servers: readonly string[], mta: string): (client: SpfClient) => Promise<SpfResult> {
+  const known = new LRUCache<string, Answer>(KEPT);
+
+  function ask(resolver: Resolver, name: string, type: string): Answer {
+    const key = `${type} ${name.toLowerCase()}`;
+    const old = known.get(key);
+    if (old) return old;
+    const answer = resolver.resolve(name, type) as Answer;
+    known.set(key, answer);
+    answer.catch((error: NodeJS.ErrnoException) => {
+      if (!NOTHING_THERE.has(error.code ?? '')) known.delete(key);
+    });
+    return answer;
+  }
+
   return async ({ address, helo, mailFrom }) => {
     if (isIP(address) === 0) return 'none';
-    const resolver = new Resolver({ timeout: 1500, tries: 3 });
-    if (servers.length > 0) resolver.setServers(servers);
+    let resolver: Resolver | null = null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((over) => {
       timer = setTimeout(over, BUDGET_MS, null);
     });
+    const lookup = (name: string, type: string) => {
+      resolver ??= newResolver(servers);
+      return ask(resolver, name, type);
+    };
     try {
       const at = mailFrom.lastIndexOf('@');
       const sender = at < 0 ? '' : mailFrom.slice(0, at + 1) + domainToASCII(mailFrom.slice(at + 1));
-      // The type of mailauth has no records of MX, which it asks for too.
-      const checked = spf({
-        sender,
-        ip: address,
-        helo,
-        mta,
-        resolver: (name, type) => resolver.resolve(name, type) as Promise<string[]>,
-      });
-      const found = await Promise.race([checked, late]);
+      const found = await Promise.race([spf({ sender, ip: address, helo, mta, resolver: lookup }), late]);
       return resultOf(found?.status.result);
     } catch {
       return 'temperror';
     } finally {
       clearTimeout(timer);
-      resolver.cancel();
+      cancel(resolver);
     }
   };
+}
+
+function newResolver(servers: readonly string[]): Resolver {
+  const resolver = new Resolver({ timeout: 1500, tries: 3 });
+  if (servers.length > 0) resolver.setServers(servers);
+  return resolver;
+}
+
+/** A resolver of one check: what it still asks is not waited for. */
+function cancel(resolver: Resolver | null): void {
+  resolver?.cancel();
 }
 
 function resultOf(text: string | undefined): SpfResult {
