@@ -1,6 +1,6 @@
 /** Which setting proves the posts of which provider: those with mail, and those with events of mail that went out. */
 import type { Config } from './config.ts';
-import type { ProviderSecrets } from './webhook/adapters.ts';
+import type { AdaptedProvider, ProviderSecrets } from './webhook/adapters.ts';
 import type { EventSecrets } from './webhook/event-adapters.ts';
 
 /** One setting proves both where the operator makes the secret, or the provider has one key for all it signs. */
@@ -25,4 +25,14 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
     mandrill: config.mandrillEventsSecrets,
   };
   return { secrets, eventSecrets };
+}
+
+/** A provider that posts mail here. */
+export type Poster = AdaptedProvider | 'mailgun';
+
+/** Those that the settings have something for. */
+export function postersOf(config: Config): Poster[] {
+  const { secrets } = providerSecrets(config);
+  const adapted = (Object.keys(secrets) as AdaptedProvider[]).filter((provider) => secrets[provider].length > 0);
+  return config.signingKey === null ? adapted : ['mailgun', ...adapted];
 }

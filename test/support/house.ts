@@ -15,6 +15,8 @@ export type ImportRule = {
 
 type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
 
+const PROVIDERS = ['src/provider-secrets.ts', 'src/provider-patience.ts'];
+
 /** The rooms of the core from the lowest to the highest: each may import those before it. */
 const CORE_ROOMS = [
   'src/core/store',
@@ -94,6 +96,7 @@ export const importRules: ImportRule[] = [
     packages: ['@fastify/busboy', 'nodemailer', 'zod'],
   }),
   rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
+  rule('src/provider-patience.ts', { rooms: ['src/provider-secrets.ts'], builtins: [] }),
   rule('src/provider-secrets.ts', { rooms: ['src/config.ts', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
     rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],
@@ -141,7 +144,7 @@ export const importRules: ImportRule[] = [
   rule('src/rate-limit-fields.ts', { rooms: ['src/core'], builtins: [] }),
   rule('src/listening.ts', { rooms: [], builtins: 'all' }),
   rule('src/doctor', {
-    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/config.ts', 'src/listening.ts'],
+    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/config.ts', 'src/listening.ts', ...PROVIDERS],
     builtins: 'all',
   }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),

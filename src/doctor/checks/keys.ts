@@ -2,6 +2,7 @@
 import type { Config } from '../../config.ts';
 import { SIGNING_SECRET } from '../../core/inbound/signing-key.ts';
 import type { ReadTx } from '../../core/store/store.ts';
+import { postersOf } from '../../provider-secrets.ts';
 import { defineCheck } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';
 
@@ -37,6 +38,10 @@ export const keys = defineCheck({
       when: 'Keys in the database are encrypted with a key that POSTROOM_SECRET_KEY lacks, or were changed.',
       fix: 'Set POSTROOM_SECRET_KEY to the key they were encrypted with, beside newer ones; the sentence says which is missing.',
     },
+    beside: {
+      status: 'ok',
+      when: "A provider with a setting of its own is set up. Only Mailgun's webhook has the key that the first start made.",
+    },
     'no store': {
       status: 'unknown',
       when: 'The database cannot be read, so the keys in it cannot either.',
@@ -69,6 +74,11 @@ export const keys = defineCheck({
       });
       if (config.signingKey) return [configured, sealing];
       if (!config.makesSigningKey) return [unsigned(config), sealing];
+      if (kept && postersOf(config).length > 0)
+        return [
+          tell('beside', "Mail comes in from other providers; only Mailgun's webhook has the key that the first start printed."),
+          sealing,
+        ];
       if (kept) return [tell('own key', 'Webhooks are signed with the key that the first start printed.'), sealing];
       if (hasMail) return [unsigned(config), sealing];
       return [tell('will be made', 'The next start makes a signing key, and prints it once.'), sealing];

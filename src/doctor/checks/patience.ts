@@ -1,10 +1,14 @@
-/** The check of time: how long the provider goes on posting, beside how long a start takes. */
+/** The check of time: how long each provider goes on posting, beside how long a start takes. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PATIENCE } from '../../provider-patience.ts';
+import { postersOf } from '../../provider-secrets.ts';
 import { defineCheck } from '../finding.ts';
 
 /** Bytes of a database from which on a migration may well outlast the first pause of the provider. */
 const LARGE = 10 * 1024 * 1024 * 1024;
+/** Seconds of patience that an ordinary upgrade may need. */
+const SHORT = 600;
 
 export const patience = defineCheck({
   name: 'patience',
@@ -12,7 +16,20 @@ export const patience = defineCheck({
   says: {
     fine: {
       status: 'ok',
-      when: 'Mailgun posts again for about 8 hours, the first time after 10 minutes; a start takes seconds.',
+      when: 'Each provider that is set up posts again for longer than a start takes, which is seconds.',
+    },
+    short: {
+      status: 'warning',
+      when: 'A provider gives a mail up within minutes, such as MailerSend.',
+      fix: 'Keep stops shorter than that, or let two instances share a database and stop one after the other. docs/receiving.md has providers that wait longer.',
+    },
+    none: {
+      status: 'ok',
+      when: 'No provider is set up.',
+    },
+    unsure: {
+      status: 'ok',
+      when: 'A provider does not say for how long it posts a mail again.',
     },
     migration: {
       status: 'warning',
@@ -25,14 +42,21 @@ export const patience = defineCheck({
       fix: 'See what the check of the database says.',
     },
   },
-  find: async (tell, { config: { databaseUrl, dataDir }, store }) => {
+  find: async (tell, { config, store }) => {
+    const { databaseUrl, dataDir } = config;
     const looked = await store().catch(() => null);
     if (looked === null)
       return [tell('unread', 'The database cannot be read, so it is not known what the next start has to do.')];
     const file = databaseUrl === null ? await stat(join(dataDir, 'postroom.db')).catch(() => null) : null;
     if (looked.state === 'older' && (file?.size ?? 0) > LARGE)
       return [tell('migration', 'The next start brings a large database up to date, which may take long.')];
-    const waits = 'A provider such as Mailgun posts again for about 8 hours, the first time after 10 minutes';
-    return [tell('fine', `${waits}: a stop that is shorter loses no mail.`)];
+    const posters = postersOf(config);
+    if (posters.length === 0) return [tell('none', 'No provider is set up that would post mail here.')];
+    return posters.map((provider) => {
+      const { seconds, says } = PATIENCE[provider];
+      if (seconds === null) return tell('unsure', says, provider);
+      if (seconds < SHORT) return tell('short', `${says} A longer stop loses mail.`, provider);
+      return tell('fine', `${says} A shorter stop loses none.`, provider);
+    });
   },
 });

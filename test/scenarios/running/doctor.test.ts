@@ -139,8 +139,24 @@ test('webhooks without a signing key are told, and how they are answered', async
   const settings = { ...unsigned.env, PORT: '0', PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true' };
   assert.deepEqual((await examine(settings)).of('keys'), ['warning unsigned', 'warning plain']);
   await unsigned.restart({ PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'false' });
-  assert.deepEqual((await examine({ ...unsigned.env, PORT: '0' })).of('keys'), ['warning own key', 'warning plain']);
+  const own = { ...unsigned.env, PORT: '0' };
+  assert.deepEqual((await examine(own)).of('keys'), ['warning own key', 'warning plain']);
+  const beside = await examine({ ...own, POSTMARK_INBOUND_SECRET: 'p'.repeat(24) });
+  assert.deepEqual(beside.of('keys'), ['ok beside', 'warning plain']);
   await unsigned.close();
+});
+
+test('what a stop costs is told of each provider that is set up', async () => {
+  const { of, said } = await examine({
+    ...env,
+    POSTMARK_INBOUND_SECRET: 'p'.repeat(24),
+    MAILERSEND_INBOUND_SECRET: 'secret-of-the-route',
+    SPARKPOST_INBOUND_SECRET: 's'.repeat(24),
+  });
+  assert.deepEqual(of('patience'), ['ok fine', 'ok fine', 'warning short', 'ok unsure']);
+  assert.match(said('patience'), /Mailgun .*8 hours.*Postmark .*10 hours.*MailerSend .*100 seconds.*longer stop loses mail/s);
+  const { PROVIDER_WEBHOOK_SIGNING_KEY: _, ...unsigned } = env;
+  assert.deepEqual((await examine({ ...unsigned, PROVIDER_WEBHOOK_SIGNING_KEY: '' })).of('patience'), ['ok none']);
 });
 
 test('the proof answers a nonce and nothing else, differs with it, and is given however many ask', async () => {
