@@ -28,6 +28,7 @@ import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
+import { rspamd } from './mail/spam/rspamd.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
@@ -153,9 +154,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
-    dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
+    dns: dnsLookup({ servers: config.dnsServers, spfInclude: config.spfInclude, policy: config.transportPolicy, log: parts.log }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
+    spamFilter: config.rspamdUrl ? rspamd({ url: config.rspamdUrl, clock, log: parts.log }) : null,
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),
     feed: watchEvents(store, parts.log),

@@ -77,10 +77,17 @@ function faultOf<Key extends keyof ConfigChecks>(key: Key, values: Partial<Value
 
 /** Where one setting stands in for another. */
 function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
+  const appUrl = values.appUrl ?? values.baseUrl;
+  const mailHost = values.mailHost ?? values.sharedDomain;
   return {
     ...values,
-    appUrl: values.appUrl ?? values.baseUrl,
-    mailHost: values.mailHost ?? values.sharedDomain,
+    appUrl,
+    mailHost,
+    transportPolicy: {
+      mode: values.mtaSts ?? (values.smtpListen ? 'testing' : 'off'),
+      mx: mailHost,
+      host: appUrl && new URL(appUrl).hostname,
+    },
     makesSigningKey: values.signingKey === null && !allowUnsigned,
     unsigned: unsigned(allowUnsigned, nodeEnv),
   };

@@ -1,5 +1,6 @@
 /** What answers at which path: REST through Express, and the webhooks and MCP past it. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from 'cors';
 import express from 'express';
@@ -19,6 +20,7 @@ import { MAX_SEND_REQUEST_BYTES } from './core/base/limits.ts';
 import { eventStreams } from './core/events/stream.ts';
 import type { Core } from './core/ports/core.ts';
 import type { Readiness } from './core/upkeep/readiness.ts';
+import { POLICY_PATH, policyFor } from './dns/transport-policy.ts';
 import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
@@ -77,6 +79,13 @@ export function endpoints(
   http.get('/readyz', async (_request, response) => {
     const found = await state.readiness();
     response.status(found.status === 'ready' ? 200 : 503).json(found);
+  });
+  // It may have been changed since the start, as the SMTP port notices too.
+  const certificate = async () => (config.smtpTlsCert ? await readFile(config.smtpTlsCert).catch(() => null) : null);
+  http.get(POLICY_PATH, async (request, response) => {
+    const policy = await policyFor(core, config.transportPolicy, request.hostname, certificate);
+    if (policy === null) response.status(404).type('text/plain').end();
+    else response.type('text/plain').send(policy);
   });
   const prove = instanceProver(core);
   http.get(PROOF_PATH, async (request, response) => {

@@ -1,6 +1,7 @@
 /** Every setting once: its name, what it means, how it is read, and its default. */
 import { z } from 'zod';
 import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
+import { EDGE_SETTINGS } from './edge-settings.ts';
 import { PROVIDER_SETTINGS } from './provider-settings.ts';
 import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './setting-values.ts';
 import { SMTP_SETTINGS } from './smtp-settings.ts';
@@ -234,6 +235,7 @@ export const SETTINGS = {
     defaultMeaning: 'none (`v=spf1 mx`)',
     example: 'spf.example.com',
   },
+  ...EDGE_SETTINGS,
   outgoingAllow: {
     name: 'OUTGOING_ALLOW',
     meaning: 'Private ranges that requests to other servers may go to all the same, such as `10.1.0.0/16`, comma separated.',

@@ -3,9 +3,11 @@ import type { Config } from './config.ts';
 import { operatorEntry } from './core/access/accounts.ts';
 import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
+import { blocklists } from './dns/blocklists.ts';
 import { spfChecker } from './mail/authentication/spf.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
 import { type SmtpPort, startSmtpPort } from './smtp/port.ts';
+import { judgesOf } from './smtp/refusals.ts';
 
 /** Null when it is not asked for, or there is no inbox for the postmaster: the rest of the server is needed to make one. */
 export async function openSmtpPort(
@@ -24,13 +26,16 @@ export async function openSmtpPort(
     );
     return null;
   }
+  const { dnsblZones: zones, dnsServers: servers, smtpRejectDmarc: rejectsDmarc } = config;
+  const lists = zones.length > 0 ? blocklists({ zones, servers, clock: core.clock, log: core.log }) : null;
   return await startSmtpPort(core, {
     place,
     name: config.mailHost,
     postmaster,
     files: cert !== null && key !== null ? { cert, key } : null,
     proxyFrom: config.smtpProxyFrom,
-    spf: spfChecker(config.dnsServers, config.mailHost),
+    spf: spfChecker(servers, config.mailHost),
+    judges: judgesOf(core, { listing: lists?.listing ?? null, rejectsDmarc }),
     ...(smtpLimits ? { limits: smtpLimits } : {}),
   });
 }

@@ -24,6 +24,7 @@ export const inboxRules = z.strictObject({
   receive: addresses
     .extend({
       verified: z.boolean().optional().describe('Other mail is quarantined.'),
+      spamAbove: z.number().min(-1000).max(1000).nullable().optional().describe('From this score on, mail is labelled spam.'),
     })
     .nullable()
     .optional()
@@ -47,7 +48,10 @@ export const rulesOut = z.object({
   send: listOut.describe('Whom mail may be sent to; null = no rule.'),
   reply: listOut.describe('Whom an answer may go to, among those named in the email it answers; null = as send.'),
   receive: addressesOut
-    .extend({ verified: z.boolean().default(false).describe('true: mail is quarantined until its sender is verified.') })
+    .extend({
+      verified: z.boolean().default(false).describe('true: mail is quarantined until its sender is verified.'),
+      spamAbove: z.number().nullable().default(null).describe('Mail with this spam score or more is labelled spam; null = none.'),
+    })
     .nullable()
     .describe('Whose mail is accepted; null = no rule.'),
 });

@@ -32,7 +32,7 @@ export async function openCore(
       store,
       clock,
       ids: timeOrderedIds(clock),
-      dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log }),
+      dns: dnsLookup({ servers: config.dnsServers, spfInclude: config.spfInclude, policy: config.transportPolicy, log }),
       domainNames,
       console: { isOn: config.console, appUrl: config.appUrl ?? addressOf(config), firstKey: config.firstKey },
       addresses: { parse: parseAddress, mailboxes, checkDisplayName },

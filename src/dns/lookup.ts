@@ -7,15 +7,16 @@ import { PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { DnsLookup } from '../core/ports/dns.ts';
 import type { DnsRecord } from '../core/store/domains.ts';
-import { judgeExchanges, judgeTexts, recordsToPublish } from './records.ts';
+import { judgeAlias, judgeExchanges, judgeTexts, recordsToPublish } from './records.ts';
+import { type TransportPolicy, transportRecords } from './transport-policy.ts';
 
 export type DnsLookupOptions = {
   /** `IP` or `IP:port` as `checkDnsServers` takes them; empty = the system's resolvers. */
   servers: string[];
-  /** The host name that receives mail for custom domains. */
-  mx: string;
   /** The domain whose SPF record covers the hosts that send for this server; null when the MX host sends. */
   spfInclude: string | null;
+  /** Its `mx` is the host name that receives mail for custom domains. */
+  policy: TransportPolicy;
   /** Bound of a whole check in milliseconds (10,000). */
   timeoutMs?: number;
   log: Log;
@@ -28,13 +29,14 @@ const MAX_NAME_OCTETS = 253;
 
 /** Throws PostroomError `internal` for servers that `checkDnsServers` refuses. */
 export function dnsLookup(options: DnsLookupOptions): DnsLookup {
-  const { servers, mx, spfInclude, timeoutMs = 10_000, log } = options;
+  const { servers, spfInclude, policy, timeoutMs = 10_000, log } = options;
   const mistake = checkDnsServers(servers);
   if (mistake !== null) throw new PostroomError('internal', mistake);
 
   return {
     records(domain, ownershipToken, selector, publicKey) {
-      return recordsToPublish(domain, { ownershipToken, selector, publicKey }, { mx, spfInclude });
+      const host = { mx: policy.mx, spfInclude };
+      return [...recordsToPublish(domain, { ownershipToken, selector, publicKey }, host), ...transportRecords(domain, policy)];
     },
 
     async check(domain, records) {
@@ -91,12 +93,28 @@ async function checkRecord(resolver: Resolver, record: DnsRecord, domain: string
 
 async function lookUp(resolver: Resolver, record: DnsRecord) {
   if (record.type === 'MX') return judgeExchanges(record, await resolver.resolveMx(record.name));
+  if (record.type === 'CNAME') {
+    const aliases = await there(resolver.resolveCname(record.name));
+    const [addresses, ours] = await Promise.all([addressesOf(resolver, record.name), addressesOf(resolver, record.value)]);
+    return judgeAlias(record, aliases, addresses, ours);
+  }
   const answers = await resolver.resolveTxt(record.name);
   // Node decodes the bytes of TXT records as Latin-1.
   return judgeTexts(
     record,
     answers.map((strings) => Buffer.from(strings.join(''), 'latin1').toString('utf8')),
   );
+}
+
+async function addressesOf(resolver: Resolver, name: string): Promise<string[]> {
+  return (await Promise.all([there(resolver.resolve4(name)), there(resolver.resolve6(name))])).flat();
+}
+
+async function there(answer: Promise<string[]>): Promise<string[]> {
+  return await answer.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && NOTHING_THERE.has(String(error.code))) return [];
+    throw error;
+  });
 }
 
 /** RFC 8301 3.2: signers use 2048 bits or more. */

@@ -1,5 +1,6 @@
 /** The DNS records that a domain must publish for mail, and whether an answer of DNS matches them. */
 import type { DnsRecord } from '../core/store/domains.ts';
+import { isPolicyRecord, policyId } from './transport-policy.ts';
 
 export type DomainKeys = { ownershipToken: string; selector: string; publicKey: string };
 export type MailHost = { mx: string; spfInclude: string | null };
@@ -33,6 +34,12 @@ export function judgeExchanges(record: DnsRecord, answers: { exchange: string; p
   return verdict(matching.length > 0, answers.map(written), matching.map(written));
 }
 
+/** A name leads to this server by an alias, or by addresses of its own that are this server's too. */
+export function judgeAlias(record: DnsRecord, aliases: string[], addresses: string[], ours: string[]): Verdict {
+  const isAlias = aliases.some((alias) => hostName(alias) === hostName(record.value));
+  return verdict(isAlias || addresses.some((one) => ours.includes(one)), aliases.length > 0 ? aliases : addresses);
+}
+
 /** `values` are the TXT records at the name, each with its strings joined (RFC 7208 3.3, RFC 6376 3.6.2.2). */
 export function judgeTexts(record: DnsRecord, values: string[]): Verdict {
   switch (record.purpose) {
@@ -43,6 +50,9 @@ export function judgeTexts(record: DnsRecord, values: string[]): Verdict {
       return verdict(values.length === 1 && values.every((value) => publishesSameKey(value, record.value)), values);
     case 'dmarc':
       return judgeDmarc(values);
+    case 'mta-sts':
+    case 'tls-rpt':
+      return judgeTransport(record.purpose, record, values);
     default: {
       const matching = values.filter((value) => value === record.value);
       return verdict(matching.length > 0, values, matching);
@@ -101,6 +111,14 @@ function judgeDmarc(values: string[]): Verdict {
   const policy = policies[0]?.split(';').find((tag) => /^\s*p\s*=/.test(tag));
   const valid = /^\s*p\s*=\s*(?:none|quarantine|reject)\s*$/i.test(policy ?? '');
   return verdict(policies.length === 1 && valid, values, policies);
+}
+
+/** Exactly one record, else senders take none (RFC 8461 3.1, RFC 8460 3): with the id of the policy, or with any address for reports. */
+function judgeTransport(purpose: 'mta-sts' | 'tls-rpt', record: DnsRecord, values: string[]): Verdict {
+  const policies = values.filter((value) => isPolicyRecord(purpose, value));
+  const [policy = ''] = policies;
+  const says = purpose === 'mta-sts' ? policyId(policy) === policyId(record.value) : /;\s*rua=\s*(?:mailto|https):/.test(policy);
+  return verdict(policies.length === 1 && says, values, policies);
 }
 
 /** `first` are the values to show even when there are too many to show them all. */

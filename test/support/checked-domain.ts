@@ -21,6 +21,7 @@ export async function checkedDomain() {
   function publish(records: DnsRecord[]): void {
     for (const record of records) {
       if (record.type === 'MX') dns.set(record.name, 'MX', [{ exchange: record.value }]);
+      else if (record.type === 'CNAME') dns.set(record.name, 'CNAME', [record.value]);
       else dns.set(record.name, 'TXT', [record.value]);
     }
   }
@@ -38,7 +39,7 @@ export async function checkedDomain() {
 }
 
 export function lookup(options: Partial<DnsLookupOptions> = {}) {
-  return dnsLookup({ servers: [], mx: MX, spfInclude: null, log, ...options });
+  return dnsLookup({ servers: [], spfInclude: null, policy: { mode: 'off', mx: MX, host: null }, log, ...options });
 }
 
 export function pick(records: DnsRecord[], purpose: DnsRecord['purpose']): DnsRecord {

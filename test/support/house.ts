@@ -86,7 +86,7 @@ export const importRules: ImportRule[] = [
       ['drizzle-kit', 'drizzle.config.ts'],
     ],
   }),
-  rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts'] }),
+  rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts', 'ipaddr.js', 'lru-cache'] }),
   rule('src/web', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js'] }),
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
   rule('src/webhook/telling.ts', { rooms: ['src/core'], builtins: [] }),
@@ -128,9 +128,10 @@ export const importRules: ImportRule[] = [
   }),
   rule('src/setting-values.ts', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/provider-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [] }),
+  rule('src/edge-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [], packages: ['zod'] }),
   rule('src/smtp-settings.ts', { rooms: ['src/setting-values.ts'], builtins: [], packages: ['zod'] }),
   rule('src/settings.ts', {
-    rooms: ['src/core', 'src/setting-values.ts', 'src/provider-settings.ts', 'src/smtp-settings.ts'],
+    rooms: ['src/core', 'src/setting-values.ts', 'src/provider-settings.ts', 'src/edge-settings.ts', 'src/smtp-settings.ts'],
     builtins: 'all',
     packages: ['zod'],
   }),
@@ -163,7 +164,7 @@ export const importRules: ImportRule[] = [
   rule('src/pack.mjs', { rooms: ['src/bundle.mjs', 'src/compile.mjs', 'src/notices.mjs', 'src/page.mjs'], builtins: 'all' }),
   rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
   rule('packages/client/src', { rooms: [], builtins: [], packages: ['openapi-fetch', ['eventsource-parser', 'follow.ts']] }),
-  rule('src/smtp-opening.ts', { rooms: ['src/core', 'src/config.ts', 'src/mail', 'src/smtp'], builtins: [] }),
+  rule('src/smtp-opening.ts', { rooms: ['src/core', 'src/config.ts', 'src/dns', 'src/mail', 'src/smtp'], builtins: [] }),
   rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['proxy-addr'] }),
 ];
 

@@ -38,6 +38,15 @@ export const email = z.object({
   flags: z
     .array(z.enum(EMAIL_FLAGS))
     .describe('What it is: from a list, sent automatically, by a sender who is not verified, with a file.'),
+  spam: z
+    .object({
+      score: z.number().describe('The higher, the more it looks like spam.'),
+      symbols: z
+        .array(z.object({ name: z.string().describe('Its name.'), score: z.number().describe('What it adds to the score.') }))
+        .describe('Why, heaviest first.'),
+    })
+    .nullable()
+    .describe('What the spam filter of the server said; null = it was not asked, or gave no answer.'),
   held: z
     .object({
       rule: z.string().describe('The rule that holds it.'),

@@ -7,6 +7,7 @@ import type { Authentication } from '../store/authentication.ts';
 import type { CheckedRow } from '../store/checks.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Checked, letInVerified } from './quarantine.ts';
+import { labelSpam, spamScore } from './spam.ts';
 import { formerFidelity } from './store-arrival.ts';
 
 export type Check = { email: CheckedRow; found: Authentication };
@@ -57,14 +58,15 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
 export async function checkEmail(core: Core, email: CheckedRow): Promise<Check | null> {
   const mime = await core.store.read((tx) => storedMime(tx, email));
   if (!mime) return null;
-  const found = await core.authenticator.check(mime, {
+  const about = {
     from: email.from,
     envelopeFrom: email.envelopeFrom,
     spf: email.authentication.spf?.result ?? null,
     receivedAt: email.createdAt,
     fidelity: email.rawFidelity ?? formerFidelity(email.anomalies),
-  });
-  return { email, found };
+  };
+  const [found, spam] = await Promise.all([core.authenticator.check(mime, about), spamScore(core, mime, email)]);
+  return { email, found: spam ? { ...found, spam } : found };
 }
 
 /**
@@ -100,6 +102,7 @@ async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void>
   const { authentication, checkAt } = outcomeOf(core, check, current);
   await tx.emails.update(id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;
+  await labelSpam(core, tx, current, authentication);
   const { accountId, inboxId, threadId } = current;
   await recordEvent(core, tx, { accountId, type: 'email.authenticated', inboxId, subjectId: id, threadId });
 }

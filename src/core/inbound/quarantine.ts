@@ -13,6 +13,7 @@ import { ownQuarantined, removeQuarantined } from '../reading/quarantined.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { keepHash, Unhashed, withHashes } from './same-mail.ts';
+import { labelsOf } from './spam.ts';
 import {
   type Compared,
   comparedIn,
@@ -114,7 +115,7 @@ async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): 
       const { authentication, checkAt } = checked ?? waiting;
       // The thread that it was to begin, unless there is one by now.
       const threadId = waiting.threadReason === 'new' ? waiting.threadId : core.ids.next();
-      const kept = { id: waiting.id, authentication, checkAt, threadId };
+      const kept = { id: waiting.id, authentication, checkAt, threadId, labels: labelsOf(inbox, authentication) };
       await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider }, kept);
       if (authentication.status === 'checked') {
         const { accountId, inboxId, id } = waiting;

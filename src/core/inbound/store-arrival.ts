@@ -54,7 +54,7 @@ export type Known = Target & {
 export type Compared = Known & { sameness: Sameness };
 
 /** What a mail that waited in the quarantine keeps when it is let in; `threadId` is that of a thread that it begins. */
-export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt'> & { threadId: string };
+export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt' | 'labels'> & { threadId: string };
 
 /** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';

@@ -7,7 +7,8 @@ import { commit } from '../base/idempotency.ts';
 import { type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { planOf } from '../base/plans.ts';
 import type { Core } from '../ports/core.ts';
-import type { DnsRecord, DomainRow, DomainStatus } from '../store/domains.ts';
+import type { DnsLookup } from '../ports/dns.ts';
+import { type DnsRecord, type DomainRow, type DomainStatus, TRANSPORT_PURPOSES } from '../store/domains.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 
 export type DomainRecord = {
@@ -126,7 +127,7 @@ async function verify(
 ): Promise<DomainRecord> {
   const row = await core.store.read(find);
   const { id } = row;
-  const records = await core.dns.check(row.domain, row.records);
+  const records = await core.dns.check(row.domain, recordsNow(core.dns, row));
   const now = core.clock.now();
   return await write(async (tx) => {
     const current = await find(tx);
@@ -167,6 +168,17 @@ export async function deleteDomain(core: Core, actor: Actor, id: string): Promis
     await recordEvent(core, tx, { accountId: row.accountId, type: 'domain.deleted', inboxId: null, subjectId: id });
     return { id, deleted: true as const };
   });
+}
+
+/** Its records as they were when it was added, and what is to be said of transport as the settings are now. */
+export function recordsNow(dns: Pick<DnsLookup, 'records'>, row: DomainRow): DnsRecord[] {
+  const { domain, ownershipToken, dkimSelector, dkimPublicKey, records } = row;
+  const generated = dns.records(domain, ownershipToken, dkimSelector, dkimPublicKey);
+  return [...records.filter((record) => !isTransport(record)), ...generated.filter(isTransport)];
+}
+
+export function isTransport({ purpose }: Pick<DnsRecord, 'purpose'>): boolean {
+  return TRANSPORT_PURPOSES.some((one) => one === purpose);
 }
 
 async function ownDomain(tx: Pick<ReadTx, 'domains'>, actor: Actor, id: string): Promise<DomainRow> {

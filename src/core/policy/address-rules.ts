@@ -12,7 +12,7 @@ import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 
 /** Rules as a caller gives them; a list that is left out sets no rule. */
 export type GivenRules = { [direction in keyof AddressRules]?: GivenList | null | undefined } & {
-  receive?: { verified?: boolean | undefined } | null | undefined;
+  receive?: { verified?: boolean | undefined; spamAbove?: number | null | undefined } | null | undefined;
 };
 
 type GivenList = { allow: string[] | null; block?: string[] | undefined };
@@ -41,7 +41,9 @@ export function readRules(core: Core, given: GivenRules | null): AddressRules | 
   const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
   if (!send && !reply && !receive) return null;
   const verified = given?.receive?.verified ? { verified: true as const } : {};
-  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ? { ...receive, ...verified } : null };
+  const spamAbove = given?.receive?.spamAbove;
+  const spam = spamAbove == null ? {} : { spamAbove };
+  const rules = { send: send ?? null, reply: reply ?? null, receive: receive ? { ...receive, ...verified, ...spam } : null };
   refuseTooLong([rules], 'Name domains in place of addresses, or leave entries out.');
   return rules;
 }
@@ -202,6 +204,7 @@ export function judgeOf(rules: unknown): Judge | null {
 function isList(list: unknown): list is AddressList {
   if (typeof list !== 'object' || list === null || !('allow' in list) || !('block' in list)) return false;
   if ('verified' in list && list.verified !== true) return false;
+  if ('spamAbove' in list && typeof list.spamAbove !== 'number') return false;
   return [list.allow ?? [], list.block].every(
     (entries) => Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && ENTRY.test(entry)),
   );

@@ -46,6 +46,11 @@ export function takesOnlyVerified({ rules }: InboxRow): boolean {
   return rules?.receive?.verified === true;
 }
 
+/** The score from which on a mail is labelled as spam; null = none is. */
+export function spamThreshold({ rules }: InboxRow): number | null {
+  return rules?.receive?.spamAbove ?? null;
+}
+
 /** Every mailbox of a header; null for an address that cannot be compared, and for a header that is too long. */
 function listedIn(core: Core, list: string): (Mailbox | null)[] {
   if (list.length > MAX_LIST) return [null];

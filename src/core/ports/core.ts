@@ -8,6 +8,7 @@ import type { EventFeed } from './event-feed.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Meters } from './meters.ts';
+import type { SpamFilter } from './spam-filter.ts';
 import type { Statuses } from './statuses.ts';
 import type { TemplateEngine } from './template-engine.ts';
 import type { Web } from './web.ts';
@@ -24,6 +25,8 @@ export type Core = {
   domainNames: DomainNames;
   dns: DnsLookup;
   authenticator: Authenticator;
+  /** Null = no spam filter is asked. */
+  spamFilter: SpamFilter | null;
   web: Web;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;

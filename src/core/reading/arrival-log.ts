@@ -3,6 +3,7 @@ import { type Actor, seesInbox } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { fillPage } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
+import { type SenderVerdict, senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import { ARRIVAL_OUTCOMES, type ArrivalOutcome, type ArrivalOwner, type ArrivalRow } from '../store/arrival-log.ts';
@@ -31,7 +32,16 @@ const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 const DAY = 24 * 3600 * 1000;
 const WAITING = 'it is stored, and waits to be read and filed';
-const QUARANTINED = 'it waits in the quarantine until its sender is verified';
+
+/** Of mail in the quarantine, by what its check said. Mail that is verified is let in at once, so it is told as what waits for that. */
+const QUARANTINED: Record<SenderVerdict, string> = {
+  pending: 'it waits in the quarantine until its sender is verified',
+  verified: 'it waits in the quarantine until its sender is verified',
+  forwarded: 'it stays in the quarantine: only a forwarder vouches for it',
+  list: 'it stays in the quarantine: only a mailing list vouches for it',
+  failed: 'it stays in the quarantine: the domain of its sender says that it does not come from there (DMARC)',
+  unknown: 'it stays in the quarantine: neither DKIM nor SPF shows that its sender wrote it',
+};
 
 /**
  * Newest first, what matches all that is given. Of the inboxes that the key sees; the operator's unbound keys see those of no account too. Throws `not_found` for an inbox
@@ -153,7 +163,7 @@ function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {
     envelopeFrom,
     recipient: envelopeTo,
     outcome: 'accepted',
-    reason: status === 'quarantined' ? QUARANTINED : null,
+    reason: status === 'quarantined' ? QUARANTINED[senderVerdict(row)] : null,
     emailId: id,
     size,
     createdAt,

@@ -35,6 +35,7 @@ export function emailRecord(row: NewEmail & Partial<Pick<EmailRow, Positions>>, 
     flags: flagsOf(row),
     automated: { is: row.automated !== null, reason: row.automated },
     held: row.held && heldRecord(row.held),
+    spam: authentication.spam ?? null,
     /** Null for received mail. */
     onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
     sendAt: row.sendAt?.toISOString() ?? null,

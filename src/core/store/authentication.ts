@@ -8,6 +8,9 @@ export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'tem
 /** As RFC 8601 2.7.1 has them; `unverifiable` = it does not hold over bytes that the way in may have changed. */
 export type DkimResult = 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror' | 'unverifiable';
 
+/** What a spam filter said: the higher, the more it looks like spam. The symbols that weigh most, heaviest first. */
+export type SpamScore = { score: number; symbols: { name: string; score: number }[] };
+
 /** Our own findings; Authentication-Results headers of the mail are not used. Domains are lower-case A-labels. */
 export type Authentication = {
   /** `pending` until checked; `exempt` for mail that was sent from here. */
@@ -19,4 +22,6 @@ export type Authentication = {
   /** From the field that the inbound provider adds; null when the provider sent none. */
   spf: { result: SpfResult; domain: string | null; aligned: boolean } | null;
   arc: { result: 'pass' | 'fail' | 'none' | 'temperror'; sealer: string | null } | null;
+  /** Absent where no filter was asked, or it did not answer. */
+  spam?: SpamScore;
 };

@@ -18,7 +18,14 @@ export type DomainRow = {
   verifiedAt: Date | null;
 };
 
-export type DnsRecordType = 'MX' | 'TXT';
+export type DnsRecordType = 'MX' | 'TXT' | 'CNAME';
+
+/** Of records that say how mail is to be brought to the domain (RFC 8461, RFC 8460). They follow the settings. */
+export const TRANSPORT_PURPOSES = ['mta-sts', 'mta-sts-host', 'tls-rpt'] as const;
+
+export const RECORD_PURPOSES = ['inbound', 'spf', 'dkim', 'dmarc', 'ownership', ...TRANSPORT_PURPOSES] as const;
+
+export type RecordPurpose = (typeof RECORD_PURPOSES)[number];
 
 /** A DNS record to publish, and what the last check found. */
 export type DnsRecord = {
@@ -26,7 +33,7 @@ export type DnsRecord = {
   name: string;
   value: string;
   priority: number | null;
-  purpose: 'inbound' | 'spf' | 'dkim' | 'dmarc' | 'ownership';
+  purpose: RecordPurpose;
   required: boolean;
   status: 'unchecked' | 'found' | 'missing' | 'mismatch' | 'unreachable';
   /** The values that DNS answered, at most 10. */

@@ -15,8 +15,11 @@ export type KeyTrust = 'verified' | 'any';
  */
 export type AddressList = { allow: string[] | null; block: string[] };
 
-/** `verified` = mail whose sender is not verified goes into the quarantine. */
-export type ReceiveList = AddressList & { verified?: true };
+/**
+ * `verified` = mail whose sender is not verified goes into the quarantine. `spamAbove` = mail with this score of the spam filter or a higher
+ * one is labelled.
+ */
+export type ReceiveList = AddressList & { verified?: true; spamAbove?: number };
 
 /** Which addresses mail may be sent to, answered to and received from; null = no rule. */
 export type AddressRules = { send: AddressList | null; reply: AddressList | null; receive: ReceiveList | null };

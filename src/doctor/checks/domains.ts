@@ -1,8 +1,11 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
+import { readFile } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
+import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
 import { dnsLookup } from '../../dns/lookup.ts';
+import { certificateFault } from '../../dns/transport-policy.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';
 
@@ -28,6 +31,9 @@ type Code =
   | 'no dkim'
   | 'no spf'
   | 'no dmarc'
+  | 'no mta-sts'
+  | 'no tls-rpt'
+  | 'not enforced'
   | 'other host'
   | 'not verified'
   | 'silent'
@@ -84,6 +90,21 @@ export const domains = defineCheck<Code>({
       when: 'There is no valid DMARC record: large receivers refuse bulk mail without one.',
       fix: 'Publish the TXT record `v=DMARC1; p=none` at `_dmarc.` of the domain.',
     },
+    'no mta-sts': {
+      status: 'warning',
+      when: 'MTA_STS is on, and DNS does not say so for the domain, or its `mta-sts.` name does not lead here: senders fetch no policy.',
+      fix: 'Publish the records as `list_domains` shows them after `verify_domain`; the `mta-sts.` name needs a certificate for HTTPS too.',
+    },
+    'no tls-rpt': {
+      status: 'warning',
+      when: 'MTA_STS is on, and nobody is named who gets reports on TLS that failed.',
+      fix: 'Publish the record at `_smtp._tls.` of the domain, and have an inbox `postmaster` read them.',
+    },
+    'not enforced': {
+      status: 'warning',
+      when: 'MTA_STS is `enforce`, and senders would refuse the certificate of the SMTP port, so `testing` is answered.',
+      fix: 'Have SMTP_TLS_CERT name a certificate for MAIL_HOST, of an authority that senders trust.',
+    },
     'other host': {
       status: 'warning',
       when: 'MAIL_HOST or SPF_INCLUDE was changed after the domain was added: its records still name what was set then.',
@@ -112,9 +133,9 @@ export const domains = defineCheck<Code>({
   },
   find: async (tell, { config, store }) => {
     const end = Date.now() + WITHIN;
-    const { dnsServers: servers, mailHost: mx, spfInclude } = config;
-    const inTime = () => dnsLookup({ servers, mx, spfInclude, timeoutMs: end - Date.now(), log: SILENT });
-    const shared = sharedDomain(tell, config, inTime());
+    const { dnsServers: servers, spfInclude, transportPolicy: policy } = config;
+    const inTime = () => dnsLookup({ servers, spfInclude, policy, timeoutMs: end - Date.now(), log: SILENT });
+    const shared = Promise.all([sharedDomain(tell, config, inTime()), enforcing(tell, config)]).then((all) => all.flat());
     const looked = await store().catch(() => null);
     if (looked?.state === 'none') return await shared;
     const rows = looked?.state === 'current' ? await looked.read(domainsOf).catch(() => null) : null;
@@ -132,12 +153,19 @@ export const domains = defineCheck<Code>({
   },
 });
 
+async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtpTlsCert }: Config): Promise<Finding[]> {
+  if (mode !== 'enforce') return [];
+  const certificate = smtpTlsCert === null ? null : await readFile(smtpTlsCert).catch(() => null);
+  const fault = certificateFault(certificate, mx, new Date());
+  return fault === null ? [] : [tell('not enforced', `The certificate of the SMTP port cannot be enforced for ${mx}: ${fault}.`)];
+}
+
 /** Its mail is signed by the relay, if at all, so no DKIM record is known here. */
 async function sharedDomain(tell: Tell<Code>, config: Config, dns: DnsLookup): Promise<Finding[]> {
   const { sharedDomain: domain, mailHost, smtpUrl } = config;
   if (/(^|\.)localhost$/.test(domain)) return [tell('local', `SHARED_DOMAIN is ${domain}, which is this machine's own.`, domain)];
   const needed = dns.records(domain, '', '', '').filter(({ purpose }) => {
-    return purpose === 'inbound' || (smtpUrl !== null && (purpose === 'spf' || purpose === 'dmarc'));
+    return purpose === 'inbound' || isTransport({ purpose }) || (smtpUrl !== null && (purpose === 'spf' || purpose === 'dmarc'));
   });
   const records = await dns.check(domain, needed);
   const faults = records.flatMap((record) => {
@@ -161,8 +189,8 @@ async function customDomain(tell: Tell<Code>, row: DomainRow, dns: DnsLookup): P
   const now = new Map(
     dns.records(domain, ownershipToken, dkimSelector, dkimPublicKey).map(({ purpose, value }) => [purpose, value]),
   );
-  const stale = row.records.filter(({ purpose, value }) => now.get(purpose) !== value);
-  const records = await dns.check(domain, row.records);
+  const stale = row.records.filter((one) => !isTransport(one) && now.get(one.purpose) !== one.value);
+  const records = await dns.check(domain, recordsNow(dns, row));
   const faults = [
     ...records.flatMap((record) => faultOf(tell, record, domain)),
     ...stale.map(({ purpose, value }) => {
@@ -175,9 +203,8 @@ async function customDomain(tell: Tell<Code>, row: DomainRow, dns: DnsLookup): P
   return [tell('fine', `The records of ${domain} are there.`, domain)];
 }
 
-function faultOf(tell: Tell<Code>, { purpose, status, name, value, found }: DnsRecord, domain: string): Finding[] {
+function faultOf(tell: Tell<Code>, { type, purpose, status, name, value, found }: DnsRecord, domain: string): Finding[] {
   if (status === 'found') return [];
-  const type = purpose === 'inbound' ? 'MX' : 'TXT';
   if (status === 'unreachable') return [tell('silent', `DNS did not answer for ${type} ${name}.`, domain)];
   const there = found.length > 0 ? `has ${found.join(', ')}` : 'is not there';
   const sentence = `${type} ${name} ${there}; needed is ${value}.`;
@@ -186,7 +213,15 @@ function faultOf(tell: Tell<Code>, { purpose, status, name, value, found }: DnsR
   return [tell(found.some((one) => PROVIDERS.test(hostOf(one))) ? 'provider mx' : 'wrong mx', sentence, domain)];
 }
 
-const CODES = { ownership: 'no ownership', dkim: 'no dkim', spf: 'no spf', dmarc: 'no dmarc' } as const;
+const CODES = {
+  ownership: 'no ownership',
+  dkim: 'no dkim',
+  spf: 'no spf',
+  dmarc: 'no dmarc',
+  'mta-sts': 'no mta-sts',
+  'mta-sts-host': 'no mta-sts',
+  'tls-rpt': 'no tls-rpt',
+} as const;
 
 /** Of `10 mx.example`. */
 function hostOf(exchange: string): string {

@@ -154,7 +154,7 @@ describe('an arrival', () => {
     assert.deepEqual(await arrivals(`?inboxId=${inboxId}`), [], 'also that of the mail that is there');
   });
 
-  test('in the quarantine says that it waits there', async () => {
+  test('in the quarantine says that it waits there, or after its check why it stays', async () => {
     const { id, address } = await inbox(undefined, { rules: { receive: { allow: null, verified: true } } });
     await post(address);
     const [arrival] = await arrivals(`?inboxId=${id}`);

@@ -18,9 +18,9 @@ const agent = await room.mcp();
 describe('the rule', () => {
   test('is shown, is off unless it is set, and is not taken away without the right to', async () => {
     const strict = await here.inbox();
-    assert.deepEqual((strict.rules as Json).receive, { allow: null, block: [], verified: true });
+    assert.deepEqual((strict.rules as Json).receive, { allow: null, block: [], verified: true, spamAbove: null });
     const lax = await here.inbox({ receive: { allow: null, block: ['evil.test'] } });
-    assert.deepEqual((lax.rules as Json).receive, { allow: null, block: ['evil.test'], verified: false });
+    assert.deepEqual((lax.rules as Json).receive, { allow: null, block: ['evil.test'], verified: false, spamAbove: null });
     const { body: key } = await room.rest('POST', '/api-keys', { name: 'desk', scopes: ['inboxes:read', 'inboxes:write'] });
     const change = (id: string, rules: unknown) => room.rest('PATCH', `/inboxes/${id}`, { rules }, { key: key.key });
     problem(await change(strict.id, { receive: { allow: null, verified: false } }), 403, 'missing_scope');
@@ -152,6 +152,16 @@ describe('mail whose sender is not verified', () => {
       });
     }
     assert.deepEqual(await here.letIn(inbox), []);
+    const { body } = await room.rest('GET', `/arrivals?inboxId=${inbox.id}`);
+    assert.deepEqual(
+      body.data.map(({ outcome, reason }: Json) => [outcome, String(reason).replace('it stays in the quarantine: ', '')]),
+      [
+        ['accepted', 'only a mailing list vouches for it'],
+        ['accepted', 'only a forwarder vouches for it'],
+        ['accepted', 'neither DKIM nor SPF shows that its sender wrote it'],
+        ['accepted', 'the domain of its sender says that it does not come from there (DMARC)'],
+      ],
+    );
     assert.deepEqual(
       (await here.quarantined(inbox)).map(({ subject, status }) => [subject, status]),
       ['Of a list', 'Forwarded', 'Unsigned', 'Forged'].map((subject) => [subject, 'quarantined']),

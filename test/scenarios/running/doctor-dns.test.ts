@@ -87,6 +87,16 @@ test('a MAIL_HOST that was changed after a domain was added is told', async () =
   assert.match(said('dns'), /was added with another MAIL_HOST, and still asks for mx\.example\.org/);
 });
 
+test('what MTA_STS asks for is told where it is not there', async () => {
+  const wanted = { ...env, MTA_STS: 'testing', APP_URL: 'https://postroom.example.org' };
+  const codes = ['warning no mta-sts', 'warning no mta-sts', 'warning no tls-rpt'];
+  const { of, said } = await examine(wanted);
+  assert.deepEqual(of('dns'), [...codes, ...codes], 'of the shared domain, and of the custom one');
+  assert.match(said('dns'), /CNAME mta-sts\.acme\.example\.net is not there; needed is postroom\.example\.org/);
+  for (const name of [SHARED, OWN]) dns.set(`_smtp._tls.${name}`, 'TXT', ['v=TLSRPTv1; rua=mailto:tls@example.org']);
+  assert.deepEqual((await examine(wanted)).of('dns'), [...codes.slice(0, 2), ...codes.slice(0, 2)]);
+});
+
 test('DNS that never answers is no failure of the domain, is told once for each, and ends in time', async () => {
   for (const name of [SHARED, OWN, `_dmarc.${SHARED}`, ...(added.records as Published[]).map(({ name }) => name)])
     dns.fail(name, 'silent');

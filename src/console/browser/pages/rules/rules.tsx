@@ -118,11 +118,13 @@ function ChangeRules({ inbox, onClose, again }: { inbox: Inbox; onClose(): void;
   const save = async (given: Given) => {
     const receive = listsOf(given, 'receive');
     const verified = given.all('verified').length > 0;
+    // No field changes it here, so it stays.
+    const spamAbove = inbox.rules?.receive?.spamAbove ?? null;
     const body = {
       rules: {
         send: listsOf(given, 'send'),
         reply: listsOf(given, 'reply'),
-        receive: receive || verified ? { ...(receive ?? { allow: ['*'] }), verified } : null,
+        receive: receive || verified || spamAbove !== null ? { ...(receive ?? { allow: ['*'] }), verified, spamAbove } : null,
       },
     };
     await api.PATCH('/api/v1/inboxes/{id}', { params: { path: { id: inbox.id } }, body });
