@@ -40,6 +40,8 @@ export type ThreadFilter = {
   accountId: string;
   inboxIds: string[] | null;
   label?: string | undefined;
+  /** Threads that have this label are left out. */
+  withoutLabel?: string | undefined;
 };
 
 export type ThreadReads = {
