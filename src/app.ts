@@ -19,6 +19,7 @@ import { watchStoreFigures } from './core/upkeep/store-figures.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
+import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
 import { closeServer, hostOf, listen, whileStarting } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
@@ -134,6 +135,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const time = parts.databaseTime ?? (parts.clock ? async () => clock.now() : opened.time);
   const store = { ...opened, time };
+  const examination = keptExamination(() => ({ ...config, port: (server.address() as AddressInfo).port }), clock.now);
   const core: Core = {
     store,
     clock,
@@ -145,6 +147,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     domainNames,
     dns: dnsLookup({ servers: config.dnsServers, mx: config.mailHost, spfInclude: config.spfInclude, log: parts.log }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
+    examination,
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),
@@ -236,6 +239,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     async close() {
       state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();
+      examination.close();
       // All at the same time, because their time limits would add up. Mail that is accepted meanwhile goes out after the next
       // start.
       const handedOver = outbox

@@ -1,4 +1,5 @@
 /** Every tool, in the order agents see them. */
+import { examineServer } from './account/examine-server.ts';
 import { setSending } from './account/set-sending.ts';
 import { whoami } from './account/whoami.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
@@ -21,6 +22,7 @@ import { getDeliveryStatus } from './emails/get-delivery-status.ts';
 import { getEmail } from './emails/get-email.ts';
 import { getRawEmail } from './emails/get-raw-email.ts';
 import { listEmails } from './emails/list-emails.ts';
+import { listLabels } from './emails/list-labels.ts';
 import { listHeldEmails } from './emails/list-held-emails.ts';
 import { markEmailRead } from './emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from './emails/reply-to-email.ts';
@@ -107,6 +109,7 @@ export const tools: readonly Tool[] = [
   approveEmail,
   rejectEmail,
   listThreads,
+  listLabels,
   getThread,
   updateThread,
   deleteThread,
@@ -142,6 +145,7 @@ export const tools: readonly Tool[] = [
   listArrivals,
   getMetrics,
   whoami,
+  examineServer,
   setSending,
   listEvents,
 ];
