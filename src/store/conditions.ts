@@ -30,7 +30,13 @@ export function labelParameter(label: string | undefined): string {
 }
 
 /** The parts of a statement's shape that ask for mail of people or machines, and of senders that are verified or not. */
-export function senderShape({ automated, verified }: { automated?: boolean | undefined; verified?: boolean | undefined }): string[] {
+export function senderShape({
+  automated,
+  verified,
+}: {
+  automated?: boolean | undefined;
+  verified?: boolean | undefined;
+}): string[] {
   return [
     ...(automated === undefined ? [] : [automated ? 'automated' : 'byPeople']),
     ...(verified === undefined ? [] : [verified ? 'verified' : 'unverified']),

@@ -13,7 +13,9 @@ export function labelQueries(db: Database, t: Tables): LabelReads {
     db
       .select({ id: emails.id, createdAt: emails.createdAt, inboxId: emails.inboxId, labels: emails.labels })
       .from(emails)
-      .where(and(...labelled(emails), parts.has('before') ? olderThan(emails.createdAt, emails.id) : undefined, inLiveInbox(db, t)))
+      .where(
+        and(...labelled(emails), parts.has('before') ? olderThan(emails.createdAt, emails.id) : undefined, inLiveInbox(db, t)),
+      )
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(sql.placeholder('limit'))
       .prepare(),

@@ -22,7 +22,9 @@ export const listLabels = defineTool({
   input: z.strictObject({ inboxId: inboxRef().optional() }),
   output: z.object({
     data: z.array(use).describe('One for each label.'),
-    complete: z.boolean().describe('false: only the newest 5,000 emails and 5,000 threads with labels were counted, or only 1,000 labels listed.'),
+    complete: z
+      .boolean()
+      .describe('false: only the newest 5,000 emails and 5,000 threads with labels were counted, or only 1,000 labels listed.'),
   }),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -48,7 +48,8 @@ export const createDraft = defineTool({
   ...shared,
   name: 'create_draft',
   title: 'Create a draft',
-  description: 'Saves an email as a draft: a new one, an answer, which takes recipients and subject from its email, or a forward, which takes subject, text and files, with your text above.',
+  description:
+    'Saves an email as a draft: a new one, an answer, which takes recipients and subject from its email, or a forward, which takes subject, text and files, with your text above.',
   http: { method: 'POST', path: '/drafts', status: 201, largeBody: true },
   mcp: false,
   input: z.strictObject({ ...begun, forwards, ...written }),

@@ -169,7 +169,9 @@ async function move(
   tx: WriteTx,
   row: DeliveryRow,
   status: DeliveryStatus,
-  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'waitsSince' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
+  change: Partial<
+    Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'waitsSince' | 'lastReply' | 'lastCode' | 'lastStatusCode'>
+  >,
 ): Promise<DeliveryRow> {
   const whole = { ...change, status, updatedAt: core.clock.now() };
   await tx.deliveries.update(row.id, whole);

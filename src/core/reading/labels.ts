@@ -51,7 +51,7 @@ async function walk({ store }: Pick<Core, 'store'>, read: Read, take: (row: Labe
   let before: Place | null = null;
   for (let looked = 0; looked < LABELLED_LOOKED_AT; looked += AT_ONCE) {
     const from: Place | null = before;
-    const rows = await store.read((tx) => read(tx, from));
+    const rows: LabelledRow[] = await store.read((tx) => read(tx, from));
     for (const row of rows) take(row);
     if (rows.length < AT_ONCE) return true;
     before = rows.at(-1) ?? null;

@@ -1,5 +1,5 @@
 /** Drafts: mail that is stored as an email of status `draft` until it is ready, and then sent once. */
-import { type Actor, lineOf } from '../base/actor.ts';
+import type { Actor } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -17,6 +17,7 @@ import type { WriteTx } from '../store/store.ts';
 import { belongingOf, type Place } from '../threads/threading.ts';
 import { acceptMail } from './accept.ts';
 import { type Composition, compose, listOf, recordOf, type WrittenMail } from './compose.ts';
+import { refuseChanged, refuseIncomplete, refuseLongSubject, refuseUnread } from './draft-refusals.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { readFiles } from './files.ts';
 import { forwarded } from './forward.ts';
@@ -171,7 +172,8 @@ type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null; i
 
 async function beginning(core: Core, actor: Actor, input: NewDraftInput): Promise<Beginning> {
   const { inboxId, answers, forwards, to } = input;
-  if (answers !== undefined && forwards !== undefined) throw invalidField('forwards', 'goes without answers', 'Give one of them.');
+  if (answers !== undefined && forwards !== undefined)
+    throw invalidField('forwards', 'goes without answers', 'Give one of them.');
   if (forwards !== undefined) {
     const { row, inbox, ...sent } = await forwarded(core, actor, forwards, { text: input.text, attachments: true });
     refuseOtherInbox(inboxId, inbox, 'forward');
@@ -274,42 +276,4 @@ async function store(
 function mailOf({ row, draft, body, files }: SavedDraft): WrittenMail {
   const { forwards: _, ...written } = draft.written;
   return { ...written, subject: row.subject, text: body.text, html: body.html, attachments: files };
-}
-
-function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined): void {
-  if (known === undefined || known.getTime() === updatedAt.getTime()) return;
-  throw new PostroomError('conflict', 'The draft was changed since the time that was given.', {
-    hint: 'Nothing was sent. Read it again, and send it with its updatedAt of now.',
-  });
-}
-
-/** Throws `conflict` unless a key of the caller's line saved the draft: another's words are sent by those who have read them. */
-async function refuseUnread(core: Core, { account, key }: Actor, { writtenBy }: EmailRow): Promise<void> {
-  const author = writtenBy === null ? null : await core.store.read((tx) => tx.apiKeys.get(account.id, writtenBy));
-  if (author && lineOf(author) === lineOf(key)) return;
-  throw new PostroomError('conflict', 'Another API key saved this draft last, so it is sent only with updatedAt.', {
-    hint: 'Nothing was sent. Read it with get_email, and send it with its updatedAt.',
-  });
-}
-
-/** Throws `invalid_request`, naming every part that is missing. */
-function refuseIncomplete(mail: WrittenMail): void {
-  const { to, cc, bcc, subject, text, html } = mail;
-  const missing = [
-    ...(to.length + cc.length + bcc.length === 0 ? ['to'] : []),
-    ...(subject === '' ? ['subject'] : []),
-    ...(text === null && html === null ? ['text'] : []),
-  ];
-  const [first] = missing;
-  if (first === undefined) return;
-  throw new PostroomError('invalid_request', `${first}: is missing`, {
-    hint: 'Complete the draft with save_draft, then send it.',
-    errors: missing.map((path) => ({ path, message: 'is missing' })),
-  });
-}
-
-/** A stored subject may be longer than a new one may be. */
-function refuseLongSubject({ subject }: WrittenMail): void {
-  if (subject.length <= MAX_SUBJECT) return;
-  throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, 'Shorten it with save_draft, then send the draft.');
 }

@@ -64,7 +64,15 @@ export type DeliveryWrites = DeliveryReads & {
     change: Partial<
       Pick<
         DeliveryRow,
-        'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt' | 'claimedBy' | 'waitsSince'
+        | 'status'
+        | 'attempts'
+        | 'nextAttemptAt'
+        | 'lastReply'
+        | 'lastCode'
+        | 'lastStatusCode'
+        | 'updatedAt'
+        | 'claimedBy'
+        | 'waitsSince'
       >
     >,
   ): Promise<void>;
