@@ -26,6 +26,7 @@ describe('two tabs of one browser', { skip: noBrowser }, () => {
     const second = await first.context().newPage();
     await second.goto(`${room.url}/events`);
     await second.getByRole('heading', { name: 'Events' }).waitFor();
+    for (const page of [first, second]) await page.getByText('What happens from now on appears here.').waitFor();
     const told = (page: typeof first) => page.getByText('email.received');
     await receive('To both');
     for (const page of [first, second]) await eventually('it is told', async () => (await told(page).count()) === 1);

@@ -228,7 +228,7 @@ function Actions({ email }: { email: OpenedEmail }) {
           Go on writing
         </Button>
       )}
-      {can('emails:send') && status !== 'draft' && (
+      {can('emails:send') && status !== 'draft' && status !== 'quarantined' && (
         <>
           <Button icon="reply" shortcut="r" onClick={() => answer('reply')}>
             Reply
