@@ -28,7 +28,10 @@ describe('mail, on request', { skip: noBrowser }, () => {
   const asked = () => elsewhere.asked.filter((path) => path !== 'connected');
 
   it('shows pictures from elsewhere once a person asks, and asks for them from the server alone', async () => {
-    await receive({ subject: 'A picture', html: `<p>Look</p><img src="${elsewhere.url}/one.gif" alt="one" width="20" height="20">` });
+    await receive({
+      subject: 'A picture',
+      html: `<p>Look</p><img src="${elsewhere.url}/one.gif" alt="one" width="20" height="20">`,
+    });
     const page = await browser.open(room, { path: '/mail' });
     const foreign: string[] = [];
     const drawn: string[] = [];
@@ -114,7 +117,10 @@ describe('mail, on request', { skip: noBrowser }, () => {
   it('says what doctor finds, to the operator alone', async () => {
     const page = await browser.open(room, { path: '/' });
     const panel = page.getByRole('region', { name: 'What doctor finds' });
-    await panel.getByText(/SMTP_URL/).first().waitFor();
+    await panel
+      .getByText(/SMTP_URL/)
+      .first()
+      .waitFor();
     await page.context().close();
     const other = await browser.open(room, { path: '/', key: await room.account() });
     await other.getByText('Mail in', { exact: true }).waitFor();

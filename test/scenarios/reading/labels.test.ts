@@ -17,7 +17,10 @@ test('labels in use are listed with how many emails and threads have them, until
   await room.rest('PATCH', '/emails', { ids: [other.id], addLabels: ['elsewhere'] });
   const ofA = [use('a/b: c_d', 1, 0), use('invoice', 2, 1), use('later', 0, 1), use('ärger', 1, 0)];
   assert.deepEqual(await labels(`?inboxId=${a.id}`), { data: ofA, complete: true });
-  assert.deepEqual((await labels()).data, [...ofA, use('elsewhere', 1, 0)].sort((x, y) => (x.label < y.label ? -1 : 1)));
+  assert.deepEqual(
+    (await labels()).data,
+    [...ofA, use('elsewhere', 1, 0)].sort((x, y) => (x.label < y.label ? -1 : 1)),
+  );
   const { key } = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [b.id] })).body;
   assert.deepEqual((await labels('', key)).data, [use('elsewhere', 1, 0)]);
   problem(await room.rest('GET', `/labels?inboxId=${a.id}`, undefined, { key }), 404, 'not_found');

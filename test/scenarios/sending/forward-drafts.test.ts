@@ -23,7 +23,9 @@ test('it has the text and the files of its mail, and what is changed in it goes 
   assert.equal(sent.status, 202, JSON.stringify(sent.body));
   const { threadId: thread, inReplyTo, references } = sent.body;
   assert.deepEqual([thread, inReplyTo, references], [mail.threadId, null, [mail.messageId]]);
-  const out = await eventually('it goes out', async () => sink.mails.find(({ recipients }) => recipients.includes('carol@example.net')));
+  const out = await eventually('it goes out', async () =>
+    sink.mails.find(({ recipients }) => recipients.includes('carol@example.net')),
+  );
   const mime = out.mime.toString();
   assert.match(mime, /Changed\. Look at this/);
   assert.match(mime, /filename="?notes\.txt/);
@@ -38,7 +40,7 @@ test('it counts as a hop, as a forward that is sent at once does', async () => {
   await room.rest('PATCH', `/drafts/${drafted.body.id}`, { cc: ['eve@example.net'] });
   const sent = await room.rest('POST', `/drafts/${drafted.body.id}/send`, {});
   assert.deepEqual([now.status, sent.status], [202, 202], JSON.stringify(sent.body));
-  const hops = await room.sql('select id, hops from emails where direction = \'outbound\'');
+  const hops = await room.sql("select id, hops from emails where direction = 'outbound'");
   const of = (id: unknown) => Number(hops.find((row) => row.id === id)?.hops);
   assert.equal(of(sent.body.id), of(now.body.id));
   assert.ok(of(sent.body.id) > 0);
