@@ -23,7 +23,7 @@ test('it is found once for all who ask, while the server answers others, and ask
     ended += 1;
     return one;
   });
-  await eventually('it asks for a proof there', () => slow.waiting.length > 0);
+  await eventually('it asks for a proof there', async () => slow.waiting.length > 0);
   for (let n = 0; n < 5; n += 1) assert.equal((await room.rest('GET', '/whoami')).status, 200);
   assert.equal(ended, 0, 'it waits for the server that is slow');
   slow.answer();
