@@ -4,7 +4,6 @@ import { Panel } from '../../parts/page.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
 import { useReading } from '../../parts/reading.ts';
 import { Time } from '../../parts/time.tsx';
-import { UseApi } from '../../parts/use-api.tsx';
 
 /** It takes seconds to look, so this panel is filled after the others. */
 export function Findings() {
@@ -22,7 +21,6 @@ export function Findings() {
           </li>
         ))}
       </ul>
-      <UseApi use={{ method: 'GET', path: '/doctor', tool: null }} />
     </Panel>
   );
 }
