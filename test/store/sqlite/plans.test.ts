@@ -193,20 +193,6 @@ describe('the plan of every hot query', () => {
       'SCAN emails USING COVERING INDEX emails_held_age',
     ]);
     assert.ok(!plan.some((step) => /TEMP B-TREE/.test(step)), plan.join('\n'));
-    await seeks('deliveries_waiting (account_id=? AND waits_since<?)', () => view.waiting.longest(account.id, NOON));
-  });
-
-  it('what is labelled, of the emails and the threads that are', async () => {
-    const from = { createdAt: later(9), id: 'x' };
-    for (const [before, end] of [
-      [null, ')'],
-      [from, ' AND (created_at,id)<(?,?))'],
-    ] as const) {
-      await seeks(`emails_labelled (account_id=?${end}`, () => view.labels.ofEmails(account.id, before, 9));
-      await seeks(`threads_labelled (account_id=?${end.replace('created', 'last_email')}`, () =>
-        view.labels.ofThreads(account.id, before, 9),
-      );
-    }
   });
 
   it('what the outbox asks: deliveries that are due, and those of an email', async () => {
