@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { filledPlans } from '../../support/query-plans.ts';
 import { later, NOON } from '../../support/store-rows.ts';
 
-const { view, seeks, account } = await filledPlans();
+const { view, seeks, account, inboxes } = await filledPlans();
 
 test('the delivery that has waited for the longest is the first entry of an index', async () => {
   await seeks('deliveries_waiting (account_id=? AND waits_since<?)', () => view.waiting.longest(account.id, NOON));
@@ -20,4 +20,13 @@ test('what is labelled is found by the indexes of that alone', async () => {
       view.labels.ofThreads(account.id, before, 9),
     );
   }
+});
+
+test('mail by who sent it is read in the index of its inbox, without one of its own', async () => {
+  const filter = { accountId: account.id, inboxIds: [inboxes[0]?.id ?? ''] };
+  for (const sender of [
+    { automated: true, verified: false },
+    { automated: false, verified: true },
+  ])
+    await seeks('emails_page (inbox_id=?)', () => view.emails.list({ ...filter, ...sender }, { limit: 51, before: null }));
 });
