@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import proxyAddr from 'proxy-addr';
-import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
+import { startBackground } from './background.ts';
 import { answerCommands } from './commands/answering.ts';
 import { type Config, readConfig } from './config.ts';
 import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
@@ -14,11 +14,10 @@ import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/arrivals.ts';
 import { watchStatuses } from './core/reading/statuses.ts';
 import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
-import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { watchStoreFigures } from './core/upkeep/store-figures.ts';
-import { sweep } from './core/upkeep/sweep.ts';
 import { domainNames } from './dns/domain-names.ts';
 import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
+import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
 import { closeServer, hostOf, listen, type Place, whileStarting } from './listening.ts';
 import { startAuthenticator } from './mail/authentication/authenticator.ts';
@@ -30,7 +29,6 @@ import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
 import { rspamd } from './mail/spam/rspamd.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
-import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { startMetrics } from './metrics/endpoint.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
@@ -40,16 +38,9 @@ import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
 import { checkRanges, guardedWeb } from './web/guarded-web.ts';
-import { mailFetcher } from './webhook/fetching.ts';
 import type { Signing } from './webhook/unsigned.ts';
-import { startAttachmentReading } from './workers/attachments.ts';
-import { startAuthentication } from './workers/authentication.ts';
-import { startFetching } from './workers/fetching.ts';
-import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
-import { startSweeper } from './workers/sweeper.ts';
-import { startWebhooks } from './workers/webhooks.ts';
 
 export type App = {
   /** Where the server listens, such as http://127.0.0.1:3000. */
@@ -145,6 +136,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const time = parts.databaseTime ?? (parts.clock ? async () => clock.now() : opened.time);
   const store = { ...opened, time };
+  const examination = keptExamination(() => ({ ...config, port: (server.address() as AddressInfo).port }), clock.now);
   const core: Core = {
     store,
     clock,
@@ -156,6 +148,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     domainNames,
     dns: dnsLookup({ servers: config.dnsServers, spfInclude: config.spfInclude, policy: config.transportPolicy, log: parts.log }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
+    examination,
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
     spamFilter: config.rspamdUrl ? rspamd({ url: config.rspamdUrl, clock, log: parts.log }) : null,
     arrivals: watchArrivals(store, parts.log),
@@ -205,21 +198,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
-  const authentication = startAuthentication(own);
-  const filing = startFiling(own);
-  const fetching = startFetching(own, { ...mailFetcher(own, config), alone: !store.shared });
-  const attachments = startAttachmentReading(own, { alone: !store.shared });
-  const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone: !store.shared });
-  const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
-  const sessions = startSweeper('mcp sessions', 60_000, parts.log, async () => {
-    await mcp.sweep();
-    return true;
-  });
-  const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(own, ending));
-  core.store.onWake('sweep', sweeper.wake);
-  core.store.onWake('account', sessions.wake);
-  sweeper.wake();
-  reindexing.wake();
+  const background = startBackground(own, config, { alone: !store.shared, sweepSessions: mcp.sweep });
   const consolePlace = { isOn: config.console, appUrl: settings.appUrl, firstKey: config.firstKey };
   // Last, so that a start that fails leaves no socket.
   const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));
@@ -253,6 +232,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     async close() {
       state.readiness = async () => ({ status: 'unavailable', reason: 'The server is stopping.' });
       core.arrivals.close();
+      examination.close();
       // All at the same time, because their time limits would add up. Mail that is accepted meanwhile goes out after the next
       // start.
       const handedOver = outbox
@@ -266,14 +246,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         commands.close(),
         metrics.close(),
         mcp.close(),
-        sessions.close(),
-        sweeper.close(),
-        reindexing.close(),
-        authentication.close(),
-        filing.close(),
-        fetching.close(),
-        attachments.close(),
-        webhooks.close(),
+        background.close(),
         handedOver,
       ]);
       await Promise.all([parser.close(), core.authenticator.close()]);

@@ -1,4 +1,5 @@
 /** Every tool, in the order agents see them. */
+import { examineServer } from './account/examine-server.ts';
 import { setSending } from './account/set-sending.ts';
 import { whoami } from './account/whoami.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
@@ -22,6 +23,7 @@ import { getEmail } from './emails/get-email.ts';
 import { getRawEmail } from './emails/get-raw-email.ts';
 import { listEmails } from './emails/list-emails.ts';
 import { listHeldEmails } from './emails/list-held-emails.ts';
+import { listLabels } from './emails/list-labels.ts';
 import { markEmailRead } from './emails/mark-email-read.ts';
 import { replyAllToEmail, replyToEmail } from './emails/reply-to-email.ts';
 import { createDraft, saveDraft, updateDraft } from './emails/save-draft.ts';
@@ -107,6 +109,7 @@ export const tools: readonly Tool[] = [
   approveEmail,
   rejectEmail,
   listThreads,
+  listLabels,
   getThread,
   updateThread,
   deleteThread,
@@ -142,6 +145,7 @@ export const tools: readonly Tool[] = [
   listArrivals,
   getMetrics,
   whoami,
+  examineServer,
   setSending,
   listEvents,
 ];

@@ -37,13 +37,24 @@ export async function doctor(
     tell(mistakesFound(config.mistakes));
     tell(CHECKS.slice(1).map((check) => unended(check, 'not made', 'Not looked at: the configuration has mistakes.')));
   } else {
-    const context = makeContext(config);
-    const all = CHECKS.map((check) => bounded(check, context));
-    for (const one of all) tell(await one);
-    await Promise.race([context.close(), pause(CLOSING)]);
+    await examined(config, tell);
   }
   out(json ? `${JSON.stringify({ checks: found, ...countsOf(found) }, null, 2)}\n` : summary(found));
   return found.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** Makes every check, and tells the findings of each as soon as it and those before it are there. The signal ends what is under way. */
+export async function examined(config: Config, tell: (findings: Finding[]) => void, signal?: AbortSignal): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const context = makeContext(config);
+  const all = CHECKS.map((check) => bounded(check, context, signal));
+  for (const one of all) {
+    const findings = await one;
+    found.push(...findings);
+    tell(findings);
+  }
+  await Promise.race([context.close(), pause(CLOSING)]);
+  return found;
 }
 
 /** What is told of a check that did not end, or that broke. */
@@ -53,14 +64,16 @@ export const UNENDED = {
   'not made': { when: 'The configuration has mistakes.', fix: 'Correct them, then run `doctor` again.' },
 } as const;
 
-async function bounded(check: Check, context: Context): Promise<Finding[]> {
+async function bounded(check: Check, context: Context, signal?: AbortSignal): Promise<Finding[]> {
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((resolve) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       ending.abort();
       resolve([unended(check, 'late', 'It did not end within 10 seconds.')]);
-    }, WITHIN);
+    };
+    timer = setTimeout(giveUp, WITHIN);
+    signal?.addEventListener('abort', giveUp, { once: true });
   });
   const run = check.run(context, ending.signal).catch((error: unknown) => {
     return [unended(check, 'broken', `It broke: ${error instanceof Error ? error.message : String(error)}`)];

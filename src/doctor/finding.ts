@@ -1,14 +1,11 @@
 /** What a check is and what it finds: its sentences are data, from which the documents' table is made. */
+import type { Finding, FindingStatus } from '../core/ports/examination.ts';
 import type { Context } from './context.ts';
 
-/** `unknown` = the check could not be made, and the finding says why. */
-export type Status = 'ok' | 'warning' | 'failed' | 'unknown';
-
-/** One sentence on what is so, and one on what to do about it; `at` = what it is about, such as a domain. */
-export type Finding = { check: string; code: string; status: Status; what: string; fix?: string; at?: string };
+export type { Finding, FindingStatus as Status };
 
 /** What a check may find. `when` stands in the documents; the finding itself has the names and figures. */
-export type Saying = { status: Status; when: string; fix?: string };
+export type Saying = { status: FindingStatus; when: string; fix?: string };
 
 export type Check = {
   name: string;

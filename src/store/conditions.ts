@@ -1,5 +1,5 @@
 /** Conditions that several queries share. */
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { lowered } from './dialect.ts';
 import type { Database } from './prepared.ts';
@@ -29,6 +29,29 @@ export function labelParameter(label: string | undefined): string {
   return `,${JSON.stringify(label ?? '')},`;
 }
 
+/** The parts of a statement's shape that ask for mail of people or machines, and of senders that are verified or not. */
+export function senderShape({
+  automated,
+  verified,
+}: {
+  automated?: boolean | undefined;
+  verified?: boolean | undefined;
+}): string[] {
+  return [
+    ...(automated === undefined ? [] : [automated ? 'automated' : 'byPeople']),
+    ...(verified === undefined ? [] : [verified ? 'verified' : 'unverified']),
+  ];
+}
+
+export function senderConditions({ automated, authentication }: Record<'automated' | 'authentication', SQLiteColumn>) {
+  return {
+    automated: () => isNotNull(automated),
+    byPeople: () => isNull(automated),
+    verified: () => isVerified(authentication),
+    unverified: () => not(isVerified(authentication)),
+  };
+}
+
 /** The column, or `text` computed from it, contains the part, ignoring case. The parameter comes from `partParameter`. */
 export function hasPart(column: SQLiteColumn, name: string, text: SQLiteColumn | SQL = column): SQL {
   return sql`${lowered(text, column)} like ${sql.placeholder(name)} escape '!'`;
@@ -36,4 +59,12 @@ export function hasPart(column: SQLiteColumn, name: string, text: SQLiteColumn |
 
 export function partParameter(part: string | undefined): string {
   return `%${(part ?? '').toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+}
+
+/**
+ * The verdict of the sender is `verified` (`senderVerdict`). The column is the JSON that we write of `Authentication`, where `result` comes first of
+ * `dmarc`. In the text of a stranger, such as the name of a selector, the quotes would be escaped.
+ */
+function isVerified(authentication: SQLiteColumn): SQL {
+  return sql`(${authentication} like '%"status":"exempt"%' or ${authentication} like '%"dmarc":{"result":"pass"%')`;
 }

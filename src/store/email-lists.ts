@@ -5,7 +5,7 @@ import type { EmailFilter } from '../core/store/email-filters.ts';
 import type { EmailReads } from '../core/store/email-queries.ts';
 import type { EmailRow } from '../core/store/emails.ts';
 import type { PageRequest, Place, Slice, SliceRequest } from '../core/store/page.ts';
-import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter } from './conditions.ts';
+import { hasLabel, hasPart, inLiveInbox, labelParameter, partParameter, senderConditions, senderShape } from './conditions.ts';
 import { withoutIndex } from './dialect.ts';
 import { edgeFinder } from './email-slices.ts';
 import { newerThan, newerThanParameters, olderThan, pageParameters, pageShape, upTo, upToParameters } from './pages.ts';
@@ -69,6 +69,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     // Written out too, for the indexes of drafts.
     drafts: () => sql`${emails.status} = 'draft'`,
     status: () => eq(emails.status, sql.placeholder('status')),
+    ...senderConditions(emails),
     message: () => sql`${emails.kind} = 'message'`,
     // The first condition makes the partial index of reports usable.
     report: () => and(sql`${emails.kind} <> 'message'`, eq(leavingThread(emails.kind), sql.placeholder('kind'))),
@@ -162,6 +163,7 @@ function filterShape(filter: EmailFilter): string[] {
     ...has('label', filter.label),
     ...has(filter.status === 'draft' && filter.threadId === undefined ? 'drafts' : 'status', filter.status),
     ...has(filter.kind === 'message' ? 'message' : 'report', filter.kind),
+    ...senderShape(filter),
     ...has('from', filter.from),
     ...has('subject', filter.subject),
     ...has('contains', filter.contains),

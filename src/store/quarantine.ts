@@ -1,7 +1,7 @@
 /** Queries over quarantined mail. */
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { QuarantineReads, QuarantineWrites } from '../core/store/quarantine.ts';
-import { hasPart, inLiveInbox, partParameter } from './conditions.ts';
+import { hasPart, inLiveInbox, partParameter, senderConditions, senderShape } from './conditions.ts';
 import { withoutIndex } from './dialect.ts';
 import { ownerSlice } from './owner-slices.ts';
 import { olderThan, pageParameters, upTo, upToParameters } from './pages.ts';
@@ -92,7 +92,8 @@ function quarantineSlices(db: Database, t: Tables): QuarantineReads['slice'] {
     const lower = since === undefined ? [] : ['since'];
     const page = pageParameters({ limit: asked.limit, before: asked.from });
     const shape = (inboxId: string | null) => [inboxId === null ? 'account' : 'inbox', ...upper];
-    const parts = Object.entries({ kind, from, subject }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const told = Object.entries({ kind, from, subject }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const parts = [...told, ...senderShape(filter)];
     return await ownerSlice(filter.inboxIds, asked, {
       edge: async (inboxId, entries) => {
         const within = { accountId, inboxId, since, until, ...page, skip: entries - 1 };
@@ -138,6 +139,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
         parts.has('inbox') ? sql`${withoutIndex(quarantine.accountId)} = ${sql.placeholder('accountId')}` : undefined,
         parts.has('to') ? upTo('>=', quarantine.createdAt, quarantine.id) : undefined,
         parts.has('kind') ? eq(quarantine.kind, sql.placeholder('kind')) : undefined,
+        ...Object.entries(senderConditions(quarantine)).map(([name, condition]) => (parts.has(name) ? condition() : undefined)),
         parts.has('from') ? hasPart(quarantine.from, 'from') : undefined,
         parts.has('subject') ? hasPart(quarantine.subject, 'subject') : undefined,
         inLiveInbox(db, t, undefined, quarantine.inboxId),

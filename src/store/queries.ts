@@ -22,6 +22,7 @@ import type { Apart } from './group-commit.ts';
 import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
+import { labelQueries } from './labels.ts';
 import type { Warn } from './listeners.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
@@ -60,6 +61,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     attachmentTexts: () => attachmentTextQueries(db, t),
     checks: () => checkQueries(db, t),
     threads: () => threadQueries(db, t),
+    labels: () => labelQueries(db, t),
     correspondents: () => correspondentQueries(db, t),
     replyLoops: () => replyLoopQueries(db, t),
     secrets: () => secretQueries(db, t, sealing),
@@ -113,6 +115,7 @@ export function writeTx(
     attachmentTexts: () => attachmentTextChanges(db, t),
     checks: () => checkChanges(db, t),
     threads: () => threadChanges(db, t),
+    labels: () => labelQueries(db, t),
     correspondents: () => correspondentChanges(db, t),
     replyLoops: () => replyLoopChanges(db, t),
     secrets: () => secretChanges(db, t, sealing),

@@ -1,5 +1,5 @@
 /** Lists of threads, slice by slice, and what each thread of a page holds. */
-import { and, count, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Place, SliceRequest } from '../core/store/page.ts';
 import type { ThreadFilter, ThreadReads, ThreadRow, ThreadSummary } from '../core/store/threads.ts';
@@ -39,6 +39,7 @@ export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' 
           ...ownerOf(parts),
           parts.has('to') ? upTo('>=', threads.lastEmailAt, threads.id) : undefined,
           parts.has('label') ? hasLabel(threads.labels, 'label') : undefined,
+          parts.has('withoutLabel') ? not(hasLabel(threads.labels, 'withoutLabel')) : undefined,
           holdsMessages(db, t),
           inLiveInbox(db, t, parts.has('inbox') ? ofAccount : undefined, threads.inboxId),
         ),
@@ -48,17 +49,19 @@ export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' 
       .prepare(),
   );
   return {
-    slice: async ({ accountId, inboxIds, label }: ThreadFilter, asked: SliceRequest) => {
+    slice: async ({ accountId, inboxIds, label, withoutLabel }: ThreadFilter, asked: SliceRequest) => {
       const page = pageParameters({ limit: asked.limit, before: asked.from });
       const shape = (inboxId: string | null) => [inboxId === null ? 'account' : 'inbox', ...(asked.from ? ['before'] : [])];
+      const labelled = [...(label === undefined ? [] : ['label']), ...(withoutLabel === undefined ? [] : ['withoutLabel'])];
       return await ownerSlice(inboxIds, asked, {
         edge: async (inboxId, entries) =>
           (await edges(shape(inboxId)).execute({ accountId, inboxId, skip: entries - 1, ...page }))[0] ?? null,
         rows: async (inboxId, to) =>
-          await lists([...shape(inboxId), ...(to ? ['to'] : []), ...(label === undefined ? [] : ['label'])]).execute({
+          await lists([...shape(inboxId), ...(to ? ['to'] : []), ...labelled]).execute({
             accountId,
             inboxId,
             label: labelParameter(label),
+            withoutLabel: labelParameter(withoutLabel),
             ...page,
             ...upToParameters(to),
           }),

@@ -1,5 +1,5 @@
 /** Queries that tell how much waits. */
-import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { WaitingReads } from '../core/store/waiting.ts';
 import { isSending, waiting } from './deliveries.ts';
 import { bound, type Database } from './prepared.ts';
@@ -13,7 +13,21 @@ export function waitingQueries(db: Database, t: Tables): WaitingReads {
   // Written out, not bound: a partial index is used only when the statement contains its condition.
   const sending = upToMost(db, deliveries, sql`${deliveries.status} = 'sending'`);
   const held = upToMost(db, emails, sql`${emails.status} = 'held'`);
+  const first = db
+    .select({ at: deliveries.waitsSince })
+    .from(deliveries)
+    .where(
+      and(
+        waiting(t),
+        eq(deliveries.accountId, sql.placeholder('accountId')),
+        lte(deliveries.waitsSince, bound(deliveries.waitsSince, 'now')),
+      ),
+    )
+    .orderBy(asc(deliveries.waitsSince))
+    .limit(1)
+    .prepare();
   return {
+    longest: async (accountId, now) => (await first.execute({ accountId, now }))[0]?.at ?? null,
     counts: async (now, most) => ({
       due: await due({ now, most }),
       later: await later({ now, most }),

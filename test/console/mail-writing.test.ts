@@ -130,11 +130,30 @@ describe('writing mail', { skip: noBrowser }, () => {
 
   it('sends a mail on with its files, by the key f', async () => {
     const page = await opened('Look at this');
+    const drafts = async () => await stored(`status=draft&subject=${encodeURIComponent('Look at this')}`);
+    await page.keyboard.press('f');
+    await eventually('it is a draft', async () => (await drafts()).length === 1);
+    await sheet(page).getByRole('button', { name: /Close/ }).click();
+    await eventually('nothing was written, so nothing is kept', async () => (await drafts()).length === 0);
     await page.keyboard.press('f');
     await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
+    const text = sheet(page).getByLabel('Text');
+    assert.match(await text.inputValue(), /Forwarded message[\s\S]*From: Grace/);
+    await text.fill(`See below.\n${await text.inputValue()}`);
+    await sheet(page).getByText('Saved as a draft').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('link', { name: /Look at this/ }).click();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
     await sheet(page).getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
-    const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Look at this')}`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Canceled. It was sent to nobody.').waitFor();
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    const sent = await eventually('it is sent', async () => {
+      const found = await stored(`direction=outbound&subject=${encodeURIComponent('Look at this')}&include=body`);
+      return found.find(({ status }: { status: string }) => status !== 'canceled' && status !== 'draft');
+    });
+    assert.match(sent.text, /^See below\.\n-+ Forwarded message/);
     assert.equal(sent.attachments[0].filename, 'notes.txt');
     await page.context().close();
   });

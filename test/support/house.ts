@@ -162,6 +162,7 @@ export const importRules: ImportRule[] = [
   rule('src/page.mjs', { rooms: ['src/compile.mjs'], builtins: 'all' }),
   rule('src/notices.mjs', { rooms: [], builtins: 'all' }),
   rule('src/pack.mjs', { rooms: ['src/bundle.mjs', 'src/compile.mjs', 'src/notices.mjs', 'src/page.mjs'], builtins: 'all' }),
+  rule('src/background.ts', { rooms: 'all', builtins: [] }),
   rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
   rule('packages/client/src', { rooms: [], builtins: [], packages: ['openapi-fetch', ['eventsource-parser', 'follow.ts']] }),
   rule('src/smtp-opening.ts', { rooms: ['src/core', 'src/config.ts', 'src/dns', 'src/mail', 'src/smtp'], builtins: [] }),

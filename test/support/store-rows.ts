@@ -155,6 +155,7 @@ export function aDelivery(email: Pick<NewEmail, 'id' | 'accountId'>, change: Par
     status: 'queued',
     attempts: 0,
     nextAttemptAt: NOON,
+    waitsSince: NOON,
     lastReply: null,
     lastCode: null,
     lastStatusCode: null,

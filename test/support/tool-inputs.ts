@@ -209,7 +209,7 @@ const ALSO: Record<string, Json> = {
 const ONE_OF: Record<string, string[]> = {
   get_email: ['id', 'ids'],
   save_draft: ['inboxId', 'answers', 'id'],
-  create_draft: ['inboxId', 'answers'],
+  create_draft: ['inboxId', 'answers', 'forwards'],
   update_emails: ['ids', 'threadId'],
   delete_emails: ['ids', 'threadId'],
 };

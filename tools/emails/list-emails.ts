@@ -24,6 +24,8 @@ export const listEmails = defineTool({
     kind: rare(z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.')),
     status: email.shape.status.optional().describe('Its status.'),
     label: rare(label.describe('Its label.')),
+    automated: rare(z.boolean().optional().describe('false: people sent it.')),
+    verified: rare(z.boolean().optional().describe('false: its sender is not verified, or not yet.')),
     from: rare(from),
     subject: rare(subject),
     since: time.optional().describe('Stored since.'),

@@ -27,6 +27,9 @@ const begun = {
   answers: id('email to answer').optional(),
 };
 
+/** Over REST alone: agents forward with forward_email. */
+const forwards = id('email to forward').optional();
+
 const shared = { scope: 'drafts:write', effect: 'write', takesIdempotencyKey: true, output: email } as const;
 
 export const saveDraft = defineTool({
@@ -45,10 +48,11 @@ export const createDraft = defineTool({
   ...shared,
   name: 'create_draft',
   title: 'Create a draft',
-  description: 'Saves an email as a draft: a new one, or an answer, which takes recipients and subject from its email.',
+  description:
+    'Saves an email as a draft: a new one, an answer, which takes recipients and subject from its email, or a forward, which takes subject, text and files, with your text above.',
   http: { method: 'POST', path: '/drafts', status: 201, largeBody: true },
   mcp: false,
-  input: z.strictObject({ ...begun, ...written }),
+  input: z.strictObject({ ...begun, forwards, ...written }),
   run: (core, actor, input) => create(core, actor, input),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads.ts';
 import { label } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { compactPageOf, page, wholePageOf } from '../shapes.ts';
+import { compactPageOf, page, rare, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { thread } from './thread.ts';
 
@@ -17,6 +17,7 @@ export const listThreads = defineTool({
   input: z.strictObject({
     inboxId: inboxRef().optional(),
     label: label.describe('Its label.'),
+    withoutLabel: rare(label.describe('A label that it lacks.')),
     ...page,
   }),
   output: wholePageOf(thread),

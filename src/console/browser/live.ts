@@ -9,6 +9,9 @@ export type LiveEvent = Got<'/api/v1/events'>['data'][number];
 /** `cursor`: where a stream goes on behind the event; null = more is to come at its position. */
 type Told = { event: LiveEvent; cursor: string | null } | { connected: boolean } | { ended: true };
 
+/** A tab that was opened later asks the one that reads whether events come in. */
+type Asking = { asks: true };
+
 const NAME = 'postroom-live';
 /** Milliseconds between tries to connect; they grow. */
 const TRIES = { least: 1000, most: 20_000 };
@@ -30,6 +33,7 @@ export function onEvent(listener: (event: LiveEvent) => void): () => void {
 export async function followEvents(signal: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(NAME);
   let last: string | null = null;
+  let isReader = false;
   const hear = (told: Told) => {
     if ('event' in told) {
       last = told.cursor ?? last;
@@ -41,9 +45,16 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
     hear(told);
     if (!signal.aborted) channel.postMessage(told);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<Told | Asking>) => {
+    if (!('asks' in data)) hear(data);
+    else if (isReader) channel.postMessage({ connected: isLive.value } satisfies Told);
+  };
   signal.addEventListener('abort', () => channel.close());
-  const read = () => readOn(signal, () => last, tell);
+  const read = () => {
+    isReader = true;
+    return readOn(signal, () => last, tell);
+  };
+  channel.postMessage({ asks: true } satisfies Asking);
   try {
     if ('locks' in navigator) await navigator.locks.request(NAME, { signal }, read);
     else await read();

@@ -38,6 +38,7 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
       },
       sendingStoppedAt: actor.account.sendingStoppedAt?.toISOString() ?? null,
       deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,
+      oldestQueuedSeconds: secondsSince(core, await tx.waiting.longest(actor.account.id, core.clock.now())),
       webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
       daily: daily(days, rows),
       plan: planUse(core, actor, totals, rows),
@@ -85,8 +86,12 @@ export async function backlog(core: Pick<Core, 'clock'>, tx: ReadTx) {
   return {
     mails: totals['accepted.mails'] ?? 0,
     bytes: totals['accepted.bytes'] ?? 0,
-    oldestSeconds: oldest && Math.max(0, Math.floor((core.clock.now().getTime() - oldest.getTime()) / 1000)),
+    oldestSeconds: secondsSince(core, oldest),
   };
+}
+
+function secondsSince({ clock }: Pick<Core, 'clock'>, at: Date | null): number | null {
+  return at && Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 1000));
 }
 
 /** How far the pass that reads stored mail again has come. */

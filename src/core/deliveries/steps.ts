@@ -43,7 +43,7 @@ export async function takeStep(
   tx: WriteTx,
   delivery: DeliveryRow,
   step: Step,
-  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy'>> = {},
+  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'waitsSince'>> = {},
 ): Promise<DeliveryRow> {
   const reason = step.reason === null ? null : keptReason(step.reason);
   const { id: deliveryId, emailId } = delivery;
@@ -169,7 +169,9 @@ async function move(
   tx: WriteTx,
   row: DeliveryRow,
   status: DeliveryStatus,
-  change: Partial<Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'lastReply' | 'lastCode' | 'lastStatusCode'>>,
+  change: Partial<
+    Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'claimedBy' | 'waitsSince' | 'lastReply' | 'lastCode' | 'lastStatusCode'>
+  >,
 ): Promise<DeliveryRow> {
   const whole = { ...change, status, updatedAt: core.clock.now() };
   await tx.deliveries.update(row.id, whole);

@@ -26,7 +26,8 @@ export async function tryNow(core: Core, actor: Actor, { id }: { id: string }): 
     const reason = `To be tried at once, with the API key ${actor.key.id}.`;
     for (const delivery of waiting) {
       await takeStep(core, tx, delivery, { status: 'queued', source: 'operator', code: null, statusCode: null, reason });
-      await tx.deliveries.update(delivery.id, { nextAttemptAt: now, updatedAt: now });
+      const isEarly = delivery.waitsSince !== null && delivery.waitsSince > now;
+      await tx.deliveries.update(delivery.id, { nextAttemptAt: now, updatedAt: now, ...(isEarly ? { waitsSince: now } : {}) });
     }
     if (row.sendAt && row.sendAt > now) await tx.emails.update(row.id, { sendAt: now });
     await settleEmail(core, tx, row.id, null);

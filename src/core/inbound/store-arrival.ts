@@ -13,6 +13,7 @@ import type { HeldEmail } from '../store/email-queries.ts';
 import { type AutomatedReason, type EmailRow, type NewEmail, newEmail, type RawFidelity } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
+import { ARCHIVED } from '../store/threads.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
 import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import type { Target } from './recipients.ts';
@@ -136,6 +137,7 @@ export async function storeArrival(
   const type = report ? 'report.received' : 'email.received';
   await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id, threadId: row.threadId });
   if (!report) {
+    if (place.threadReason !== 'new') await bringBack(tx, inbox.accountId, row.threadId);
     gauge(tx, inbox.accountId, 'emails.unread', 1);
     await noteHeard(core, tx, inbox, parsed);
     tx.wake('email', row.id);
@@ -143,6 +145,13 @@ export async function storeArrival(
   if (row.checkAt) tx.wake('check');
   if (row.indexed) tx.wake('attachments');
   return row.id;
+}
+
+/** Takes the label from a thread that says a person is done with it, as new mail came. */
+async function bringBack(tx: WriteTx, accountId: string, threadId: string): Promise<void> {
+  const thread = await tx.threads.get(accountId, threadId);
+  if (!thread?.labels.includes(ARCHIVED)) return;
+  await tx.threads.update(thread.id, { labels: thread.labels.filter((label) => label !== ARCHIVED) });
 }
 
 /** The mail as an email of the inbox. */

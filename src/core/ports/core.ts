@@ -5,6 +5,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
 import type { EventFeed } from './event-feed.ts';
+import type { Examination } from './examination.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Meters } from './meters.ts';
@@ -28,6 +29,7 @@ export type Core = {
   /** Null = no spam filter is asked. */
   spamFilter: SpamFilter | null;
   web: Web;
+  examination: Examination;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   /** Statuses of emails as they change, for calls that wait for it. */

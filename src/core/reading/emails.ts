@@ -40,13 +40,15 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const kept = rows.slice(0, limit).map((row) => row.id);
   const bodies = include === 'body' ? await core.store.read((tx) => tx.emails.bodies(kept)) : null;
   const found = pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
-  const { from, subject, since, until } = filter;
+  const { automated, verified, from, subject, since, until } = filter;
   // Whoever asks for a status asks for none that waiting mail has.
   const withheld =
     matchesNone(input) || input.status !== undefined
       ? null
       : {
           ...(kind === 'any' ? {} : { kind }),
+          automated,
+          verified,
           from,
           subject,
           since,

@@ -24,14 +24,14 @@ export async function listQuarantined(
   actor: Actor,
   input: ListQuarantinedInput,
 ): Promise<Page<EmailRecord> & Completeness> {
-  const { inboxId, limit, cursor, kind = 'any', from, subject, since, until } = input;
+  const { inboxId, limit, cursor, kind = 'any', automated, verified, from, subject, since, until } = input;
   const page = { limit, cursor };
   const request = pageRequest('quarantine', page);
   const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
   const whole = (isTrimmed: boolean) => completeness(core, actor, { inboxIds, isTrimmed, withheld: null });
   if (matchesNone(input)) return { data: [], nextCursor: null, ...(await whole(false)) };
   const ofKind = kind === 'any' ? {} : { kind };
-  const filter = { accountId: actor.account.id, inboxIds, ...ofKind, from, subject, since, until };
+  const filter = { accountId: actor.account.id, inboxIds, ...ofKind, automated, verified, from, subject, since, until };
   const { rows, end } = await fillPage(core.store, actor.account.id, request, (tx, slice) => tx.quarantine.slice(filter, slice));
   const found = pageOf('quarantine', rows, page, (row) => emailRecord(row), end);
   return { ...found, ...(await whole(found.nextCursor !== null)) };

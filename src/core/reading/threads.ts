@@ -9,7 +9,7 @@ import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
-import type { ThreadRow } from '../store/threads.ts';
+import type { ThreadFilter, ThreadRow } from '../store/threads.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type Marks, markedLabels, markIn, refuseNoMarks, removeIn } from './mark.ts';
 import { recordIn, type ThreadRecord, threadRecord, threadRecords } from './thread-records.ts';
@@ -25,14 +25,14 @@ const MOST_AT_ONCE = 1000;
 export async function listThreads(
   core: Core,
   actor: Actor,
-  input: PageInput & { inboxId?: string | undefined; label?: string | undefined },
+  input: PageInput & Pick<ThreadFilter, 'label' | 'withoutLabel'> & { inboxId?: string | undefined },
 ): Promise<Page<ThreadRecord> & Completeness> {
-  const { inboxId, label } = input;
+  const { inboxId, label, withoutLabel } = input;
   const request = pageRequest('threads', input);
   const accountId = actor.account.id;
   const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
   const { rows, end } = await fillPage(core.store, accountId, request, async (tx, slice) => {
-    const found = await tx.threads.slice({ accountId, inboxIds, label }, slice);
+    const found = await tx.threads.slice({ accountId, inboxIds, label, withoutLabel }, slice);
     return { rows: found.rows.map((row) => ({ id: row.id, createdAt: row.lastEmailAt, row })), end: found.end };
   });
   const page = pageOf('threads', rows, input, ({ row }) => row, end);

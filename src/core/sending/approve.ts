@@ -58,7 +58,7 @@ export async function approveEmail(
     const reason = `Approved with the API key ${actor.key.id}.`;
     const due = row.sendAt ?? core.clock.now();
     for (const delivery of waiting) {
-      await takeStep(core, tx, delivery, operatorStep('queued', reason), { nextAttemptAt: due });
+      await takeStep(core, tx, delivery, operatorStep('queued', reason), { nextAttemptAt: due, waitsSince: due });
     }
     // The reply-loop counter has already counted a mail that fell due in a paused inbox, and one whose outcome is unknown.
     const uncounted = row.held?.rule === 'paused' ? [] : waiting.filter(({ attempts }) => attempts === 0);

@@ -1,5 +1,5 @@
 /** Drafts: mail that is stored as an email of status `draft` until it is ready, and then sent once. */
-import { type Actor, lineOf } from '../base/actor.ts';
+import type { Actor } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -17,8 +17,10 @@ import type { WriteTx } from '../store/store.ts';
 import { belongingOf, type Place } from '../threads/threading.ts';
 import { acceptMail } from './accept.ts';
 import { type Composition, compose, listOf, recordOf, type WrittenMail } from './compose.ts';
+import { refuseChanged, refuseIncomplete, refuseLongSubject, refuseUnread } from './draft-refusals.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { readFiles } from './files.ts';
+import { forwarded } from './forward.ts';
 import { answerTo, original, recipientsOf } from './reply.ts';
 import { refuseTooMany } from './route.ts';
 import { currentDraft, removeDraft, type SavedDraft, savedDraft } from './saved-drafts.ts';
@@ -33,6 +35,8 @@ export type NewDraftInput = DraftInput & {
   inboxId?: string | undefined;
   /** Id of the email to answer. It gives the draft its thread, and its recipients and subject unless the caller does. */
   answers?: string | undefined;
+  /** Id of the email to forward. It gives the draft its thread, subject and files, and its text below the caller's own. */
+  forwards?: string | undefined;
 };
 
 export type SendDraftInput = {
@@ -66,8 +70,10 @@ const BLANK: WrittenMail = {
  * email throws.
  */
 export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
-  const { inbox, base, about } = await beginning(core, actor, input);
-  const mail = await changed(core, actor, base, input, about !== null);
+  const { inbox, base, about, isForward } = await beginning(core, actor, input);
+  // Of a forward, the text that was given is in the text to begin with.
+  const given = isForward ? { ...input, text: undefined } : input;
+  const mail = await changed(core, actor, base, given, about !== null && !isForward);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
   return await commit(core, actor, async (tx) => {
@@ -78,7 +84,8 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
     const place = await placeOf(core, tx, composition, about);
     const { labels = [], onUnknown = 'retry' } = input;
     const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id }), messageId: null };
-    return await store(core, tx, row, composition, about?.id ?? null);
+    const id = about?.id ?? null;
+    return await store(core, tx, row, composition, isForward ? { answers: null, forwards: id } : { answers: id, forwards: null });
   });
 }
 
@@ -99,7 +106,8 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
     if (threadReason === 'new') await tx.threads.update(threadId, { subject: mail.subject });
     const state = { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id };
     const composed = recordOf(composition, { threadId, threadReason }, state);
-    return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, draft.answers);
+    const about = { answers: draft.answers, forwards: draft.written.forwards ?? null };
+    return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, about);
   });
 }
 
@@ -128,7 +136,7 @@ export async function saveDraft(
 export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDraftInput): Promise<EmailRecord | DryRun> {
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
   if ('replayed' in found) return found.replayed;
-  const { row, answers } = found.saved;
+  const { row, answers, forwards } = found.saved;
   refuseChanged(row, input.updatedAt);
   if (input.updatedAt === undefined) await refuseUnread(core, actor, row);
   const timing = timingOf(core, input);
@@ -143,7 +151,7 @@ export async function sendDraft(core: Core, actor: Actor, input: Timing & SendDr
     saved: row,
     ...timing,
     allowAutomated: input.allowAutomated ?? false,
-    ...(answers ? { about: answers, answers: true } : {}),
+    ...(answers ? { about: answers, answers: true } : forwards ? { about: forwards } : {}),
   });
 }
 
@@ -159,19 +167,31 @@ async function refuseTooManyDrafts(tx: WriteTx, accountId: string): Promise<void
 
 const DRAFT = { status: 'draft', held: null, sendAt: null, unlessAnswered: false } as const;
 
-type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null };
+/** `about` = the email that it answers or forwards. */
+type Beginning = { inbox: InboxRow; base: WrittenMail; about: EmailRow | null; isForward: boolean };
 
-async function beginning(core: Core, actor: Actor, { inboxId, answers, to }: NewDraftInput): Promise<Beginning> {
+async function beginning(core: Core, actor: Actor, input: NewDraftInput): Promise<Beginning> {
+  const { inboxId, answers, forwards, to } = input;
+  if (answers !== undefined && forwards !== undefined)
+    throw invalidField('forwards', 'goes without answers', 'Give one of them.');
+  if (forwards !== undefined) {
+    const { row, inbox, ...sent } = await forwarded(core, actor, forwards, { text: input.text, attachments: true });
+    refuseOtherInbox(inboxId, inbox, 'forward');
+    return { inbox, base: { ...BLANK, ...sent }, about: row, isForward: true };
+  }
   if (answers === undefined) {
     if (inboxId === undefined) throw invalidField('inboxId', 'is missing', 'Give inboxId, or answers for an answer.');
-    return { inbox: await core.store.read((tx) => ownInbox(tx, actor, inboxId)), base: BLANK, about: null };
+    return { inbox: await core.store.read((tx) => ownInbox(tx, actor, inboxId)), base: BLANK, about: null, isForward: false };
   }
   const { row, inbox } = await original(core, actor, answers, false);
-  if (inboxId !== undefined && inboxId !== inbox.id) {
-    throw invalidField('inboxId', 'is not the inbox of the email to answer', 'Leave it out.');
-  }
+  refuseOtherInbox(inboxId, inbox, 'answer');
   const recipients = to === undefined ? recipientsOf(core, row, inbox, false).to : [];
-  return { inbox, base: { ...BLANK, ...answerTo(row), to: recipients }, about: row };
+  return { inbox, base: { ...BLANK, ...answerTo(row), to: recipients }, about: row, isForward: false };
+}
+
+function refuseOtherInbox(inboxId: string | undefined, { id }: InboxRow, what: 'answer' | 'forward'): void {
+  if (inboxId === undefined || inboxId === id) return;
+  throw invalidField('inboxId', `is not the inbox of the email to ${what}`, 'Leave it out.');
 }
 
 /**
@@ -233,12 +253,12 @@ async function store(
   tx: WriteTx,
   row: NewEmail,
   { outgoing, mime }: Composition,
-  answers: string | null,
+  { answers, forwards }: { answers: string | null; forwards: string | null },
 ): Promise<EmailRecord> {
   const { to, cc, bcc, replyTo, headers, inReplyTo, references } = outgoing;
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
   await tx.emails.insert(row, body, mime);
-  const written = { to, cc, bcc, replyTo, headers, inReplyTo, references };
+  const written = { to, cc, bcc, replyTo, headers, inReplyTo, references, ...(forwards === null ? {} : { forwards }) };
   await tx.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
   const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
   gauge(tx, row.accountId, 'emails.storedBytes', row.size + files);
@@ -254,43 +274,6 @@ async function store(
 
 /** The mail as it was saved. */
 function mailOf({ row, draft, body, files }: SavedDraft): WrittenMail {
-  return { ...draft.written, subject: row.subject, text: body.text, html: body.html, attachments: files };
-}
-
-function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined): void {
-  if (known === undefined || known.getTime() === updatedAt.getTime()) return;
-  throw new PostroomError('conflict', 'The draft was changed since the time that was given.', {
-    hint: 'Nothing was sent. Read it again, and send it with its updatedAt of now.',
-  });
-}
-
-/** Throws `conflict` unless a key of the caller's line saved the draft: another's words are sent by those who have read them. */
-async function refuseUnread(core: Core, { account, key }: Actor, { writtenBy }: EmailRow): Promise<void> {
-  const author = writtenBy === null ? null : await core.store.read((tx) => tx.apiKeys.get(account.id, writtenBy));
-  if (author && lineOf(author) === lineOf(key)) return;
-  throw new PostroomError('conflict', 'Another API key saved this draft last, so it is sent only with updatedAt.', {
-    hint: 'Nothing was sent. Read it with get_email, and send it with its updatedAt.',
-  });
-}
-
-/** Throws `invalid_request`, naming every part that is missing. */
-function refuseIncomplete(mail: WrittenMail): void {
-  const { to, cc, bcc, subject, text, html } = mail;
-  const missing = [
-    ...(to.length + cc.length + bcc.length === 0 ? ['to'] : []),
-    ...(subject === '' ? ['subject'] : []),
-    ...(text === null && html === null ? ['text'] : []),
-  ];
-  const [first] = missing;
-  if (first === undefined) return;
-  throw new PostroomError('invalid_request', `${first}: is missing`, {
-    hint: 'Complete the draft with save_draft, then send it.',
-    errors: missing.map((path) => ({ path, message: 'is missing' })),
-  });
-}
-
-/** A stored subject may be longer than a new one may be. */
-function refuseLongSubject({ subject }: WrittenMail): void {
-  if (subject.length <= MAX_SUBJECT) return;
-  throw invalidField('subject', `is over ${MAX_SUBJECT} characters.`, 'Shorten it with save_draft, then send the draft.');
+  const { forwards: _, ...written } = draft.written;
+  return { ...written, subject: row.subject, text: body.text, html: body.html, attachments: files };
 }

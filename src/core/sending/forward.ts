@@ -30,27 +30,40 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
   const to = readAddresses(core, input.to, 'to');
   const cc = without(readAddresses(core, input.cc, 'cc'), to);
   const bcc = without(readAddresses(core, input.bcc, 'bcc'), [...to, ...cc]);
-  const { row, inbox, mime } = await original(core, actor, input.id, true);
-  if (!mime) throw notFound('email');
+  const { row, inbox, ...sent } = await forwarded(core, actor, input.id, input);
   const mail: WrittenMail = {
     to,
     cc,
     bcc,
     replyTo: [],
-    subject: forwardSubject(row.subject),
-    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), input.text ?? ''),
+    ...sent,
     html: null,
-    attachments: [
-      ...(input.attachments ? await forwardedFiles(core, row, mime) : []),
-      ...(await readFiles(core, actor, input.files, 'files')),
-    ],
+    attachments: [...sent.attachments, ...(await readFiles(core, actor, input.files, 'files'))],
     headers: [],
     inReplyTo: null,
-    references: referencesFor(row),
   };
   const alongside = async (tx: WriteTx) => void (await ownEmail(tx, actor, row.id));
   const words = { subject: null, text: input.text ?? null, html: null };
   const accept = input.dryRun ? dryRunMail : acceptMail;
   const timing = timingOf(core, input);
   return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, ...timing, alongside });
+}
+
+/** What of a mail is sent on, below the caller's own `text`. Throws as `original`, and `not_found`. */
+export async function forwarded(
+  core: Core,
+  actor: Actor,
+  id: string,
+  { text = '', attachments }: { text?: string | undefined; attachments: boolean },
+) {
+  const { row, inbox, mime } = await original(core, actor, id, true);
+  if (!mime) throw notFound('email');
+  return {
+    row,
+    inbox,
+    subject: forwardSubject(row.subject),
+    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), text),
+    attachments: attachments ? await forwardedFiles(core, row, mime) : [],
+    references: referencesFor(row),
+  };
 }

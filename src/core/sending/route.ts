@@ -59,6 +59,7 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
     updatedAt: now,
     domain: route.local ? '' : route.recipient.domain,
     claimedBy: null,
+    waitsSince: due ?? now,
   };
 }
 

@@ -19,6 +19,8 @@ export type SavedDraft = {
   files: DraftFile[];
   /** The email that it answers; null when it answers none or that email has been deleted. */
   answers: EmailRow | null;
+  /** The email that it forwards; null as above. */
+  forwards: EmailRow | null;
 };
 
 /**
@@ -32,8 +34,9 @@ export async function savedDraft<T>(core: Core, actor: Actor, id: string): Promi
     const body = draft ? await tx.emails.body(id) : null;
     if (!draft || !body) return { row };
     const files = await tx.drafts.files(id);
-    const answers = draft.answers === null ? null : await tx.emails.get(actor.account.id, draft.answers);
-    return { row, inbox: await ownInbox(tx, actor, row.inboxId), draft, body, files, answers };
+    const emailOf = async (id: string | null) => (id === null ? null : await tx.emails.get(actor.account.id, id));
+    const [answers, forwards] = [await emailOf(draft.answers), await emailOf(draft.written.forwards ?? null)];
+    return { row, inbox: await ownInbox(tx, actor, row.inboxId), draft, body, files, answers, forwards };
   });
   if (found.draft) return { saved: found };
   const refuse = async (): Promise<T> => {

@@ -25,6 +25,8 @@ export type DeliveryRow = {
   domain: string;
   /** Id of the instance that claimed it last; null = no instance did, or the claim was taken from the one that had it. */
   claimedBy: string | null;
+  /** Since when somebody waits for it: when its first attempt was due. Null = a release before this column queued it. */
+  waitsSince: Date | null;
 };
 
 /** One thing that happened to a delivery: an attempt, a provider's event, a report, or the decision of a person. */
@@ -62,7 +64,15 @@ export type DeliveryWrites = DeliveryReads & {
     change: Partial<
       Pick<
         DeliveryRow,
-        'status' | 'attempts' | 'nextAttemptAt' | 'lastReply' | 'lastCode' | 'lastStatusCode' | 'updatedAt' | 'claimedBy'
+        | 'status'
+        | 'attempts'
+        | 'nextAttemptAt'
+        | 'lastReply'
+        | 'lastCode'
+        | 'lastStatusCode'
+        | 'updatedAt'
+        | 'claimedBy'
+        | 'waitsSince'
       >
     >,
   ): Promise<void>;

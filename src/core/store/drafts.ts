@@ -14,6 +14,8 @@ export type DraftRow = {
     headers: { name: string; value: string }[];
     inReplyTo: string | null;
     references: string[];
+    /** Id of the email in its inbox that it forwards; missing when it forwards none. */
+    forwards?: string;
   };
 };
 

@@ -13,6 +13,10 @@ export type EmailFilter = {
   /** Left out = emails of every kind. */
   kind?: EmailKind | undefined;
   status?: EmailStatus | undefined;
+  /** Whether a machine sent it on its own (`EmailRow.automated`). */
+  automated?: boolean | undefined;
+  /** Whether the verdict of its sender is `verified`; mail from here is. */
+  verified?: boolean | undefined;
   /** Case-insensitive parts of the field. */
   from?: string | undefined;
   subject?: string | undefined;

@@ -10,6 +10,8 @@ export type QuarantineFilter = {
   /** null = every inbox of the account that is not deleted. */
   inboxIds: string[] | null;
   kind?: EmailKind | undefined;
+  automated?: boolean | undefined;
+  verified?: boolean | undefined;
   /** Case-insensitive parts of the field. */
   from?: string | undefined;
   subject?: string | undefined;

@@ -19,6 +19,7 @@ import type { FetchReads, FetchWrites } from './fetches.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceRow, InstanceWrites } from './instances.ts';
+import type { LabelReads } from './labels.ts';
 import type { QuarantineReads, QuarantineWrites } from './quarantine.ts';
 import type { ReaderPassReads, ReaderPassWrites } from './reader-passes.ts';
 import type { ReplyLoopReads, ReplyLoopWrites } from './reply-loops.ts';
@@ -110,6 +111,7 @@ export interface ReadTx {
   attachmentTexts: AttachmentTextReads;
   checks: CheckReads;
   threads: ThreadReads;
+  labels: LabelReads;
   correspondents: CorrespondentReads;
   replyLoops: ReplyLoopReads;
   deliveries: DeliveryReads;
@@ -148,6 +150,7 @@ export interface WriteTx {
   attachmentTexts: AttachmentTextWrites;
   checks: CheckWrites;
   threads: ThreadWrites;
+  labels: LabelReads;
   correspondents: CorrespondentWrites;
   replyLoops: ReplyLoopWrites;
   deliveries: DeliveryWrites;

@@ -2,6 +2,9 @@
 import type { EmailRow } from './emails.ts';
 import type { Place, Slice, SliceRequest } from './page.ts';
 
+/** The label of threads that a person is done with. Mail that comes in to one takes it away. */
+export const ARCHIVED = 'archived';
+
 /** A conversation in one inbox. It exists as long as it holds an email. */
 export type ThreadRow = {
   id: string;
@@ -40,6 +43,8 @@ export type ThreadFilter = {
   accountId: string;
   inboxIds: string[] | null;
   label?: string | undefined;
+  /** Threads that have this label are left out. */
+  withoutLabel?: string | undefined;
 };
 
 export type ThreadReads = {

@@ -6,4 +6,6 @@ export type WaitingCounts = { due: number; later: number; sending: number; held:
 export type WaitingReads = {
   /** Each is counted up to `most` and no further, by an index, so that a long queue costs no more than that. */
   counts(now: Date, most: number): Promise<WaitingCounts>;
+  /** Since when the delivery of the account waits that has waited for the longest; null = none that is due waits. */
+  longest(accountId: string, now: Date): Promise<Date | null>;
 };

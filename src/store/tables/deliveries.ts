@@ -23,11 +23,13 @@ export function deliveries<E extends Engine>(k: Kinds<E>) {
       lastStatusCode: k.text('last_status_code'),
       domain: k.text('domain').notNull().default(''),
       claimedBy: k.uuid('claimed_by'),
+      waitsSince: k.timestamp('waits_since'),
     },
     (t) => [
       k.index('deliveries_email').on(t.emailId),
       // With domain and account, so that a long queue to a busy domain, or of an account that is stopped, is skipped without its rows.
       k.index('deliveries_due').on(t.nextAttemptAt, t.id, t.domain, t.accountId).where(sql`status in ('queued', 'deferred')`),
+      k.index('deliveries_waiting').on(t.accountId, t.waitsSince).where(sql`status in ('queued', 'deferred')`),
       k.index('deliveries_sending').on(t.nextAttemptAt, t.id).where(sql`status = 'sending'`),
     ],
   );

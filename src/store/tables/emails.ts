@@ -32,6 +32,7 @@ export function emails<E extends Engine>(k: Kinds<E>) {
       // With the columns that a thread's summary counts, so that it reads the index only.
       k.index('emails_thread').on(t.threadId, t.createdAt, t.id, t.isRead, t.direction, t.kind),
       k.index('emails_reports').on(t.inboxId, t.createdAt, t.id).where(sql`kind <> 'message'`),
+      k.index('emails_labelled').on(t.accountId, t.createdAt, t.id).where(sql`labels <> '[]'`),
       k.index('emails_check').on(t.checkAt).where(sql`check_at is not null`),
       k.index('emails_held').on(t.accountId, t.createdAt, t.id).where(sql`status = 'held'`),
       k.index('emails_held_age').on(t.createdAt, t.id).where(sql`status = 'held'`),

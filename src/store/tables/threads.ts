@@ -1,4 +1,5 @@
 /** Threads, and the Message-IDs that their emails name. */
+import { sql } from 'drizzle-orm';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function threads<E extends Engine>(k: Kinds<E>) {
@@ -17,6 +18,7 @@ export function threads<E extends Engine>(k: Kinds<E>) {
     (t) => [
       k.index('threads_page').on(t.inboxId, t.lastEmailAt, t.id),
       k.index('threads_account').on(t.accountId, t.lastEmailAt, t.id),
+      k.index('threads_labelled').on(t.accountId, t.lastEmailAt, t.id).where(sql`labels <> '[]'`),
       k.index('threads_conversation').on(t.inboxId, t.conversation, t.lastEmailAt),
     ],
   );

@@ -77,6 +77,7 @@ async function idsOf(tool: Tool): Promise<Ids> {
     room,
     /^list_/.test(tool.name) && nouns.includes('inbox') ? [...nouns, 'email', 'held email'] : nouns,
   );
+  if (tool.name === 'list_labels') await room.rest('PATCH', '/emails', { ids: [made.email], addLabels: ['sample'] });
   return tool.name === 'list_suppressed_wakes' ? { ...made, 'webhook endpoint': await holdingBack() } : made;
 }
 

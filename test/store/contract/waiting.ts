@@ -53,6 +53,28 @@ export function waitingIsCounted(open: () => Promise<OpenedStore>): void {
       assert.equal(MOST_COUNTED, 10_000);
     });
 
+    it('is told for how long, of one account, once it is due', async () => {
+      const account = anAccount();
+      const inbox = anInbox(account.id);
+      const email = anEmail(inbox);
+      const longest = (ms: number) => opened.store.read((tx) => tx.waiting.longest(account.id, later(ms)));
+      await opened.store.write(async (tx) => {
+        await tx.accounts.insert(account);
+        await tx.inboxes.insert(inbox);
+        await tx.emails.insert(email, NO_BODY, MIME);
+        await tx.deliveries.insert([
+          aDelivery(email, { status: 'sent', waitsSince: later(1) }),
+          aDelivery(email, { status: 'held', waitsSince: later(2) }),
+          aDelivery(email, { status: 'queued', waitsSince: null }),
+          aDelivery(email, { status: 'queued', waitsSince: later(500) }),
+          aDelivery(email, { status: 'deferred', waitsSince: later(400), nextAttemptAt: later(9000) }),
+        ]);
+      });
+      assert.equal(await longest(399), null);
+      assert.deepEqual(await longest(400), later(400));
+      assert.deepEqual(await longest(1000), later(400));
+    });
+
     it('is read once for many who ask at once', async () => {
       let reads = 0;
       const read: typeof opened.store.read = (work) => {

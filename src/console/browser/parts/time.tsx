@@ -24,6 +24,12 @@ export function wholeTime(at: string): string {
   return whole.format(new Date(at));
 }
 
+/** A length of time in one word, such as `3 h`. */
+export function lasting(seconds: number): string {
+  if (seconds < 3600) return `${Math.max(1, Math.floor(seconds / 60))} min`;
+  return seconds < 48 * 3600 ? `${Math.floor(seconds / 3600)} h` : `${Math.floor(seconds / (24 * 3600))} days`;
+}
+
 /** Day and clock, as a line of time needs it. */
 export function dayAndClock(at: string): string {
   return `${date.format(new Date(at))}, ${clock.format(new Date(at))}`;

@@ -3,6 +3,7 @@ import { api } from '../../api.ts';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { chosen, dropRows, patchRows } from './list.ts';
 import type { Row } from './rows.ts';
+import { ARCHIVED } from './views.ts';
 
 /** The most ids of one call. */
 const MOST = 100;
@@ -24,6 +25,27 @@ export async function label(some: Row[], labels: { add: string[]; remove: string
     ...(labels.add.length > 0 ? { addLabels: labels.add } : {}),
     ...(labels.remove.length > 0 ? { removeLabels: labels.remove } : {}),
   });
+}
+
+/** Takes threads out of the list of threads until mail comes in to them, and marks them as read; `isBack` brings them back. */
+export async function archive(some: Row[], isBack = false): Promise<void> {
+  const threads = [...new Set(some.filter(({ status }) => status !== 'quarantined').map(({ threadId }) => threadId))];
+  if (threads.length === 0) return;
+  const body = isBack ? { removeLabels: [ARCHIVED] } : { isRead: true, addLabels: [ARCHIVED] };
+  patchRows(
+    some.map(({ key }) => key),
+    isBack ? {} : { isUnread: false },
+  );
+  dropRows(some.filter(({ kind }) => kind === 'thread').map(({ key }) => key));
+  chosen.value = new Set();
+  try {
+    for (const id of threads) await api.PATCH('/api/v1/threads/{id}', { params: { path: { id } }, body });
+    const said = `${threads.length === 1 ? '' : `${threads.length} `}${isBack ? 'moved back' : 'archived'}`;
+    const undo = { label: 'Undo', run: () => void archive(some, !isBack) };
+    toast(said.charAt(0).toUpperCase() + said.slice(1), { action: undo });
+  } catch (error) {
+    toastProblem(error);
+  }
 }
 
 /** Threads with all their mails; answers whether all are gone. */

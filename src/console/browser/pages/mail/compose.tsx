@@ -92,7 +92,7 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
             <input value={mail.bcc} onInput={({ currentTarget }) => rewrite({ bcc: currentTarget.value })} />
           </Field>
         )}
-        {mail.kind === 'new' && (
+        {(mail.kind === 'new' || mail.draftId !== null) && !answers && (
           <Field label="Subject">
             <input value={mail.subject} onInput={({ currentTarget }) => rewrite({ subject: currentTarget.value })} />
           </Field>
@@ -102,7 +102,7 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
           aria-label="Text"
           rows={10}
           value={mail.text}
-          placeholder={mail.kind === 'forward' ? 'Your own text, above the mail' : ''}
+          placeholder={mail.kind === 'forward' && mail.draftId === null ? 'Your own text, above the mail' : ''}
           onInput={({ currentTarget }) => rewrite({ text: currentTarget.value })}
         />
         {failure.value !== null && <ProblemNote error={failure.value} />}
@@ -146,9 +146,9 @@ function Field({ label, children }: { label: string; children: preact.ComponentC
   );
 }
 
-/** A forward takes the files of its mail along, and takes no others. */
+/** A forward that is no draft takes the files of its mail along, and takes no others. */
 function Files({ mail }: { mail: Writing }) {
-  if (mail.kind === 'forward') return <p class="hint compose-files">The files of the mail go along.</p>;
+  if (mail.kind === 'forward' && mail.draftId === null) return <p class="hint compose-files">The files of the mail go along.</p>;
   const files = mail.files ?? [];
   const add = async (list: FileList | null) => {
     try {

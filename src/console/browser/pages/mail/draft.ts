@@ -25,6 +25,8 @@ export type Writing = {
   files: Attached[] | null;
   /** As an input of the browser has it, in the zone of the reader; '' = at once. */
   sendAt: string;
+  /** Nothing was changed since it was begun. */
+  isUntouched: boolean;
   /** The draft on the server; null until it is saved. */
   draftId: string | null;
   /** The key of who writes it. */
@@ -60,6 +62,7 @@ export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord
     text: '',
     quote: false,
     sendAt: '',
+    isUntouched: false,
     draftId: null,
     files: [],
   };
@@ -89,19 +92,31 @@ export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord
   writing.value = { ...empty, kind, inboxId, source, quote: kind === 'reply' || kind === 'reply-all', keyId, idempotencyKey };
 }
 
+/** Begins a forward as a draft, with the text and the files of its mail; for keys that may save none, as it is sent. */
+export async function forward(source: EmailRecord): Promise<void> {
+  if (!can('drafts:write')) return write({ kind: 'forward', inboxId: source.inboxId, source });
+  try {
+    const { data } = await api.POST('/api/v1/drafts', { body: { forwards: source.id } });
+    write({ draft: data });
+    if (writing.value) writing.value = { ...writing.value, kind: 'forward', isUntouched: true };
+  } catch (error) {
+    toastProblem(error);
+  }
+}
+
 /** Changes it, and saves it a while after the last change. */
 export function rewrite(change: Partial<Writing>): void {
   if (!writing.value) return;
-  writing.value = { ...writing.value, ...change };
+  writing.value = { ...writing.value, ...change, isUntouched: false };
   if (!savesItself(writing.value)) return;
   savedState.value = 'changed';
   if (timer) clearTimeout(timer);
   timer = setTimeout(() => void save(), QUIET);
 }
 
-/** A forward has no draft: the API makes its text when it is sent. */
-export function savesItself({ kind }: Writing): boolean {
-  return kind !== 'forward' && can('drafts:write');
+/** A forward without a draft is made by the API when it is sent. */
+export function savesItself({ kind, draftId }: Writing): boolean {
+  return can('drafts:write') && (kind !== 'forward' || draftId !== null);
 }
 
 /** Saves what is there now, after what is being saved. Failures show in `savedState`. */
@@ -142,8 +157,9 @@ async function saved({ draftId, inboxId, source, ...written }: Writing): Promise
   return data.id;
 }
 
-/** Stops writing. What is there stays as a draft. */
+/** Stops writing. What is there stays as a draft, unless nothing was written. */
 export async function closeWriting(): Promise<void> {
+  if (writing.value?.isUntouched) return await discard();
   await save();
   writing.value = null;
 }
@@ -165,7 +181,7 @@ export async function send(): Promise<void> {
   await saving;
   const draftId = writing.value?.draftId ?? null;
   const timing = now.sendAt === '' ? { holdSeconds: UNDO_SECONDS } : { sendAt: new Date(now.sendAt).toISOString() };
-  const isSaved = now.kind === 'new' && draftId !== null;
+  const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null;
   if (isSaved && savedState.value !== 'saved') await saved({ ...now, draftId });
   const sent = isSaved ? await sendDraft(draftId, timing, now) : await sendNow(now, timing);
   if (!isSaved && draftId !== null) await deleteDraft(draftId);
@@ -206,7 +222,8 @@ async function sendNow(now: Writing, timing: Timing): Promise<EmailRecord> {
   return data as EmailRecord;
 }
 
-function tellSent({ id, status, held }: EmailRecord, now: Writing): void {
+function tellSent(sent: EmailRecord, now: Writing): void {
+  const { id, status, held } = sent;
   if (status === 'held') {
     toast(`It waits for approval. ${held?.reason ?? ''}`.trim());
     return;
@@ -214,13 +231,25 @@ function tellSent({ id, status, held }: EmailRecord, now: Writing): void {
   const undo = async () => {
     if (await takeBack(id)) {
       // It is another mail now: the first was canceled.
-      writing.value = { ...now, draftId: null, idempotencyKey: idempotency() };
-      savedState.value = 'new';
+      const draftId = await draftWithFiles(sent, now).catch(toastProblem);
+      const kind = now.source ? now.kind : 'new';
+      writing.value = { ...now, kind, draftId: draftId ?? null, idempotencyKey: idempotency() };
+      savedState.value = draftId ? 'saved' : 'new';
     }
   };
   const isLater = now.sendAt !== '';
   const text = isLater ? `Scheduled for ${new Date(now.sendAt).toLocaleString()}` : 'Sent';
   toast(text, { action: { label: 'Undo', run: () => void undo() }, stays: isLater ? 10_000 : (UNDO_SECONDS - 1) * 1000 });
+}
+
+/** The files of a draft are on the server alone: those of the mail that was taken back go into the next draft. Null = there are none. */
+async function draftWithFiles({ id, attachments }: EmailRecord, now: Writing): Promise<string | null> {
+  if (now.files !== null || attachments.length === 0) return null;
+  const files = attachments.map((file) => ({ emailId: id, attachmentId: file.id }));
+  const { inboxId, to, cc, bcc, subject, text } = now;
+  const addressed = { to: addressesIn(to), cc: addressesIn(cc), bcc: addressesIn(bcc) };
+  const { data } = await api.POST('/api/v1/drafts', { body: { inboxId, ...addressed, subject, text, attachments: files } });
+  return data.id;
 }
 
 async function deleteDraft(id: string): Promise<void> {

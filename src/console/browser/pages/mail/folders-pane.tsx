@@ -5,12 +5,13 @@ import { api, type Got, Unreachable } from '../../api.ts';
 import { isLive, onEvent } from '../../live.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { ofKind, useReading } from '../../parts/reading.ts';
 import { toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { write } from './draft.ts';
 import { seenLabels } from './list.ts';
 import { goToList, listAddress } from './place.ts';
-import { type Asked, VIEWS, viewOf } from './views.ts';
+import { ARCHIVED, type Asked, VIEWS, viewOf } from './views.ts';
 
 export type Inbox = Got<'/api/v1/inboxes'>['data'][number];
 
@@ -20,7 +21,11 @@ const MOST_INBOXES = 500;
 const MOST_LABELS = 100;
 
 export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[] }) {
-  const labels = [...new Set([...seenLabels.value, ...(asked.label === '' ? [] : [asked.label])])].sort().slice(0, MOST_LABELS);
+  const used = useLabels(asked.inboxId);
+  const labels = [...new Set([...used, ...seenLabels.value, ...(asked.label === '' ? [] : [asked.label])])]
+    .filter((label) => label !== ARCHIVED)
+    .sort()
+    .slice(0, MOST_LABELS);
   const current = asked.q === '' && asked.label === '' ? viewOf(asked).name : null;
   return (
     <div class="folders">
@@ -83,6 +88,16 @@ export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[]
       </nav>
     </div>
   );
+}
+
+/** The labels that are in use, kept as they are on the server. */
+function useLabels(inboxId: string | null): string[] {
+  const { value } = useReading(
+    async (sent) => (await api.GET('/api/v1/labels', { ...sent, params: { query: inboxId === null ? {} : { inboxId } } })).data,
+    [inboxId, isLive.value],
+    ofKind('email', 'thread'),
+  );
+  return (value?.data ?? []).map(({ label }) => label);
 }
 
 /** The inboxes that the key sees, kept as they are on the server. */

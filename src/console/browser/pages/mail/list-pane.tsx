@@ -11,7 +11,7 @@ import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { go } from '../../router.ts';
 import { can } from '../../session.ts';
-import { markRead, remove } from './actions.ts';
+import { archive, markRead, remove } from './actions.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { choose, chosen, hasMore, isLoading, list, listFailure, loadMore, reload } from './list.ts';
 import { goToList, rowAddress } from './place.ts';
@@ -32,7 +32,7 @@ export function ListPane({ asked, current, search, emptyHint }: Props) {
     <>
       <Search asked={asked} field={search} />
       <div class="list-head">
-        {chosen.value.size > 0 ? <Bulk /> : <h1>{title}</h1>}
+        {chosen.value.size > 0 ? <Bulk isArchive={viewOf(asked).name === 'archived'} /> : <h1>{title}</h1>}
         <IconButton icon="reload" label="Load the list anew" onClick={() => void reload()} />
       </div>
       {listFailure.value ? (
@@ -112,7 +112,7 @@ function RowLine({ row, asked, isCurrent }: { row: Row; asked: Asked; isCurrent:
 }
 
 /** What is done to all rows that are chosen. */
-function Bulk() {
+function Bulk({ isArchive }: { isArchive: boolean }) {
   const some = list.value.rows.filter(({ key }) => chosen.value.has(key));
   const isAsking = useSignal(false);
   const isLabelling = useSignal(false);
@@ -126,6 +126,11 @@ function Bulk() {
       <strong>{some.length} chosen</strong>
       {mayWrite && (
         <>
+          <IconButton
+            icon={isArchive ? 'back' : 'archive'}
+            label={isArchive ? 'Move back to threads' : 'Archive'}
+            onClick={() => void archive(some, isArchive)}
+          />
           <IconButton icon="check" label="Mark as read" onClick={() => mark(true)} />
           <IconButton icon="unread" label="Mark as unread" onClick={() => mark(false)} />
           <IconButton icon="label" label="Label" onClick={() => (isLabelling.value = true)} />

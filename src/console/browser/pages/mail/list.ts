@@ -140,6 +140,11 @@ async function lookAgain(): Promise<void> {
   try {
     const page = await readPage(wanted, null, true);
     if (mine !== turn || look !== looks) return;
+    // What is loaded of other lists would be taken for rows that have gone.
+    if (page.isOneOfSeveral) {
+      await reload();
+      return;
+    }
     const fresh = page.rows.filter(({ key, isUnread }) => isUnread && !keys.has(key));
     const newest = new Set(page.rows.map(({ key }) => key));
     const last = page.rows.at(-1);

@@ -8,9 +8,9 @@ import { useKeys } from '../../parts/keys.ts';
 import { go, place } from '../../router.ts';
 import { can } from '../../session.ts';
 import { who } from '../../state.ts';
-import { markRead } from './actions.ts';
+import { archive, markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
-import { type Kind, save, write, writing } from './draft.ts';
+import { forward, type Kind, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
 import { catchUp, choose, chosen, closeList, heard, list, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
@@ -18,6 +18,7 @@ import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './op
 import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
+import { viewOf } from './views.ts';
 
 export default function Mail() {
   const { asked, opened } = mailPlace();
@@ -77,7 +78,10 @@ export default function Mail() {
   };
   const answer = (kind: Kind) => {
     const shown = thread.value?.data.findLast(({ id, status }) => unfolded.value.has(id) && status !== 'draft');
-    if (shown && can('emails:send')) write({ kind, inboxId: thread.value?.inboxId ?? '', source: shown as EmailRecord });
+    if (!shown || !can('emails:send')) return;
+    const source = shown as EmailRecord;
+    if (kind === 'forward') void forward(source);
+    else write({ kind, inboxId: thread.value?.inboxId ?? '', source });
   };
   useKeys(
     'Mail',
@@ -92,10 +96,11 @@ export default function Mail() {
       ...(can('emails:write')
         ? {
             e: {
-              does: 'Done: mark as read, and go to the next',
+              does: 'Done: archive, and go to the next',
               run: () => {
-                void markRead(currentRows(), true);
+                const done = currentRows();
                 step(1);
+                void archive(done, viewOf(asked).name === 'archived');
               },
             },
             U: { does: 'Mark as unread', run: () => void markRead(currentRows(), false) },

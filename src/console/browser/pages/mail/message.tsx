@@ -10,7 +10,7 @@ import { dayAndClock, Time } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
 import { letIn, takeBack } from './actions.ts';
 import { Deliveries } from './deliveries.tsx';
-import { write } from './draft.ts';
+import { forward, write } from './draft.ts';
 import { Facts } from './facts.tsx';
 import { sizeWords } from './files.ts';
 import type { OpenedEmail } from './rows.ts';
@@ -219,7 +219,7 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
 
 function Actions({ email }: { email: OpenedEmail }) {
   const { id, inboxId, status, direction } = email;
-  const answer = (kind: 'reply' | 'reply-all' | 'forward') => write({ kind, inboxId, source: email });
+  const answer = (kind: 'reply' | 'reply-all') => write({ kind, inboxId, source: email });
   const isWaiting = direction === 'outbound' && ['queued', 'deferred', 'held'].includes(status);
   return (
     <div class="message-actions">
@@ -228,7 +228,7 @@ function Actions({ email }: { email: OpenedEmail }) {
           Go on writing
         </Button>
       )}
-      {can('emails:send') && status !== 'draft' && (
+      {can('emails:send') && status !== 'draft' && status !== 'quarantined' && (
         <>
           <Button icon="reply" shortcut="r" onClick={() => answer('reply')}>
             Reply
@@ -236,7 +236,7 @@ function Actions({ email }: { email: OpenedEmail }) {
           <Button icon="replyAll" shortcut="a" onClick={() => answer('reply-all')}>
             Reply to all
           </Button>
-          <Button icon="forward" shortcut="f" onClick={() => answer('forward')}>
+          <Button icon="forward" shortcut="f" onClick={() => void forward(email)}>
             Forward
           </Button>
           {isWaiting && (

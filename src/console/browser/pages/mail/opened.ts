@@ -15,6 +15,8 @@ export type ThreadEmail = OpenedThread['data'][number];
 /** null while it is being read, and when nothing is open. */
 export const thread = signal<OpenedThread | null>(null);
 export const threadFailure = signal<unknown>(null);
+/** The mail that is open while it waits in the quarantine, where it is in no thread. */
+export const waiting = signal<{ id: string; subject: string } | null>(null);
 /** Ids of the emails that are shown whole. */
 export const unfolded = signal<ReadonlySet<string>>(new Set());
 /** Emails that came while it was open, and were not looked at. */
@@ -33,12 +35,19 @@ let missed = new Set<string>();
 export async function openThread(opened: Opened | null): Promise<void> {
   const mine = ++turn;
   thread.value = null;
+  waiting.value = null;
   threadFailure.value = null;
   missed = new Set();
   if (!opened) return;
   try {
     const emailId = 'emailId' in opened ? opened.emailId : null;
-    const id = 'threadId' in opened ? opened.threadId : await threadOf(opened.emailId);
+    const email = emailId === null ? null : await headersOf(emailId);
+    if (mine !== turn) return;
+    if (email?.status === 'quarantined') {
+      waiting.value = { id: email.id, subject: email.subject };
+      return;
+    }
+    const id = 'threadId' in opened ? opened.threadId : (email?.threadId ?? '');
     const read = await readThread(id, false);
     if (mine !== turn) return;
     const last = read.data.at(-1)?.id;
@@ -68,7 +77,8 @@ export async function catchUpThread(opened: Opened | null): Promise<void> {
 }
 
 /** To be called for each event. */
-export function heardOfThread({ type, threadId }: LiveEvent): void {
+export function heardOfThread({ type, threadId, subjectId }: LiveEvent): void {
+  if (waiting.value !== null && subjectId === waiting.value.id) void openThread({ emailId: subjectId });
   if (threadId === null || !/^(email|thread|draft)\./.test(type)) return;
   if (thread.value === null) missed.add(threadId);
   if (isWaiting || threadId !== thread.value?.id) return;
@@ -97,9 +107,8 @@ async function lookAgain(id: string): Promise<void> {
   }
 }
 
-async function threadOf(id: string): Promise<string> {
-  const { data } = await api.GET('/api/v1/emails/{id}', { params: { path: { id }, query: { view: 'headers' } } });
-  return data.threadId;
+async function headersOf(id: string) {
+  return (await api.GET('/api/v1/emails/{id}', { params: { path: { id }, query: { view: 'headers' } } })).data;
 }
 
 async function readThread(id: string, isUnasked: boolean): Promise<OpenedThread> {

@@ -11,7 +11,7 @@ import { markRead, remove } from './actions.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { list } from './list.ts';
 import { Message } from './message.tsx';
-import { arrived, openThread, type ThreadEmail, thread, threadFailure, unfold, unfolded } from './opened.ts';
+import { arrived, openThread, type ThreadEmail, thread, threadFailure, unfold, unfolded, waiting } from './opened.ts';
 import { goToList, type Opened } from './place.ts';
 import { nameIn, type Row, rowOfThread } from './rows.ts';
 import { statusWords, verdictWords } from './verdicts.ts';
@@ -31,6 +31,7 @@ export function ThreadPane({ asked, opened }: Props) {
   }
   const read = thread.value;
   if (threadFailure.value) return <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />;
+  if (waiting.value) return <Waiting asked={asked} {...waiting.value} />;
   if (!read) return <p class="waiting">Opening …</p>;
   return (
     <article class="thread" aria-label={read.subject || 'Mail without a subject'}>
@@ -60,6 +61,21 @@ export function ThreadPane({ asked, opened }: Props) {
         ))}
       </ol>
       {read.nextCursor !== null && <p class="hint">Later mails of this thread are not shown. A search finds them.</p>}
+    </article>
+  );
+}
+
+/** A mail in the quarantine, which nothing can be done to but to let it in. */
+function Waiting({ asked, id, subject }: { asked: Asked; id: string; subject: string }) {
+  return (
+    <article class="thread" aria-label={subject || 'Mail without a subject'}>
+      <header class="thread-head">
+        <span class="only-narrow">
+          <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
+        </span>
+        <h2 class="thread-subject">{subject || '(no subject)'}</h2>
+      </header>
+      <Message id={id} isAlone onFold={() => goToList(asked)} />
     </article>
   );
 }

@@ -8,9 +8,11 @@ import { act } from '../../parts/form.tsx';
 import { Figure, PageHead, Panel, sizeOf } from '../../parts/page.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
 import { useReading } from '../../parts/reading.ts';
+import { lasting } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { can } from '../../session.ts';
 import { who } from '../../state.ts';
+import { Findings } from './findings.tsx';
 import { FirstMail } from './first-mail.tsx';
 import { Refusals } from './refusals.tsx';
 
@@ -57,6 +59,7 @@ function Content({ metrics }: { metrics: Metrics }) {
         </p>
       )}
       <Warnings />
+      {backlog !== null && can('account:write') && who.value?.key.inboxIds === null && <Findings />}
       {nothingYet && <FirstMail />}
       <div class="figures">
         <Figure title="Mail in" value={emails.inbound.toLocaleString()} note={`${emails.unread} unread`} />
@@ -71,7 +74,7 @@ function Content({ metrics }: { metrics: Metrics }) {
         <Figure
           title="In the queue"
           value={waiting.toLocaleString()}
-          note={deliveries.deferred > 0 ? `${deliveries.deferred} to be tried again` : 'nothing is stuck'}
+          note={queueNote(deliveries.deferred, metrics.oldestQueuedSeconds)}
           look={deliveries.deferred > 0 ? 'warn' : undefined}
           href="/deliveries"
         />
@@ -106,6 +109,15 @@ function Content({ metrics }: { metrics: Metrics }) {
       <UseApi use={{ method: 'GET', path: '/metrics?days=30', tool: { name: 'get_metrics', input: { days: 30 } } }} />
     </>
   );
+}
+
+/** Of the queue, such as `2 to be tried again, the oldest for 3 h`. */
+function queueNote(deferred: number, oldestSeconds: number | null): string {
+  if (deferred === 0 && (oldestSeconds ?? 0) < 60) return 'nothing is stuck';
+  return [
+    ...(deferred > 0 ? [`${deferred} to be tried again`] : []),
+    ...(oldestSeconds === null ? [] : [`the oldest for ${lasting(oldestSeconds)}`]),
+  ].join(', ');
 }
 
 /** What the operator has not configured, and endpoints that are told nothing. */

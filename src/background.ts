@@ -1,0 +1,47 @@
+/** What works in the background beside the outbox: it reads, checks, fetches, tells and sweeps on its own. */
+import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Core } from './core/ports/core.ts';
+import { reindexInBackground } from './core/upkeep/reindex.ts';
+import { sweep } from './core/upkeep/sweep.ts';
+import { occurrenceOf } from './mcp/events/occurrences.ts';
+import { mailFetcher } from './webhook/fetching.ts';
+import { startAttachmentReading } from './workers/attachments.ts';
+import { startAuthentication } from './workers/authentication.ts';
+import { startFetching } from './workers/fetching.ts';
+import { startFiling } from './workers/filing.ts';
+import { startSweeper } from './workers/sweeper.ts';
+import { startWebhooks } from './workers/webhooks.ts';
+
+const MINUTE = 60_000;
+
+/** `alone` = no other instance shares the store. `sweepSessions` ends the MCP sessions of this process whose keys have ended. */
+export function startBackground(
+  core: Core,
+  config: Config,
+  { alone, sweepSessions }: { alone: boolean; sweepSessions(): Promise<void> },
+): { close(): Promise<void> } {
+  const sweeper = startSweeper('store', 10 * MINUTE, core.log, (ending) => core.store.once('sweep', () => sweep(core, ending)));
+  const sessions = startSweeper('mcp sessions', MINUTE, core.log, async () => {
+    await sweepSessions();
+    return true;
+  });
+  const reindexing = startSweeper('stored mail', MINUTE, core.log, (ending) => reindexInBackground(core, ending));
+  core.store.onWake('sweep', sweeper.wake);
+  core.store.onWake('account', sessions.wake);
+  const working = [
+    startAuthentication(core),
+    startFiling(core),
+    startFetching(core, { ...mailFetcher(core, config), alone }),
+    startAttachmentReading(core, { alone }),
+    startWebhooks(core, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone }),
+    ...[sweeper, sessions, reindexing],
+  ];
+  sweeper.wake();
+  reindexing.wake();
+  return {
+    async close() {
+      await Promise.all(working.map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** What `doctor` finds within the server, which asks itself for a proof as the command would: kept for a while, and found once for all who ask. */
+import type { Config } from '../config.ts';
+import type { Examination } from '../core/ports/examination.ts';
+import { examined } from './doctor.ts';
+
+/** Milliseconds for which findings are kept. */
+export const KEPT_FOR = 5 * 60_000;
+
+/** `config` is asked when it is looked: the port is known only then. `close` ends what is under way. */
+export function keptExamination(config: () => Config, now: () => Date): Examination & { close(): void } {
+  const ending = new AbortController();
+  let kept: { at: Date; found: ReturnType<typeof examined> } | null = null;
+  return {
+    findings: async () => {
+      const at = now();
+      if (kept === null || at.getTime() - kept.at.getTime() >= KEPT_FOR) {
+        kept = { at, found: examined(config(), () => {}, ending.signal) };
+        // A failure is of who asked, not of who asks next.
+        const mine = kept;
+        mine.found.catch(() => {
+          if (kept === mine) kept = null;
+        });
+      }
+      return { at: kept.at, found: await kept.found };
+    },
+    close: () => ending.abort(),
+  };
+}
