@@ -69,6 +69,7 @@ export function endpoints(
     sparkpost: config.sparkpostInboundSecrets,
     mandrill: config.mandrillInboundSecrets,
     sendgrid: config.sendgridInboundSecrets,
+    ses: config.sesTopicArns,
   };
   const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
   const http = express();

@@ -1,5 +1,5 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
+import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets, topicArns, webUrl } from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -67,5 +67,21 @@ export const PROVIDER_SETTINGS = {
     schema: passwordsOrKeys,
     default: '',
     defaultMeaning: NOT_SET,
+  },
+  sesTopicArns: {
+    name: 'SES_TOPIC_ARNS',
+    meaning:
+      'The topics of Amazon SNS by which Amazon SES tells of mail, comma separated, such as `arn:aws:sns:eu-west-1:123456789012:mail`. Their subscriptions are confirmed by themselves.',
+    schema: topicArns,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sesEndpointUrl: {
+    name: 'SES_ENDPOINT_URL',
+    meaning:
+      'Where SNS and S3 are asked instead of at the hosts of AWS, to try Amazon SES out against a stand-in. Plain http only to ranges of OUTGOING_ALLOW.',
+    schema: webUrl,
+    default: null,
+    defaultMeaning: 'the hosts of AWS',
   },
 };

@@ -10,6 +10,7 @@ import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
 import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from './endpoint.ts';
 import { composeParsedFields } from './parsed-fields.ts';
+import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
 
 export type AdaptedOptions = EndpointOptions & {
@@ -17,6 +18,9 @@ export type AdaptedOptions = EndpointOptions & {
   secrets: readonly string[];
   /** Where callers reach this server, without a slash at its end. */
   publicUrl(): string;
+  /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
+  confirm(url: string): Promise<void>;
+  proofs: Proofs;
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
 };
@@ -38,14 +42,14 @@ export function adaptedWebhook(
       now: options.now(),
     };
     if (adapter.provedBy === 'headers') {
-      await verify(adapter, posted, options.secrets);
+      await verify(adapter, posted, options, reading);
       reading.admission.verified();
     }
     const body = await wholeBody(req, options.maxBytes, reading);
     if (body === 'gone') return 'gone';
     const whole = { ...posted, body };
     if (adapter.provedBy === 'body') {
-      await verify(adapter, whole, options.secrets);
+      await verify(adapter, whole, options, reading);
       reading.admission.verified();
     }
     return await received(adapter, whole, options);
@@ -65,9 +69,21 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(adapter: Adapter, posted: Posted, secrets: readonly string[]): Promise<void> {
-  const missing = await adapter.verify(posted, secrets);
-  if (missing !== null) throw new PostroomError('unavailable', 'What the signature is verified with could not be fetched.');
+async function verify(adapter: Adapter, posted: Posted, { secrets, proofs }: AdaptedOptions, { signal }: Reading): Promise<void> {
+  const missing = await adapter.verify(posted, secrets, null);
+  if (missing === null) return;
+  // A request that must give way meanwhile lets its body go at once.
+  const fetched = await Promise.race([proofs.get(missing.needs), abortOf(signal)]);
+  if ((await adapter.verify(posted, secrets, fetched)) !== null)
+    throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
+  proofs.keep(missing.needs);
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {
@@ -84,7 +100,12 @@ async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Readin
 /** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
-  for (const extracted of await adapter.extract(posted)) {
+  const held = await adapter.extract(posted);
+  if ('confirm' in held) {
+    await durably(() => options.confirm(held.confirm));
+    return { status: 200, body: { ok: true, confirmed: true } };
+  }
+  for (const extracted of held) {
     const mail = await incoming(extracted, options, posted.now);
     const outcome = await durably(() => options.receive(mail));
     if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');

@@ -31,7 +31,10 @@ export type Codes = {
   malformed: number;
 };
 
-type Proof = { needs: string } | null;
+export type Proof = { needs: string } | null;
+
+/** Mails; none = it was a ping. `confirm` = an address that is got so that the provider posts here from now on. */
+export type Held = Extracted[] | { confirm: string };
 
 export type Adapter = {
   /** The name of its setting, for the hint while it has no value. */
@@ -40,11 +43,11 @@ export type Adapter = {
   provedBy: 'headers' | 'body';
   /**
    * Throws `unauthenticated` unless one of the `secrets` proves the request; while `provedBy` is `headers`, its body is empty here. Answers `needs` where the proof needs what is at
-   * that address, such as a certificate.
+   * that address, such as a certificate: then it is called again with what is there as `fetched`.
    */
-  verify(posted: Posted, secrets: readonly string[]): Proof | Promise<Proof>;
-  /** The mails of a post that is verified; none = it was a ping. Throws `invalid_request` for what holds no mail. */
-  extract(posted: Posted): Extracted[] | Promise<Extracted[]>;
+  verify(posted: Posted, secrets: readonly string[], fetched: Buffer | null): Proof | Promise<Proof>;
+  /** What a post holds that is verified. Throws `invalid_request` for what holds no mail. */
+  extract(posted: Posted): Held | Promise<Held>;
   codes: Codes;
 };
 

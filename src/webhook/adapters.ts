@@ -7,9 +7,10 @@ import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
 import { raw } from './raw/adapter.ts';
 import { sendgrid } from './sendgrid/adapter.ts';
+import { ses } from './ses/adapter.ts';
 import { sparkpost } from './sparkpost/adapter.ts';
 
-export const ADAPTERS = { raw, postmark, postal, forwardemail, mailersend, sparkpost, mandrill, sendgrid } satisfies Record<
+export const ADAPTERS = { raw, postmark, postal, forwardemail, mailersend, sparkpost, mandrill, sendgrid, ses } satisfies Record<
   string,
   Adapter
 >;

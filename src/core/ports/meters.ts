@@ -12,6 +12,7 @@ export const ARRIVAL_PROVIDERS = [
   'sparkpost',
   'mandrill',
   'sendgrid',
+  'ses',
 ] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
