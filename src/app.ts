@@ -36,9 +36,12 @@ import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
 import { checkRanges, guardedWeb } from './web/guarded-web.ts';
+import { mailFetcher } from './webhook/fetching.ts';
+import { objectSweep } from './webhook/ses/sweep.ts';
 import type { Signing } from './webhook/unsigned.ts';
 import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';
+import { startFetching } from './workers/fetching.ts';
 import { startFiling } from './workers/filing.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
@@ -195,6 +198,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   const authentication = startAuthentication(own);
   const filing = startFiling(own);
+  const fetching = startFetching(own, { ...mailFetcher(own, config), alone: !store.shared });
   const attachments = startAttachmentReading(own, { alone: !store.shared });
   const webhooks = startWebhooks(own, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone: !store.shared });
   const sweeper = startSweeper('store', 10 * 60_000, parts.log, (ending) => store.once('sweep', () => sweep(own, ending)));
@@ -203,10 +207,15 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     return true;
   });
   const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(own, ending));
+  const lookThrough = objectSweep(own, config);
+  const objects = startSweeper('mail in S3', 5 * 60_000, parts.log, (ending) =>
+    store.once('mail in S3', () => lookThrough(ending)),
+  );
   core.store.onWake('sweep', sweeper.wake);
   core.store.onWake('account', sessions.wake);
   sweeper.wake();
   reindexing.wake();
+  objects.wake();
   const consolePlace = { isOn: config.console, appUrl: settings.appUrl, firstKey: config.firstKey };
   // Last, so that a start that fails leaves no socket.
   const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));
@@ -251,8 +260,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         sessions.close(),
         sweeper.close(),
         reindexing.close(),
+        objects.close(),
         authentication.close(),
         filing.close(),
+        fetching.close(),
         attachments.close(),
         webhooks.close(),
         handedOver,

@@ -44,6 +44,14 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   // PGlite is what the tests run on where no server is installed: one process, and a development dependency.
   if (values.databaseUrl?.startsWith('pglite:') && values.nodeEnv !== 'test')
     mistakes.push(`${SETTINGS.databaseUrl.name}: ${POSTGRES_URL}`);
+  if (values.resendInboundSecrets?.length && !values.resendApiKeys?.length)
+    mistakes.push(
+      `${SETTINGS.resendApiKeys.name}: must be set where ${SETTINGS.resendInboundSecrets.name} is, as mail is fetched with it`,
+    );
+  if (values.sesS3Bucket && !values.sesS3AccessKeys?.length)
+    mistakes.push(`${SETTINGS.sesS3AccessKeys.name}: must be set where ${SETTINGS.sesS3Bucket.name} is, as mail is fetched with it`);
+  if (values.sesS3Bucket && !values.sesTopicArns?.length)
+    mistakes.push(`${SETTINGS.sesTopicArns.name}: must be set where ${SETTINGS.sesS3Bucket.name} is`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
   return settled(values as Values);

@@ -26,6 +26,7 @@ import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
+import { atEndpoint } from './webhook/ses/endpoint.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -69,9 +70,15 @@ export function endpoints(
     sparkpost: config.sparkpostInboundSecrets,
     mandrill: config.mandrillInboundSecrets,
     sendgrid: config.sendgridInboundSecrets,
+    resend: config.resendInboundSecrets,
     ses: config.sesTopicArns,
   };
-  const webhooks = providerWebhooks(core, { signing, secrets, clientAddress: (request) => network(proxyAddr(request, trust)) });
+  const webhooks = providerWebhooks(core, {
+    signing,
+    secrets,
+    placeOf: (url) => atEndpoint(url, config.sesEndpointUrl),
+    clientAddress: (request) => network(proxyAddr(request, trust)),
+  });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');

@@ -1,5 +1,5 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets, topicArns, webUrl } from './setting-values.ts';
+import { accessKeys, apiAddress, awsRegion, basicSecrets, bucketPlace, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets, topicArns, webUrl } from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -68,6 +68,28 @@ export const PROVIDER_SETTINGS = {
     default: '',
     defaultMeaning: NOT_SET,
   },
+  resendInboundSecrets: {
+    name: 'RESEND_INBOUND_SECRET',
+    meaning:
+      'The signing secret of your webhook at Resend for `email.received`, which begins with `whsec_`; RESEND_API_KEY is needed beside it. Of two, comma separated, either is right.',
+    schema: standardSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  resendApiKeys: {
+    name: 'RESEND_API_KEY',
+    meaning:
+      'The API key by which the mail is fetched from Resend, which only names it in its posts: one with full access. Of two, comma separated, the first is tried first.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: 'none (with RESEND_INBOUND_SECRET, the server does not start)',
+  },
+  resendApiUrl: {
+    name: 'RESEND_API_URL',
+    meaning: 'Where the API of Resend is.',
+    schema: apiAddress,
+    default: 'https://api.resend.com',
+  },
   sesTopicArns: {
     name: 'SES_TOPIC_ARNS',
     meaning:
@@ -75,6 +97,30 @@ export const PROVIDER_SETTINGS = {
     schema: topicArns,
     default: '',
     defaultMeaning: NOT_SET,
+  },
+  sesS3Bucket: {
+    name: 'SES_S3_BUCKET',
+    meaning:
+      'The bucket of S3 that Amazon SES puts mail into, with the prefix of its objects after a slash, such as `my-mail/inbound/`. What SNS told nobody of is found there.',
+    schema: bucketPlace,
+    default: null,
+    defaultMeaning: 'none (mail comes in the messages of SNS)',
+    example: 'my-mail/inbound/',
+  },
+  sesS3Region: {
+    name: 'SES_S3_REGION',
+    meaning: 'The region of that bucket, such as `eu-west-1`.',
+    schema: awsRegion,
+    default: null,
+    defaultMeaning: 'that of the first topic',
+  },
+  sesS3AccessKeys: {
+    name: 'SES_S3_ACCESS_KEYS',
+    meaning:
+      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between. Of two, comma separated, the second is taken where the first is refused.',
+    schema: accessKeys,
+    default: '',
+    defaultMeaning: 'none (with SES_S3_BUCKET, the server does not start)',
   },
   sesEndpointUrl: {
     name: 'SES_ENDPOINT_URL',

@@ -3,6 +3,7 @@ import {
   ARRIVAL_OUTCOMES,
   ARRIVAL_PROVIDERS,
   ATTEMPT_RESULTS,
+  FETCH_RESULTS,
   NEXT_HOPS,
   PARSE_STATUSES,
   STORE_ERRORS,
@@ -34,6 +35,12 @@ export const OF_PROCESS = {
     kind: 'counter',
     help: 'Mails that came in, by who handed them over and what that was answered; refused is a 4xx, failed a 503.',
     labels: { provider: ARRIVAL_PROVIDERS, outcome: ARRIVAL_OUTCOMES },
+  },
+  fetches: {
+    name: 'postroom_fetches_total',
+    kind: 'counter',
+    help: 'Tries to fetch a mail that its provider only named; failed is tried again, given_up is not.',
+    labels: { result: FETCH_RESULTS },
   },
   parse: {
     name: 'postroom_parse_seconds',
@@ -136,6 +143,18 @@ export const OF_STORE = {
     name: 'postroom_backlog_oldest_seconds',
     kind: 'gauge',
     help: 'Seconds since the oldest mail was accepted that is not filed yet; 0 when there is none.',
+    labels: {},
+  },
+  fetchesWaiting: {
+    name: 'postroom_fetches_waiting',
+    kind: 'gauge',
+    help: 'Mails that their provider named, and that are not fetched from there yet.',
+    labels: {},
+  },
+  fetchesOldest: {
+    name: 'postroom_fetches_oldest_seconds',
+    kind: 'gauge',
+    help: 'Seconds since the oldest mail was named that is not fetched yet; 0 when there is none.',
     labels: {},
   },
 } as const satisfies Record<string, Metric>;

@@ -20,6 +20,7 @@ export function registries(): Registries {
   const ofProcess = new Registry();
   const ofStore = new Registry();
   const arrivals = counter(ofProcess, OF_PROCESS.arrivals);
+  const fetches = counter(ofProcess, OF_PROCESS.fetches);
   const parse = histogram(ofProcess, OF_PROCESS.parse);
   const commit = histogram(ofProcess, OF_PROCESS.commit);
   const commitUnits = counter(ofProcess, OF_PROCESS.commitUnits);
@@ -36,19 +37,24 @@ export function registries(): Registries {
   const backlogMails = gauge(ofStore, OF_STORE.backlogMails);
   const backlogBytes = gauge(ofStore, OF_STORE.backlogBytes);
   const backlogOldest = gauge(ofStore, OF_STORE.backlogOldest);
+  const fetchesWaiting = gauge(ofStore, OF_STORE.fetchesWaiting);
+  const fetchesOldest = gauge(ofStore, OF_STORE.fetchesOldest);
 
-  function set({ backlog, ...figures }: StoreFigures): void {
+  function set({ backlog, toFetch, ...figures }: StoreFigures): void {
     for (const state of OF_STORE.deliveries.labels.state) deliveries.set({ state }, figures[state]);
     oldestDue.set(figures.oldestDueSeconds);
     held.set(figures.held);
     backlogMails.set(backlog.mails);
     backlogBytes.set(backlog.bytes);
     backlogOldest.set(backlog.oldestSeconds);
+    fetchesWaiting.set(toFetch.mails);
+    fetchesOldest.set(toFetch.oldestSeconds);
   }
 
   return {
     meters: {
       arrival: (provider, outcome) => arrivals.inc({ provider, outcome }),
+      fetch: (result) => fetches.inc({ result }),
       deliveryAttempt: (to, result) => attempts.inc({ to, result }),
       parsed: (seconds, status) => parse.observe({ status }, seconds),
       committed: (seconds, units) => {

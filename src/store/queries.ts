@@ -17,6 +17,7 @@ import { draftChanges, draftQueries } from './drafts.ts';
 import { emailChanges, emailQueries } from './emails.ts';
 import { eventChanges, eventQueries } from './events.ts';
 import { failureChanges } from './failures.ts';
+import { fetchChanges, fetchQueries } from './fetches.ts';
 import type { Apart } from './group-commit.ts';
 import { idempotencyChanges, idempotencyQueries } from './idempotency.ts';
 import { inboxChanges, inboxQueries } from './inboxes.ts';
@@ -54,6 +55,7 @@ export function readTx(db: Database, t: Tables, { searchIndex, sealing }: Engine
     emails: () => ({ ...emailQueries(db, t), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineQueries(db, t),
     accepted: () => acceptedQueries(db, t),
+    fetches: () => fetchQueries(db, t),
     arrivalLog: () => arrivalLogQueries(db, t),
     attachmentTexts: () => attachmentTextQueries(db, t),
     checks: () => checkQueries(db, t),
@@ -106,6 +108,7 @@ export function writeTx(
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineChanges(db, t),
     accepted: () => acceptedChanges(db, t),
+    fetches: () => fetchChanges(db, t),
     arrivalLog: () => arrivalLogChanges(db, t),
     attachmentTexts: () => attachmentTextChanges(db, t),
     checks: () => checkChanges(db, t),

@@ -12,6 +12,7 @@ import type { DraftFile, DraftRow } from '../core/store/drafts.ts';
 import type { EmailBody, EmailRow } from '../core/store/emails.ts';
 import type { EventRow } from '../core/store/events.ts';
 import type { FailureRow } from '../core/store/failures.ts';
+import type { FetchRow } from '../core/store/fetches.ts';
 import type { IdempotencyRow } from '../core/store/idempotency.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import type { DomainStartRow, InstanceRow } from '../core/store/instances.ts';
@@ -51,6 +52,7 @@ type CoreRows = {
   emails: EmailRow;
   quarantine: QuarantinedRow;
   accepted: AcceptedRow & { mime: Buffer };
+  fetches: FetchRow;
   arrivalLog: ArrivalRow;
   attachmentTexts: AttachmentTextsRow;
   emailBodies: EmailBody & { emailId: string };

@@ -4,6 +4,7 @@ import { type RequestOptions, request } from 'node:https';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Delivered, Web } from '../core/ports/web.ts';
 import { type FindAddresses, finderOf } from './find-addresses.ts';
+import { bodyOf, getAnswer } from './guarded-get.ts';
 import { getPicture } from './guarded-picture.ts';
 import {
   guardedLookup,
@@ -62,6 +63,13 @@ export function guardedWeb({ allow, hosts, dnsServers }: WebOptions): Web {
       if (fault !== null) throw notAllowed(fault);
       const asking = { ...delivery, headers: { ...headers, 'content-type': 'application/json' }, mostBytes: MOST_ANSWERED };
       return await post(parsed, reachOf(parsed, guard), asking);
+    },
+    get: async (url, { headers, mostBytes, signal }) => {
+      const parsed = new URL(url);
+      const answer = await getAnswer(parsed, guard, { headers: { 'user-agent': 'Postroom', ...headers }, signal });
+      const body = await bodyOf(answer, hostOf(parsed), mostBytes);
+      if (body === null) throw new PostroomError('too_large', `${hostOf(parsed)} answered with more than ${mostBytes} bytes.`);
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body };
     },
     picture: (url, bounds) => getPicture(url, guard, bounds),
     check: async (url) => {

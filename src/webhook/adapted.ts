@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import type { ErrorCode } from '../core/base/errors.ts';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
+import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
@@ -12,6 +13,7 @@ import { type Answer, durably, type EndpointOptions, type Reading, readBody, web
 import { composeParsedFields } from './parsed-fields.ts';
 import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
+import { tokenOf } from './tokens.ts';
 
 export type AdaptedOptions = EndpointOptions & {
   /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
@@ -23,6 +25,8 @@ export type AdaptedOptions = EndpointOptions & {
   proofs: Proofs;
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+  /** The same for a mail that is only named. */
+  putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
 };
 
 /**
@@ -97,6 +101,12 @@ async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Readin
   return (await readBody(req, sink, maxBytes, reading)) ? Buffer.concat(pieces) : 'gone';
 }
 
+type Planned = Extract<Extracted, { fetch: unknown }>;
+type Whole = Exclude<Extracted, Planned>;
+
+/** Characters of JSON. */
+const MAX_PLAN = 4000;
+
 /** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
@@ -106,15 +116,32 @@ async function received(adapter: Adapter, posted: Posted, options: AdaptedOption
     return { status: 200, body: { ok: true, confirmed: true } };
   }
   for (const extracted of held) {
-    const mail = await incoming(extracted, options, posted.now);
-    const outcome = await durably(() => options.receive(mail));
+    const { outcome, size } =
+      'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
     if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
-    answer = answerTo(outcome, mail, adapter.codes);
+    answer = answerTo(outcome, { recipients: extracted.envelopeTo, size }, adapter.codes);
   }
   return answer;
 }
 
-async function incoming(extracted: Extracted, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
+type Outcome = { outcome: ReceiveOutcome; size: number | null };
+
+async function putOff(
+  { fetch: plan, providerId, alias, envelopeTo: recipients, envelopeFrom, spf }: Planned,
+  options: AdaptedOptions,
+): Promise<Outcome> {
+  if (JSON.stringify(plan).length > MAX_PLAN) throw new PostroomError('invalid_request', 'What the post names is too long.');
+  const { provider } = options;
+  const names = { token: tokenOf(provider, providerId), alias: alias === undefined ? null : tokenOf(provider, alias) };
+  return { outcome: await durably(() => options.putOff({ recipients, ...names, plan, envelopeFrom, spf })), size: null };
+}
+
+async function take(extracted: Whole, options: AdaptedOptions, now: Date): Promise<Outcome> {
+  const mail = await incoming(extracted, options, now);
+  return { outcome: await durably(() => options.receive(mail)), size: mail.mime.length };
+}
+
+async function incoming(extracted: Whole, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
   const { envelopeFrom, envelopeTo: recipients, providerId, spf } = extracted;
   const isRaw = 'raw' in extracted;
   const mime = isRaw ? extracted.raw : await composeParsedFields(extracted.parts, now);
@@ -123,20 +150,15 @@ async function incoming(extracted: Extracted, { provider }: AdaptedOptions, now:
 }
 
 /** Where the provider gives no name, the same bytes for the same recipients are the same post. */
-function nameOf({ envelopeTo }: Extracted, mime: Buffer): string {
+function nameOf({ envelopeTo }: Whole, mime: Buffer): string {
   const recipients = [...new Set(envelopeTo.map((one) => one.toLowerCase()))].sort();
   return createHash('sha256').update(JSON.stringify(recipients)).update(mime).digest('hex');
 }
 
-/** Of a bounded length, and another one for the same name at another provider. */
-function tokenOf(provider: string, name: string): string {
-  return `${provider}:${createHash('sha256').update(name).digest('hex')}`;
-}
-
 type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
-function answerTo(outcome: Taken, { recipients, mime }: Pick<IncomingMail, 'recipients' | 'mime'>, codes: Codes): Answer {
-  const mail: MailTold = { emailIds: [], ...outcome, recipients, size: mime.length };
+function answerTo(outcome: Taken, { recipients, size }: Pick<MailTold, 'recipients' | 'size'>, codes: Codes): Answer {
+  const mail: MailTold = { emailIds: [], ...outcome, recipients, size };
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true }, mail };

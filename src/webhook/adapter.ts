@@ -1,5 +1,7 @@
 /** What a provider's adapter is: two pure functions and a table of answers; everything behind it is shared. */
+import type { Got } from '../core/ports/web.ts';
 import type { SpfResult } from '../core/store/authentication.ts';
+import type { FetchPlan } from '../core/store/fetches.ts';
 import type { ParsedFields } from './parsed-fields.ts';
 
 /** A request of a provider. `headers` are in lower case, each with its values in their order; `url` is whole, below the address where callers reach this server. */
@@ -8,14 +10,29 @@ export type Posted = { body: Buffer; headers: NodeJS.Dict<string[]>; url: string
 /** The mail itself: its bytes, `text` where they came inside JSON or another text; or the fields that the provider took it apart into. */
 export type Content = { raw: Buffer; fidelity: 'exact' | 'text' } | { parts: ParsedFields };
 
-/** One mail of a post. */
-export type Extracted = Content & {
+/**
+ * One mail of a post. What the post only names has a plan for the adapter's `fetch` in place of its content, at most MAX_PLAN characters of JSON: it
+ * is answered as soon as the plan is on disk.
+ */
+export type Extracted = Named & Envelope;
+
+type Named =
+  | (Content & {
+      /** What the provider calls this mail for these recipients, the same when it posts it again; null = it has no name for it. */
+      providerId: string | null;
+    })
+  | {
+      fetch: FetchPlan;
+      providerId: string;
+      /** Another name of the mail, by which it is known as well: the one under which it is found where nobody told of it. */
+      alias?: string;
+    };
+
+type Envelope = {
   /** MAIL FROM (RFC 5321); '' = the null sender, null = not known. */
   envelopeFrom: string | null;
-  /** RCPT TO: every one, those of blind copies too. */
+  /** RCPT TO: every one, those of blind copies too. Empty only beside a plan whose fetch tells them. */
   envelopeTo: string[];
-  /** What the provider calls this mail for these recipients, the same when it posts it again; null = it has no name for it. */
-  providerId: string | null;
   /** The provider's SPF result, where no sender can have written it. */
   spf: SpfResult | null;
 };
@@ -29,6 +46,35 @@ export type Codes = {
   unsigned: number;
   /** It cannot be read, however often it comes. */
   malformed: number;
+};
+
+/** `envelopeTo`: the recipients, where the post named none. */
+export type Fetched = Content & { envelopeTo?: string[] };
+
+/** What the settings say of where mail is fetched, by their keys in `src/provider-settings.ts`. */
+export type FetchSettings = Readonly<{
+  resendApiKeys: readonly string[];
+  resendApiUrl: string;
+  sesTopicArns: readonly string[];
+  sesEndpointUrl: string | null;
+  sesS3Bucket: { bucket: string; prefix: string } | null;
+  sesS3Region: string | null;
+  sesS3AccessKeys: readonly AccessKey[];
+}>;
+
+/** Of AWS. */
+export type AccessKey = { id: string; secret: string };
+
+export type FetchTools = {
+  /**
+   * GET through the guard of outgoing requests; no redirect is followed. Throws PostroomError: `forbidden` for an address that is not public,
+   * `unavailable` when no whole answer came, `too_large` for more than MAX_FETCHED bytes.
+   */
+  get(url: string, headers?: Record<string, string>): Promise<Got>;
+  settings: FetchSettings;
+  now: Date;
+  /** Ends what runs for too long, or when the server ends. */
+  signal: AbortSignal;
 };
 
 export type Proof = { needs: string } | null;
@@ -49,6 +95,11 @@ export type Adapter = {
   /** What a post holds that is verified. Throws `invalid_request` for what holds no mail. */
   extract(posted: Posted): Held | Promise<Held>;
   codes: Codes;
+  /**
+   * Gets the mail of a plan. What it throws is tried again for three days, and its message is shown to the operator; `too_large` and `invalid_request`
+   * are given up at once. The same plan may be fetched again after it was fetched.
+   */
+  fetch?(plan: FetchPlan, tools: FetchTools): Promise<Fetched>;
 };
 
 /** The first value of a header. */

@@ -6,14 +6,23 @@ import { mandrill } from './mandrill/adapter.ts';
 import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
 import { raw } from './raw/adapter.ts';
+import { resend } from './resend/adapter.ts';
 import { sendgrid } from './sendgrid/adapter.ts';
 import { ses } from './ses/adapter.ts';
 import { sparkpost } from './sparkpost/adapter.ts';
 
-export const ADAPTERS = { raw, postmark, postal, forwardemail, mailersend, sparkpost, mandrill, sendgrid, ses } satisfies Record<
-  string,
-  Adapter
->;
+export const ADAPTERS = {
+  raw,
+  postmark,
+  postal,
+  forwardemail,
+  mailersend,
+  sparkpost,
+  mandrill,
+  sendgrid,
+  ses,
+  resend,
+} satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
 

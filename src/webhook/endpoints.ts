@@ -1,7 +1,9 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PostroomError } from '../core/base/errors.ts';
 import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
 import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
+import { type Notice, putOff } from '../core/inbound/fetches.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -12,6 +14,7 @@ import { admissions } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
+import { proofs } from './proofs.ts';
 import type { Signed } from './unsigned.ts';
 
 const MB = 1024 * 1024;
@@ -39,28 +42,41 @@ const EVENTS = {
   limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
 };
 
+/** A certificate, or the answer to a confirmation. */
+const ASKING = { timeMs: 10_000, mostBytes: 64 * 1024 };
+
 /** Whose webhooks these are. */
 const PROVIDER = 'mailgun';
 
 /** The same outcomes as the metrics of arrivals name them. */
 const METERED = { rejected: 'refused', failed: 'failed' } as const;
 
+/** `placeOf`: where an address is asked that a provider names. */
+type ProviderPlaces = { placeOf(url: string): string };
+
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function providerWebhooks(
   core: Core,
-  { secrets, ...proof }: Signed & Pick<EndpointOptions, 'clientAddress'> & { secrets: ProviderSecrets },
+  { secrets, placeOf, ...proof }: Signed & Pick<EndpointOptions, 'clientAddress'> & ProviderPlaces & { secrets: ProviderSecrets },
 ): { inbound: Handler; events: Handler; adapted: Readonly<Record<AdaptedProvider, Handler>> } {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
   const admit = admissions(ADAPTED);
   const publicUrl = () => core.settings.appUrl;
+  const asked = async (url: string) => {
+    const signal = AbortSignal.timeout(ASKING.timeMs);
+    const { status, body } = await core.web.get(placeOf(url), { headers: {}, mostBytes: ASKING.mostBytes, signal });
+    if (status === 200) return body;
+    throw new PostroomError('unavailable', `What the provider named was answered ${status}.`);
+  };
+  const asking = { proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
     adapted: adaptedBy((name) =>
-      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name], publicUrl }),
+      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), ...asking, secrets: secrets[name], publicUrl }),
     ),
     events: eventWebhook({
       ...common,
@@ -75,18 +91,17 @@ export function providerWebhooks(
 }
 
 /** What an endpoint does with a mail, and how it is counted under the name of its provider. */
-function mailTaking(
-  core: Core,
-  provider: ArrivalProvider,
-): Pick<EndpointOptions, 'provider' | 'count'> & { receive(mail: Handed): Promise<ReceiveOutcome> } {
+function mailTaking(core: Core, provider: ArrivalProvider): Pick<EndpointOptions, 'provider' | 'count'> & Receiving {
   const counted = webhookCounter(core, provider);
+  const metered = async (receiving: Promise<ReceiveOutcome>) => {
+    const received = await receiving;
+    if (received.outcome !== 'other_use') core.meters.arrival(provider, received.outcome);
+    return received;
+  };
   return {
     provider,
-    receive: async (mail) => {
-      const received = await receive(core, { ...mail, provider });
-      if (received.outcome !== 'other_use') core.meters.arrival(provider, received.outcome);
-      return received;
-    },
+    receive: (mail) => metered(receive(core, { ...mail, provider })),
+    putOff: (notice) => metered(putOff(core, { ...notice, provider })),
     count: (outcome, reason) => {
       core.meters.arrival(provider, METERED[outcome]);
       counted(outcome, reason);
@@ -94,7 +109,10 @@ function mailTaking(
   };
 }
 
-type Handed = Omit<IncomingMail, 'provider'>;
+type Receiving = {
+  receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+  putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
+};
 
 function adaptedBy(handlerOf: (name: AdaptedProvider) => Handler): Record<AdaptedProvider, Handler> {
   const names = Object.keys(ADAPTERS) as AdaptedProvider[];

@@ -8,8 +8,8 @@ export type MailTold = {
   outcome: 'stored' | 'accepted' | 'duplicate' | 'ignored';
   reason?: string;
   recipients: string[];
-  /** Of the MIME, in bytes. */
-  size: number;
+  /** Of the MIME, in bytes; null = it is not fetched yet. */
+  size: number | null;
   emailIds: string[];
 };
 

@@ -90,7 +90,7 @@ export const importRules: ImportRule[] = [
   rule('src/webhook', {
     rooms: ['src/core'],
     builtins: 'all',
-    packages: ['@fastify/busboy', 'nodemailer', 'zod'],
+    packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
   }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),

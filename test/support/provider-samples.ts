@@ -13,6 +13,7 @@ import {
   RAW_SECRET,
   rawHeaders,
 } from './provider-posts.ts';
+import { SES_SAMPLE } from './ses-sample.ts';
 import { multipart, urlencoded } from './webhook.ts';
 
 const PUBLIC_URL = 'https://mail.example.com';
@@ -29,11 +30,12 @@ export type Sample = {
   setting: string;
   /** What the setting has, and what signs or proves with it; they differ where the setting is a public key. */
   values: Secrets;
-  carry(mail: Mailed): Buffer;
+  /** `by` is there for a proof in the body. */
+  carry(mail: Mailed, by: keyof Secrets): Buffer;
   /** The headers of a post with that body; `mail` is there for an envelope in headers. */
   prove(body: Buffer, by: keyof Secrets, mail: Mailed): Headers;
-  /** Names of headers without which nothing is proved. */
-  proof: string;
+  /** Names of headers without which nothing is proved; null = the body proves itself. */
+  proof: string | null;
   /** Whether the proof covers the body. */
   covers: boolean;
   fidelity: 'exact' | 'text';
@@ -43,8 +45,12 @@ export type Sample = {
   namesSender?: false;
   /** What an unknown recipient is answered. */
   unknown: number;
+  /** What a post is answered that is not proved; 401 where it is not given. */
+  unsigned?: 403;
   /** A value that its setting does not take. */
   mistake: string;
+  /** Whether its setting takes more than two values. */
+  takesMore?: true;
 };
 
 const JSON_TYPE: Headers[number] = ['content-type', 'application/json'];
@@ -67,6 +73,9 @@ const MANDRILL: Secrets = { current: 'mandrill-key-one-22-ch', old: 'mandrill-ke
 const ec = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const SENDGRID_KEYS = { current: ec(), old: ec(), wrong: ec() };
 const BOUNDARY = 'xYzZY';
+
+/** Those whose posts never carry the mail, and which have samples of their own. */
+export const ONLY_NAMED = ['resend'] as const satisfies AdaptedProvider[];
 
 export const SAMPLES = {
   raw: {
@@ -220,7 +229,8 @@ export const SAMPLES = {
     unknown: 200,
     mistake: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgA=',
   },
-} satisfies Record<AdaptedProvider, Sample>;
+  ses: SES_SAMPLE,
+} satisfies Record<Exclude<AdaptedProvider, (typeof ONLY_NAMED)[number]>, Sample>;
 
 /** What sets all of them up. */
 export const ALL_SECRETS: Record<string, string> = {
@@ -231,20 +241,20 @@ export const ALL_SECRETS: Record<string, string> = {
 
 /** A mail in the form of a provider. */
 export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'current'): { body: Buffer; headers: Headers } {
-  const body = sample.carry(mail);
+  const body = sample.carry(mail, by);
   return { body, headers: sample.prove(body, by, mail) };
 }
 
 /** Posts what `change` makes of a provider's JSON, proved as its posts are; the mail has one recipient. */
 export async function postChanged(
   room: Postroom,
-  name: AdaptedProvider,
+  name: keyof typeof SAMPLES,
   to: string,
   change: (body: Json) => unknown,
 ): Promise<PostAnswer> {
   const mail = { mime: Buffer.from(mailOf('changed')), to: [to], from: 'bounces@example.org' };
   const sample: Sample = SAMPLES[name];
-  const body = json(change(JSON.parse(sample.carry(mail).toString())));
+  const body = json(change(JSON.parse(sample.carry(mail, 'current').toString())));
   return await post(room, `${name}/inbound`, body, sample.prove(body, 'current', mail));
 }
 

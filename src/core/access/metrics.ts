@@ -69,6 +69,14 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
   };
 }
 
+/** The mail that a provider named and that is not fetched yet; `oldestSeconds` 0 = there is none. */
+export async function toFetch(core: Pick<Core, 'clock'>, tx: ReadTx) {
+  const totals = await tx.counters.totals(ALL_ACCOUNTS);
+  const oldest = await tx.fetches.oldestAt();
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((core.clock.now().getTime() - oldest.getTime()) / 1000));
+  return { mails: totals['fetches.waiting'] ?? 0, oldestSeconds };
+}
+
 /** The mail of all accounts that is accepted and not filed yet; `oldestSeconds` null = there is none. */
 export async function backlog(core: Pick<Core, 'clock'>, tx: ReadTx) {
   const totals = await tx.counters.totals(ALL_ACCOUNTS);

@@ -15,6 +15,7 @@ export type Gauge =
   | 'domains.total'
   | 'accepted.mails'
   | 'accepted.bytes'
+  | 'fetches.waiting'
   | `deliveries.${DeliveryStatus}`;
 
 /** A count of what happened, one row a day. */

@@ -4,9 +4,8 @@ import type { Core } from '../ports/core.ts';
 import type { ArrivalRow } from '../store/arrival-log.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { TokenUse } from '../store/webhook-tokens.ts';
-import { logArrivals, refusedRow, toldOfAll } from './arrival-log.ts';
+import { type Envelope, logArrivals, refusedRow, toldOfAll } from './arrival-log.ts';
 import { NO_INBOX, PAUSED, type Recipients } from './recipients.ts';
-import type { IncomingMail } from './store-arrival.ts';
 
 /** `accepted`: it is durable, and filed later. `other_use`: the token was used for a webhook of another kind, so it proves nothing here. */
 export type ReceiveOutcome =
@@ -16,16 +15,19 @@ export type ReceiveOutcome =
   | { outcome: 'ignored'; reason: string }
   | { outcome: 'other_use' };
 
+/** A mail as far as an answer to it needs it. */
+type Answered = Envelope & { token: string | null };
+
 /** Why a mail is ignored whose inboxes were all closed meanwhile. */
 export const CLOSED = 'the inbox was closed while the mail was read';
 
 /** Refused webhooks that wait for a store that does not answer. */
 const MOST_REFUSED = 1000;
 
-const POSTED_BEFORE = { outcome: 'duplicate', reason: 'the provider posted this mail before' } as const;
+export const POSTED_BEFORE = { outcome: 'duplicate', reason: 'the provider posted this mail before' } as const;
 
 /** Ignores a mail that no active inbox takes. Throws when the token cannot be stored: the provider then posts the mail again. */
-export async function ignore(core: Core, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {
+export async function ignore(core: Core, mail: Answered, to: Recipients): Promise<ReceiveOutcome> {
   const paused = to.untaken.find(({ reason }) => reason === PAUSED);
   return await core.store.write(async (tx) => {
     const account = paused?.accountId ?? (await tx.accounts.operator())?.id ?? null;
@@ -54,7 +56,7 @@ export async function answeredBefore(
   core: Core,
   tx: WriteTx,
   account: string | null,
-  mail: IncomingMail,
+  mail: Answered,
   to: Recipients,
   { use, ignored }: TokenUse,
 ): Promise<ReceiveOutcome> {

@@ -8,8 +8,8 @@ import type { Recipients, Target } from './recipients.ts';
 import type { Sameness } from './same-mail.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
-/** What is told of a mail whoever it is for. */
-export type Envelope = Pick<IncomingMail, 'envelopeFrom' | 'mime'> & { provider: string | null };
+/** What is told of a mail whoever it is for; `mime` null = it was not fetched. */
+export type Envelope = Pick<IncomingMail, 'envelopeFrom'> & { provider: string | null; mime: Buffer | null };
 
 /** What became of the mail at one recipient. */
 export type Told = Pick<ArrivalRow, 'recipient' | 'accountId' | 'inboxId'> & Became;
@@ -31,7 +31,7 @@ export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told:
       outcome,
       reason,
       emailId,
-      size: mail.mime.length,
+      size: mail.mime?.length ?? null,
       createdAt: core.clock.now(),
     });
   }

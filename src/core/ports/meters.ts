@@ -12,8 +12,12 @@ export const ARRIVAL_PROVIDERS = [
   'sparkpost',
   'mandrill',
   'sendgrid',
+  'resend',
   'ses',
 ] as const;
+
+/** What became of a try to fetch a mail that its provider only named. */
+export const FETCH_RESULTS = ['fetched', 'failed', 'given_up'] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
 export const ARRIVAL_OUTCOMES = ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'] as const;
@@ -31,6 +35,7 @@ export const STORE_ERRORS = ['full', 'failing', 'locked', 'unreachable', 'damage
 
 export type ArrivalProvider = (typeof ARRIVAL_PROVIDERS)[number];
 export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
+export type FetchResult = (typeof FETCH_RESULTS)[number];
 export type NextHop = (typeof NEXT_HOPS)[number];
 export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
 export type StoreErrorKind = (typeof STORE_ERRORS)[number];
@@ -39,6 +44,8 @@ export type StoreErrorKind = (typeof STORE_ERRORS)[number];
 export type Meters = {
   /** One mail that a provider handed over, once it is known what it is answered. */
   arrival(provider: ArrivalProvider, outcome: ArrivalOutcome): void;
+  /** One try to fetch a mail. */
+  fetch(result: FetchResult): void;
   /** One try at a delivery, for one recipient. */
   deliveryAttempt(to: NextHop, result: AttemptResultName): void;
   /** One mail that was read; `seconds` is what its reader waited. */
@@ -52,6 +59,7 @@ export type Meters = {
 /** What counts nothing, where nobody asked for metrics. */
 export const NO_METERS: Meters = {
   arrival() {},
+  fetch() {},
   deliveryAttempt() {},
   parsed() {},
   committed() {},

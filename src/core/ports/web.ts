@@ -17,11 +17,21 @@ export type Web = {
    */
   picture(url: string, bounds: { mostBytes: number; timeoutMs: number }): Promise<Buffer | null>;
   /**
+   * Gets what an address of the operator or of their provider has, by https, in the operator's ranges by http too: the answer whatever its status.
+   * Redirects are not followed. Throws as `post`, `unavailable` when `signal` aborts, and `too_large` for a body of more than `mostBytes`.
+   */
+  get(url: string, asking: Asking): Promise<Got>;
+  /**
    * Why nothing may be posted to this address, as a sentence; null = it may. A name that cannot be looked up now is not refused. Plain http is
    * for the ranges that the operator allows.
    */
   check(url: string): Promise<string | null>;
 };
+
+export type Asking = { headers: Record<string, string>; mostBytes: number; signal: AbortSignal };
+
+/** Names of headers are in lower case. */
+export type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
 /** `timeoutMs` is for the whole request. */
 export type Delivery = { body: string; headers: Record<string, string>; timeoutMs: number; signal: AbortSignal };

@@ -15,6 +15,7 @@ import type { DraftReads, DraftWrites } from './drafts.ts';
 import type { EmailReads, EmailWrites } from './email-queries.ts';
 import type { EventReads, EventWrites } from './events.ts';
 import type { FailureWrites } from './failures.ts';
+import type { FetchReads, FetchWrites } from './fetches.ts';
 import type { IdempotencyReads, IdempotencyWrites } from './idempotency.ts';
 import type { InboxReads, InboxWrites } from './inboxes.ts';
 import type { DomainStartWrites, InstanceRow, InstanceWrites } from './instances.ts';
@@ -81,10 +82,20 @@ export type Presence = { instances: InstanceRow[]; holders: string[] };
 
 /**
  * What a listener can be woken for. `email` is about the id of each inbound email that was stored, without reports. `check` means that an
- * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed,
+ * authentication check is due, `session` that an instance published a session event (session-events.ts), `accepted` that accepted mail waits to be filed, `fetches` that mail waits to be fetched,
  * `attachments` that attached files wait to be read. `account` is about the id of each account that was paused, resumed or deleted.
  */
-export type Topic = 'outbox' | 'events' | 'sweep' | 'email' | 'check' | 'session' | 'accepted' | 'attachments' | 'account';
+export type Topic =
+  | 'outbox'
+  | 'events'
+  | 'sweep'
+  | 'email'
+  | 'check'
+  | 'session'
+  | 'accepted'
+  | 'fetches'
+  | 'attachments'
+  | 'account';
 
 /** The queries of a reading connection. */
 export interface ReadTx {
@@ -94,6 +105,7 @@ export interface ReadTx {
   emails: EmailReads;
   quarantine: QuarantineReads;
   accepted: AcceptedReads;
+  fetches: FetchReads;
   arrivalLog: ArrivalLogReads;
   attachmentTexts: AttachmentTextReads;
   checks: CheckReads;
@@ -131,6 +143,7 @@ export interface WriteTx {
   emails: EmailWrites;
   quarantine: QuarantineWrites;
   accepted: AcceptedWrites;
+  fetches: FetchWrites;
   arrivalLog: ArrivalLogWrites;
   attachmentTexts: AttachmentTextWrites;
   checks: CheckWrites;

@@ -1,5 +1,5 @@
 /** What waits in the store now, read in little time however much that is, for those who watch the server. */
-import { backlog } from '../access/metrics.ts';
+import { backlog, toFetch } from '../access/metrics.ts';
 import type { Core } from '../ports/core.ts';
 import type { WaitingCounts } from '../store/waiting.ts';
 import { soon } from './readiness.ts';
@@ -9,6 +9,8 @@ export type StoreFigures = WaitingCounts & {
   oldestDueSeconds: number;
   /** Accepted mail that is not filed, of all accounts; `oldestSeconds` 0 = there is none. */
   backlog: { mails: number; bytes: number; oldestSeconds: number };
+  /** Mail that its provider named and that is not fetched yet; `oldestSeconds` 0 = there is none. */
+  toFetch: { mails: number; oldestSeconds: number };
 };
 
 /** Longer queues look as if they had so many: counting on would cost more than it tells. */
@@ -37,6 +39,7 @@ async function read(core: Pick<Core, 'store' | 'clock'>): Promise<StoreFigures |
         ...(await tx.waiting.counts(now, MOST_COUNTED)),
         oldestDueSeconds: first ? Math.max(0, now.getTime() - first.nextAttemptAt.getTime()) / 1000 : 0,
         backlog: { ...accepted, oldestSeconds: accepted.oldestSeconds ?? 0 },
+        toFetch: await toFetch(core, tx),
       };
     }),
     null,

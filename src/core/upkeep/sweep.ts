@@ -1,5 +1,5 @@
 /**
- * Removes what has expired: webhook tokens, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
+ * Removes what has expired: webhook tokens, fetches that ended, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
  * these, what waits were answered with, sessions of the console, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { SESSION_IDLE } from '../access/console-sessions.ts';
@@ -32,6 +32,9 @@ const MAILS_BATCH = 25;
 
 const DAY = 24 * 3600 * 1000;
 
+/** Since the post: longer than a fetch is tried, and than any provider posts a mail again. */
+const FETCH_RETENTION = 7 * DAY;
+
 /** Runs until nothing is left to remove, or until `ending`; safe to run at any time. Ages are told by the database's clock. */
 export async function sweep(instance: Core, ending: AbortSignal): Promise<void> {
   const core = { ...instance, clock: await databaseClock(instance) };
@@ -42,6 +45,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
   while (await full(core.store.write((tx) => tx.arrivalLog.sweep(history, BATCH))));
+  while (await full(core.store.write((tx) => tx.fetches.sweep(new Date(now - FETCH_RETENTION), BATCH))));
   while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepExpired(new Date(now), BATCH))));
   while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepDeliveries(history, BATCH))));
   while (await full(core.store.write((tx) => tx.webhookWakes.sweep(history, BATCH))));

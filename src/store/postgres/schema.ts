@@ -13,6 +13,7 @@ export const emailDays = tables.emailDays(kinds);
 export const quarantine = tables.quarantine(kinds);
 export const quarantineMimes = tables.quarantineMimes(kinds);
 export const accepted = tables.accepted(kinds);
+export const fetches = tables.fetches(kinds);
 export const arrivalLog = tables.arrivalLog(kinds);
 export const attachmentTexts = tables.attachmentTexts(kinds);
 export const threads = tables.threads(kinds);

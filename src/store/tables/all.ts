@@ -11,6 +11,7 @@ export * from './domains.ts';
 export * from './drafts.ts';
 export * from './emails.ts';
 export * from './events.ts';
+export * from './fetches.ts';
 export * from './idempotency.ts';
 export * from './inboxes.ts';
 export * from './instances.ts';

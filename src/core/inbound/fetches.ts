@@ -1,0 +1,169 @@
+/** Mail that its provider only named: a row first, which is answered, then fetched from there, and received as any other mail. */
+import { ALL_ACCOUNTS, gauge, gaugeValue, tally } from '../base/counts.ts';
+import { PostroomError } from '../base/errors.ts';
+import { MAX_REASON } from '../base/limits.ts';
+import { oneLine } from '../base/one-line.ts';
+import type { Core } from '../ports/core.ts';
+import type { FetchPlan, FetchRow } from '../store/fetches.ts';
+import type { WriteTx } from '../store/store.ts';
+import { answeredBefore, ignore, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
+import { logArrivals, refusedRow, toldOfAll } from './arrival-log.ts';
+import { receive } from './receive.ts';
+import { recipientsOf } from './recipients.ts';
+import type { IncomingMail } from './store-arrival.ts';
+
+/**
+ * A mail that a post named; `recipients` are empty when only the fetch tells them. `alias` is a second token, by which the mail is known from now on
+ * without being fetched; null = none.
+ */
+export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & { token: string; alias: string | null; plan: FetchPlan };
+
+/** `recipients` null = those of the notice. */
+export type FetchedMail = Pick<IncomingMail, 'mime' | 'rawFidelity'> & { recipients: string[] | null };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOT_LEASED = new Date(0);
+
+/** Milliseconds after each failed try, with a jitter of one fifth; the last one repeats until GIVE_UP_AFTER. */
+const SCHEDULE = [5 * SECOND, 15 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR];
+
+/** Since the post. After a long stop of the server there is still each of the waits above. */
+const GIVE_UP_AFTER = 72 * HOUR;
+
+/** Milliseconds for which a fetch belongs to whoever began it: longer than it may take, with the storing of the mail. */
+const LEASE = 5 * MINUTE;
+
+/** Many mails while their provider is away for a day; their rows are small. */
+const MOST_WAITING = 50_000;
+const RETRY_AFTER_SECONDS = 60;
+
+/** Errors that no further try mends. */
+const FINAL = ['too_large', 'invalid_request'];
+
+/**
+ * Keeps what was named until it is fetched. `accepted`: it is durable, and will be fetched. Throws when it cannot be kept, `unavailable` when too
+ * much waits, so that the provider posts it again.
+ */
+export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome> {
+  const { plan, alias, recipients, ...mail } = { ...notice, mime: null };
+  const to = await core.store.read((tx) => recipientsOf(tx, recipients));
+  const now = await core.store.time();
+  // Nothing is fetched that nobody takes.
+  if (recipients.length > 0 && to.targets.length === 0) {
+    if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, mail.provider, alias, now));
+    return await ignore(core, mail, to);
+  }
+  const first = { ...waitingFrom(now), plan, envelopeFrom: mail.envelopeFrom, envelopeTo: recipients, spf: mail.spf };
+  return await core.store.write(async (tx) => {
+    if (alias !== null) await noteAlias(core, tx, mail.provider, alias, now);
+    const account = to.targets[0]?.inbox.accountId ?? (await tx.accounts.operator())?.id ?? null;
+    const used = await tx.webhookTokens.used(mail.token);
+    if (used) return await answeredBefore(core, tx, account, mail, to, used);
+    const known = await tx.fetches.byToken(mail.token);
+    const isNew = known === null || known.state === 'failed';
+    if (isNew && (await gaugeValue(tx, ALL_ACCOUNTS, 'fetches.waiting')) >= MOST_WAITING)
+      throw new PostroomError('unavailable', 'Too much mail waits to be fetched.', { retryAfter: RETRY_AFTER_SECONDS });
+    // Whoever posts it again after it was given up wants it tried again.
+    const isKept =
+      known === null
+        ? await tx.fetches.insert({ id: core.ids.next(), provider: mail.provider, token: mail.token, ...first })
+        : await tx.fetches.change(known.id, 'failed', first);
+    if (isKept) {
+      gauge(tx, ALL_ACCOUNTS, 'fetches.waiting', 1);
+      tx.wake('fetches');
+      return { outcome: 'accepted' };
+    }
+    await logArrivals(core, tx, mail, toldOfAll(to, POSTED_BEFORE));
+    if (account !== null) tally(core, tx, account, 'webhook.duplicate');
+    return { outcome: 'duplicate' };
+  });
+}
+
+/** Takes up to `limit` that are due, for as long as LEASE. */
+export async function takeFetches(core: Core, provider: string, limit: number): Promise<FetchRow[]> {
+  const now = await core.store.time();
+  // Most of the time there is none, and a read waits for no writer.
+  if (limit <= 0 || !(await core.store.read((tx) => tx.fetches.isDue(provider, now)))) return [];
+  return await core.store.write(async (tx) => {
+    const taken: FetchRow[] = [];
+    for (const row of await tx.fetches.due(provider, now, limit)) {
+      const tries = row.tries + 1;
+      // The wait is set before the try: a mail that ends the process is not fetched again at once by the next.
+      const begun = { tries, leasedUntil: new Date(now.getTime() + LEASE), nextTryAt: after(core, now, tries) };
+      if (await tx.fetches.change(row.id, 'waiting', begun)) taken.push({ ...row, ...begun });
+    }
+    return taken;
+  });
+}
+
+/** Receives what was fetched. A mail that was received before, when the process ended in between, is a duplicate by its token. */
+export async function receiveFetched(core: Core, row: FetchRow, fetched: FetchedMail): Promise<ReceiveOutcome> {
+  const { provider, token, envelopeFrom, spf, envelopeTo } = row;
+  const { mime, rawFidelity } = fetched;
+  const recipients = fetched.recipients ?? envelopeTo;
+  const outcome = await receive(core, { provider, token, envelopeFrom, spf, mime, rawFidelity, recipients });
+  await core.store.write((tx) =>
+    end(tx, row, { state: 'done', plan: {}, envelopeFrom: null, envelopeTo: [], spf: null, lastError: null }),
+  );
+  return outcome;
+}
+
+/** Notes why a try failed. `failed` = it is given up, which the log of arrivals tells. */
+export async function noteFailure(
+  core: Core,
+  row: FetchRow,
+  error: unknown,
+): Promise<{ became: 'waiting' | 'failed'; reason: string }> {
+  const now = await core.store.time();
+  const reason = oneLine(error instanceof PostroomError ? error.message : 'The fetched mail could not be stored.', MAX_REASON);
+  const isOver = row.tries >= SCHEDULE.length && now.getTime() - row.createdAt.getTime() >= GIVE_UP_AFTER;
+  const isFinal = error instanceof PostroomError && FINAL.includes(error.code);
+  if (isOver || isFinal) {
+    await core.store.write((tx) => giveUp(core, tx, row, reason));
+    return { became: 'failed', reason };
+  }
+  const change = { leasedUntil: NOT_LEASED, nextTryAt: after(core, now, row.tries), lastError: reason };
+  await core.store.write((tx) => tx.fetches.change(row.id, 'waiting', change));
+  return { became: 'waiting', reason };
+}
+
+/** Gives back what was taken and not fetched, since the server ends: it is as if it had not been begun. */
+export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
+  const change = { leasedUntil: NOT_LEASED, nextTryAt: await core.store.time(), tries: row.tries - 1 };
+  await core.store.write(async (tx) => {
+    await tx.fetches.change(row.id, 'waiting', change);
+    tx.wake('fetches');
+  });
+}
+
+/** As one that was fetched already. */
+async function noteAlias(core: Core, tx: WriteTx, provider: string, token: string, now: Date): Promise<void> {
+  const ended = { ...waitingFrom(now), state: 'done', plan: {}, envelopeFrom: null, envelopeTo: [], spf: null } as const;
+  await tx.fetches.insert({ ...ended, id: core.ids.next(), provider, token, envelopeTo: [] });
+}
+
+async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): Promise<void> {
+  if (!(await end(tx, row, { state: 'failed', lastError: reason }))) return;
+  const told = `the mail could not be fetched: ${reason.replace(/\.$/, '')}`;
+  if (row.envelopeTo.length === 0) return await tx.arrivalLog.add(refusedRow(core, row.provider, told));
+  const to = await recipientsOf(tx, row.envelopeTo);
+  await logArrivals(core, tx, { ...row, mime: null }, toldOfAll(to, { outcome: 'refused', reason: told }));
+}
+
+/** False = another has ended it. */
+async function end(tx: WriteTx, row: FetchRow, change: Partial<FetchRow>): Promise<boolean> {
+  const isEnded = await tx.fetches.change(row.id, 'waiting', { ...change, leasedUntil: NOT_LEASED });
+  if (isEnded) gauge(tx, ALL_ACCOUNTS, 'fetches.waiting', -1);
+  return isEnded;
+}
+
+function waitingFrom(now: Date) {
+  return { state: 'waiting', tries: 0, nextTryAt: now, leasedUntil: NOT_LEASED, lastError: null, createdAt: now } as const;
+}
+
+function after(core: Core, now: Date, tries: number): Date {
+  const jitter = 0.8 + 0.4 * (core.ids.secret(4).readUInt32BE(0) / 2 ** 32);
+  return new Date(now.getTime() + Math.round((SCHEDULE[tries - 1] ?? HOUR) * jitter));
+}

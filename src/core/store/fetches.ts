@@ -1,0 +1,56 @@
+/** The queries over mail that its provider only named, and that is fetched from there. */
+import type { SpfResult } from './authentication.ts';
+
+/** What an adapter needs to fetch a mail: small, and none of it secret. */
+export type FetchPlan = Readonly<Record<string, string | number | boolean | null>>;
+
+/** `failed` = given up. */
+export const FETCH_STATES = ['waiting', 'done', 'failed'] as const;
+
+export type FetchState = (typeof FETCH_STATES)[number];
+
+/** One post that named a mail. Of a mail that was fetched the row stays a while without plan and envelope, so that the same post is known again. */
+export type FetchRow = {
+  id: string;
+  provider: string;
+  /** The provider's name for the mail, hashed: as that of a mail that is posted whole. */
+  token: string;
+  plan: FetchPlan;
+  envelopeFrom: string | null;
+  /** Empty = only the fetch tells. */
+  envelopeTo: string[];
+  spf: SpfResult | null;
+  state: FetchState;
+  /** How often a fetch was begun. */
+  tries: number;
+  nextTryAt: Date;
+  /** Until then somebody has it in hand; long ago where nobody has. */
+  leasedUntil: Date;
+  /** Why the last fetch failed, a sentence. */
+  lastError: string | null;
+  createdAt: Date;
+};
+
+/** What a fetch changes of its row. */
+export type FetchChange = Partial<Omit<FetchRow, 'id' | 'provider' | 'token'>>;
+
+export type FetchReads = {
+  isDue(provider: string, now: Date): Promise<boolean>;
+  isKnown(token: string): Promise<boolean>;
+  /** When the oldest that waits was posted. */
+  oldestAt(): Promise<Date | null>;
+};
+
+export type FetchWrites = FetchReads & {
+  /** False when the post is known already. */
+  insert(row: FetchRow): Promise<boolean>;
+  byToken(token: string): Promise<FetchRow | null>;
+  /** What waits, is due and is in nobody's hand, in the order in which it fell due; without what another instance takes now. */
+  due(provider: string, now: Date, limit: number): Promise<FetchRow[]>;
+  /** Changes the row while it has this state; false = it has another one by now. */
+  change(id: string, state: FetchState, change: FetchChange): Promise<boolean>;
+  /** Ends every lease, where nobody else can hold one. */
+  endLeases(): Promise<void>;
+  /** Removes up to `limit` of those that ended and were posted before this time; answers how many. */
+  sweep(before: Date, limit: number): Promise<number>;
+};
