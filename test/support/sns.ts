@@ -1,6 +1,9 @@
 /** Messages as Amazon SNS posts them, signed with a key of its own, and the notices of Amazon SES in them. */
 import { execFileSync } from 'node:child_process';
 import { createSign, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Json } from './postroom.ts';
 
 export const TOPIC = 'arn:aws:sns:eu-west-1:123456789012:mail';
@@ -22,15 +25,15 @@ export function snsKey(): SigningKey {
 }
 
 export function newSigningKey(): SigningKey {
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=sns.amazonaws.com'];
-  const pem = execFileSync('openssl', [...made, '-keyout', '/dev/stdout', '-out', '/dev/stdout'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).toString();
-  const [, key = '', certificate = ''] =
-    /(-----BEGIN PRIVATE KEY-----[^]+?-----END PRIVATE KEY-----)[^]*(-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----)/.exec(
-      pem,
-    ) ?? [];
-  return { key, certificate };
+  const folder = mkdtempSync(join(tmpdir(), 'sns-'));
+  try {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=sns.amazonaws.com'];
+    execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    return { key: readFileSync(key, 'utf8'), certificate: readFileSync(certificate, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const NOTICE = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
