@@ -25,6 +25,8 @@ export async function startAws(now = () => new Date()) {
     /** What a room needs to ask here, with the mail in S3. */
     env: {} as Record<string, string>,
     certificate: snsKey().certificate as string | null,
+    /** Whether subscriptions can be confirmed. */
+    confirms: true,
     objects: new Map<string, StoredObject>(),
     keys: { [KEY_ID]: SECRET } as AccessKeys,
     /** Each request, such as `GET /?Action=…`, in the order they came. */
@@ -45,7 +47,7 @@ export async function startAws(now = () => new Date()) {
     const url = request.url ?? '/';
     state.asked.push(`${request.method} ${url}`);
     if (url === CERTIFICATE_PATH && state.certificate !== null) response.end(state.certificate);
-    else if (url.startsWith('/?Action=ConfirmSubscription')) response.end('<ConfirmSubscriptionResponse/>');
+    else if (url.startsWith('/?Action=ConfirmSubscription') && state.confirms) response.end('<ConfirmSubscriptionResponse/>');
     else if (url.startsWith(`/${BUCKET}`)) answerS3(request, response);
     else response.writeHead(404).end();
   });
