@@ -9,6 +9,7 @@ import { commitsAreGrouped } from './contract/commits.ts';
 import { consoleSessionsStand } from './contract/console-sessions.ts';
 import { countersAddUp } from './contract/counters.ts';
 import { draftsStand } from './contract/drafts.ts';
+import { fetchesWait } from './contract/fetches.ts';
 import { instancesShare } from './contract/instances.ts';
 import { longTextsAreFound } from './contract/long-texts.ts';
 import { outgoingMailIsTakenTogether } from './contract/outgoing.ts';
@@ -55,6 +56,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     draftsStand(open);
     quarantineStands(open);
     acceptedMailWaits(open);
+    fetchesWait(open);
     arrivalsAreLogged(open);
     attachedFilesWait(open);
     repliesAreCounted(open);

@@ -88,8 +88,10 @@ function read(body: Buffer): z.infer<typeof received> {
   }
 }
 
+/** Of addresses that may have a name before them, as in a header. */
 function envelopeOf(named: string[]): string[] {
-  return recipientsIn(named, { place: 'post', field: 'received_for', hint: HINT });
+  const plain = named.map((one) => /<([^<>]*)>\s*$/.exec(one)?.[1] ?? one);
+  return recipientsIn(plain, { place: 'post', field: 'received_for', hint: HINT });
 }
 
 function answeredWith(who: string, status: number): PostroomError {

@@ -1,0 +1,102 @@
+/** Posts as Resend makes them, signed by the library of Standard Webhooks, and a server on loopback that stands in for its API. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { closedAtEnd } from './closing.ts';
+import type { Json, Postroom } from './postroom.ts';
+import { mailOf, type PostAnswer, post } from './provider-posts.ts';
+
+const secret = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
+export const RESEND = { current: secret(11), old: secret(12), wrong: secret(13) };
+export const RESEND_KEYS = { current: 're_the_key_of_today', old: 're_the_key_of_yesterday' };
+
+/** What the API knows of a mail; it may know recipients too. */
+export type Kept = { mime: Buffer; received_for?: string[]; to?: string[] };
+
+/** How a request is answered: as the API does, by a status, by hand, or never. */
+export type Answering = 'well' | 'never' | number | ((response: ServerResponse) => void);
+
+export type ResendApi = Awaited<ReturnType<typeof startResendApi>>;
+
+export async function startResendApi() {
+  const kept = new Map<string, Kept>();
+  const state = {
+    kept,
+    /** What each request asked for: `mail` the API for an email, `raw` the address of its bytes. */
+    asked: [] as { what: 'mail' | 'raw'; id: string; authorization: string | null }[],
+    mail: 'well' as Answering,
+    raw: 'well' as Answering,
+    keys: Object.values(RESEND_KEYS) as string[],
+    url: '',
+    /** The host of the addresses of bytes; '' = the API's own. */
+    cdn: '',
+    count: (what: 'mail' | 'raw') => state.asked.filter((one) => one.what === what).length,
+    keep: (subject: string, more: Partial<Kept> = {}) => {
+      const id = randomUUID();
+      kept.set(id, { mime: Buffer.from(mailOf(subject)), ...more });
+      return id;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+  const server = createServer((request, response) => answer(state, request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return closedAtEnd(state);
+}
+
+/** What a self-hoster would set, and what lets the stand-in on this machine be asked. */
+export function resendEnv(api: { url: string }): Record<string, string> {
+  return {
+    RESEND_INBOUND_SECRET: `${RESEND.current},${RESEND.old}`,
+    RESEND_API_KEY: `${RESEND_KEYS.current},${RESEND_KEYS.old}`,
+    RESEND_API_URL: api.url,
+    OUTGOING_ALLOW: '127.0.0.1/32',
+  };
+}
+
+export type Posting = { by?: keyof typeof RESEND; at?: Date; id?: string };
+
+/** The post about a mail; `to` null = it does not tell the recipients. */
+export function noticeOf(emailId: string, to: string[] | null): Json {
+  const told = { from: 'Ann <ann@example.org>', to: ['header@else.example'], bcc: [], cc: [], subject: 'as Resend reads it' };
+  const data = { email_id: emailId, ...told, ...(to === null ? {} : { received_for: to }), message_id: '<x@example.org>' };
+  return { type: 'email.received', created_at: '2026-11-20T10:00:00.000Z', data: { ...data, attachments: [] } };
+}
+
+export async function postNotice(room: Postroom, notice: Json, posting: Posting = {}): Promise<PostAnswer> {
+  const body = JSON.stringify(notice);
+  return await post(room, 'resend/inbound', body, svixHeaders(body, posting));
+}
+
+export function svixHeaders(body: string, { by = 'current', at = new Date(), id = `msg_${randomUUID()}` }: Posting = {}) {
+  const headers: [string, string][] = [
+    ['content-type', 'application/json'],
+    ['svix-id', id],
+    ['svix-timestamp', String(Math.floor(at.getTime() / 1000))],
+    ['svix-signature', new Webhook(RESEND[by]).sign(id, at, body)],
+  ];
+  return headers;
+}
+
+type State = Pick<ResendApi, 'kept' | 'asked' | 'mail' | 'raw' | 'keys' | 'url' | 'cdn'>;
+
+function answer(state: State, { url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  const [, place = '', id = ''] = /^(\/emails\/receiving|\/raw)\/([\w-]+)/.exec(url) ?? [];
+  const what = place === '/raw' ? 'raw' : 'mail';
+  state.asked.push({ what, id, authorization: headers.authorization ?? null });
+  const answering = state[what];
+  if (answering === 'never') return;
+  if (typeof answering === 'function') return answering(response);
+  if (typeof answering === 'number') return void response.writeHead(answering).end('{}');
+  const found = state.kept.get(id);
+  if (!found) return void response.writeHead(404).end('{}');
+  if (what === 'raw') return void response.writeHead(200).end(found.mime);
+  if (!state.keys.some((key) => headers.authorization === `Bearer ${key}`)) return void response.writeHead(401).end('{}');
+  const { mime: _mime, ...told } = found;
+  const raw = { download_url: `${state.cdn || state.url}/raw/${id}?signature=abc`, expires_at: '2026-11-20T11:00:00.000Z' };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'email', id, ...told, raw }));
+}
