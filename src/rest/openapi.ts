@@ -6,6 +6,7 @@ import { toolSchemas } from '../../tools/tool.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
 import { eventRecords, eventWebhooks } from './openapi-events.ts';
+import { withNamedRecords } from './openapi-records.ts';
 import { type Route, routes } from './routes.ts';
 
 type Schema = Record<string, unknown>;
@@ -22,18 +23,16 @@ export function openApi(baseUrl: string, version: string): Schema {
     get: { ...openOperation('open_link', 'Download an attachment by its signed URL', bytesContent), parameters: [token] },
   };
   paths[`${API_PREFIX}/events/stream`] = { get: streamOperation() };
-  return {
+  const document = {
     openapi: '3.1.0',
     info: { title: 'Postroom', version, description: 'Email addresses for software agents.' },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
-    paths: withoutMarks(paths),
-    webhooks: withoutMarks(eventWebhooks()),
-    components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
-      schemas: withoutMarks({ Problem: problem, ...eventRecords() }),
-    },
+    paths,
+    webhooks: eventWebhooks(),
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
   };
+  return withoutMarks(withNamedRecords(document, { Problem: problem, ...eventRecords() })) as Schema;
 }
 
 /** Without the marks that are for us alone. `x-untrusted` tells a caller too what strangers wrote. */

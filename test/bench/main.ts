@@ -18,7 +18,7 @@ import { measureMcp } from './mcp.ts';
 import { measureMemory } from './memory.ts';
 import { measureOutbox } from './outbox.ts';
 import { measureOverload } from './overload.ts';
-import { report, writeReport } from './report.ts';
+import { type Measured, report, withSections, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
 import { measureSlowMail } from './slow-mail.ts';
@@ -34,7 +34,7 @@ npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,searc
   --engine  PostgreSQL and SQLite in one run, on a PostgreSQL server of their own
   --mails   how many both list and search, a multiple of 5,000; without it 1,000,000
   --quick   short rounds and small numbers, to see that it runs
-  --write   puts the table of a whole run into docs/benchmarks.md, and its ratios on top of those of the last runs
+  --write   puts what was measured into its sections of docs/benchmarks.md, and the ratios on top of those of the last runs
 `;
 
 const BENCHMARKS = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
@@ -85,6 +85,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 if (options.engine !== undefined && options.engine !== 'postgres') refuse(`There is no engine ${options.engine} to compare.`);
+if (options.quick && options.write) refuse('Quick rounds are not written: they are too short to compare.');
 const mails = Number(options.mails ?? (options.quick ? 20_000 : 1_000_000));
 if (!(mails > 0 && mails % 5_000 === 0)) refuse('--mails takes a multiple of 5,000.');
 
@@ -96,20 +97,24 @@ const unknown = chosen.filter((name) => !(name in offered));
 unknown.push(...positionals.filter((word, index) => index > 0 || !options.kills || !/^[1-9][0-9]{0,3}$/.test(word)));
 if (unknown.length > 0) refuse(`There is no measurement ${unknown.join(', ')}.`);
 
-const rows: Row[] = [];
+const measured: Measured[] = [];
 for (const name of chosen) {
   const began = performance.now();
   process.stderr.write(`${name} …`);
-  rows.push(...((await offered[name]?.(options.quick)) ?? []));
+  measured.push({ name, rows: (await offered[name]?.(options.quick)) ?? [] });
   process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 await engines?.end();
-const text = report(rows, [options.quick ? 'quick rounds' : 'full rounds', ...(engines ? [engines.how] : [])].join(', '));
-process.stdout.write(`\n${text}\n`);
+const run = {
+  date: new Date().toISOString().slice(0, 10),
+  commit: commitNow(),
+  how: [options.quick ? 'quick rounds' : 'full rounds', ...(engines ? [engines.how] : [])].join(', '),
+};
+process.stdout.write(`\n${report(measured, run)}\n`);
 if (options.write) {
-  const isWhole = options.only === undefined;
-  if (isWhole) await write(engines ? 'bench-postgres' : 'bench', () => text);
-  const run = { date: new Date().toISOString().slice(0, 10), commit: commitNow() };
+  const names = Object.keys(offered);
+  await write(engines ? 'bench-postgres' : 'bench', (before) => withSections(before, measured, run, names));
+  const rows = measured.flatMap(({ rows }) => rows);
   if (rows.some(({ kept }) => kept !== undefined)) await write('bench-runs', (before) => withRun(before, rows, run));
 }
 

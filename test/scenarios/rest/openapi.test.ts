@@ -88,6 +88,19 @@ test('a send describes its body, a list its query, a change the idempotency head
   ]);
 });
 
+test('a record has one name, which more than one place refers to, and says what its tool says', () => {
+  const { schemas } = document.components;
+  const whole = JSON.stringify(document);
+  for (const name of Object.keys(schemas)) assert.ok(whole.includes(`"#/components/schemas/${name}"`), `${name} is used`);
+  const answer = document.paths[`${API_PREFIX}/emails/{id}`].get.responses[200].content['application/json'].schema;
+  assert.deepEqual(answer, { $ref: '#/components/schemas/OpenedEmail' });
+  const { attachments, sender } = schemas.OpenedEmail.properties;
+  assert.deepEqual(attachments.items, { $ref: '#/components/schemas/Attachment' });
+  assert.equal(sender.$ref, '#/components/schemas/Sender');
+  assert.match(sender.description, /^Who wrote it/);
+  assert.deepEqual(unnamed(), []);
+});
+
 test('answers are what the document says of them, and nothing more', async () => {
   const inbox = await room.rest('POST', '/inboxes', { localPart: 'ada', metadata: { team: 'a' } });
   const sent = await room.rest('POST', '/emails/send', {
@@ -138,6 +151,21 @@ test('each event is what its webhook says of it, and nothing more', async () => 
   assert.equal(email.properties.subject['x-untrusted'], true);
   assert.ok(!('html' in email.properties));
 });
+
+/** Objects of a size that somebody would look for by name, and that stand in more than one answer. */
+function unnamed(): string[] {
+  const [MANY, LARGE] = [3, 700];
+  const found = new Map<string, number>();
+  const look = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    const { description: _, ...form } = one as Json;
+    const written = JSON.stringify(form);
+    if (form.type === 'object' && form.properties && written.length > LARGE) found.set(written, (found.get(written) ?? 0) + 1);
+    for (const inner of Object.values(one)) look(inner);
+  };
+  for (const { operation } of operations()) look(operation.responses);
+  return [...found].filter(([, times]) => times >= MANY).map(([form]) => form.slice(0, 200));
+}
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
