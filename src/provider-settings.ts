@@ -1,5 +1,17 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { accessKeys, apiAddress, awsRegion, basicSecrets, bucketPlace, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets, topicArns, webUrl } from './setting-values.ts';
+import {
+  accessKeys,
+  apiAddress,
+  awsRegion,
+  basicSecrets,
+  bucketPlace,
+  passwordsOrKeys,
+  rsaKeys,
+  sharedSecrets,
+  standardSecrets,
+  topicArns,
+  webUrl,
+} from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 

@@ -66,7 +66,8 @@ export const passwordsOrKeys = secretPair.refine(
 
 /** Amazon Resource Names of topics; a FIFO topic posts to no address. */
 export const topicArns = commaList.refine(
-  (texts) => texts.length <= 20 && texts.every((text) => /^arn:aws(?:-cn|-us-gov)?:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/.test(text)),
+  (texts) =>
+    texts.length <= 20 && texts.every((text) => /^arn:aws(?:-cn|-us-gov)?:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/.test(text)),
   'must be ARNs of up to 20 topics of SNS, comma separated, such as arn:aws:sns:eu-west-1:123456789012:mail',
 );
 

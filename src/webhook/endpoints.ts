@@ -76,7 +76,15 @@ export function providerWebhooks(
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
     adapted: adaptedBy((name) =>
-      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), ...asking, secrets: secrets[name], publicUrl }),
+      adaptedWebhook(ADAPTERS[name], {
+        ...common,
+        ...MAIL,
+        limits: admit,
+        ...taking(name),
+        ...asking,
+        secrets: secrets[name],
+        publicUrl,
+      }),
     ),
     events: eventWebhook({
       ...common,

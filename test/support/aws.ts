@@ -52,16 +52,15 @@ export async function startAws(now = () => new Date()) {
     else response.writeHead(404).end();
   });
 
-  function answerS3(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '';
-    if (state.down !== null) return fail(response, state.down, 'ServiceUnavailable');
-    const fault = sigv4Fault({ method: request.method ?? '', url, headers: request.headers, now: now() }, state.keys, REGION);
-    if (fault !== null) return fail(response, fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
+  function answerS3({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const fault =
+      state.down === null ? sigv4Fault({ method, url, headers, now: now() }, state.keys, REGION) : 'ServiceUnavailable';
     const { pathname, searchParams } = new URL(url, state.url);
-    if (searchParams.get('list-type') === '2') return void response.end(page(searchParams));
     const found = state.objects.get(decodeURIComponent(pathname.slice(BUCKET.length + 2)));
-    if (!found) return fail(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': found.body.length, ...found.headers }).end(found.body);
+    if (fault !== null) fail(response, state.down ?? (fault === 'AuthorizationHeaderMalformed' ? 400 : 403), fault);
+    else if (searchParams.get('list-type') === '2') response.end(page(searchParams));
+    else if (found) response.writeHead(200, { 'content-length': found.body.length, ...found.headers }).end(found.body);
+    else fail(response, 404, 'NoSuchKey');
   }
 
   /** As the action ListObjectsV2 answers; keys in the order of their bytes. */
@@ -90,7 +89,9 @@ export async function startAws(now = () => new Date()) {
 }
 
 function fail(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 }
 
 function xml(text: string): string {

@@ -53,7 +53,9 @@ export function snsMessage(fields: Record<string, string>, version: '1' | '2' = 
   };
   const names = message.Type === 'Notification' ? NOTICE : CONFIRMATION;
   const signed = names.filter((name) => name in message).map((name) => `${name}\n${message[name]}\n`);
-  const signature = createSign(version === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(signed.join('')).sign(by.key, 'base64');
+  const signature = createSign(version === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
+    .update(signed.join(''))
+    .sign(by.key, 'base64');
   return { ...message, Signature: signature, UnsubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?Action=Unsubscribe' };
 }
 

@@ -16,7 +16,11 @@ import type { IncomingMail } from './store-arrival.ts';
  * A mail that a post named; `recipients` are empty when only the fetch tells them. `alias` is a second token, by which the mail is known from now on
  * without being fetched; null = none.
  */
-export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & { token: string; alias: string | null; plan: FetchPlan };
+export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & {
+  token: string;
+  alias: string | null;
+  plan: FetchPlan;
+};
 
 /** `recipients` null = those of the notice. */
 export type FetchedMail = Pick<IncomingMail, 'mime' | 'rawFidelity'> & { recipients: string[] | null };

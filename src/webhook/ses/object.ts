@@ -17,8 +17,22 @@ const HINT = 'Take the encryption of messages out of the S3 action.';
 const MOST_HEADER = 256 * 1024;
 
 /** `isTold` = its recipients are known. Throws `invalid_request` for what is no name of an object. */
-export function planOf({ bucket, key, isTold }: { bucket?: string | undefined; key?: string | undefined; isTold: boolean }): FetchPlan {
-  if (bucket !== undefined && key !== undefined && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) && key !== '' && key.length <= 1024)
+export function planOf({
+  bucket,
+  key,
+  isTold,
+}: {
+  bucket?: string | undefined;
+  key?: string | undefined;
+  isTold: boolean;
+}): FetchPlan {
+  if (
+    bucket !== undefined &&
+    key !== undefined &&
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) &&
+    key !== '' &&
+    key.length <= 1024
+  )
     return { bucket, key, isTold };
   throw new PostroomError('invalid_request', 'The notice names no object of S3.');
 }

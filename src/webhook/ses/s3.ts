@@ -44,7 +44,10 @@ async function signedGet(path: string, { get, now, settings }: S3Tools): Promise
     // Only who has mail in S3 loads it.
     const { AwsV4Signer } = await import('aws4fetch');
     const region = regionOf(settings);
-    const url = atEndpoint(`https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}${path}`, settings.sesEndpointUrl);
+    const url = atEndpoint(
+      `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}${path}`,
+      settings.sesEndpointUrl,
+    );
     const signer = new AwsV4Signer({
       url,
       service: 's3',

@@ -25,9 +25,9 @@ const shape = z.object({
 export type SnsMessage = z.infer<typeof shape>;
 
 /** The host and the path of a certificate, as the clients of AWS and the package `sns-payload-validator` have them; some regions are in China. */
-const CERTIFICATE =
-  /^https:\/\/sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?\/SimpleNotificationService-[a-zA-Z0-9]{32}\.pem$/;
-const CONFIRMATION = /^https:\/\/sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?\/\?Action=ConfirmSubscription&[\w.~%&=:+/-]{1,2000}$/;
+const CERTIFICATE = /^https:\/\/sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?\/SimpleNotificationService-[a-zA-Z0-9]{32}\.pem$/;
+const CONFIRMATION =
+  /^https:\/\/sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?\/\?Action=ConfirmSubscription&[\w.~%&=:+/-]{1,2000}$/;
 
 const SIGNED = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
@@ -49,7 +49,8 @@ export function requireSnsSignature(
   const message = readSnsMessage(body);
   // Before the certificate, so that strangers who do not know a topic make this server ask for nothing.
   if (!topics.includes(message.TopicArn)) throw refused('The message is of a topic that SES_TOPIC_ARNS does not list.');
-  if (!CERTIFICATE.test(message.SigningCertURL)) throw refused('The certificate of the message is not at an address of Amazon SNS.');
+  if (!CERTIFICATE.test(message.SigningCertURL))
+    throw refused('The certificate of the message is not at an address of Amazon SNS.');
   if (certificate === null) return { needs: message.SigningCertURL };
   if (!holds(message, keyOf(certificate))) throw refused('The signature does not match.');
   const signedAt = new Date(message.Timestamp);

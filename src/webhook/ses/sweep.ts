@@ -34,7 +34,15 @@ export function objectSweep(core: Core, settings: FetchSettings): ObjectSweep {
     if (known.has(token)) return;
     if (!(await core.store.read((tx) => tx.fetches.isKnown(token)))) {
       const plan = planOf({ bucket, key, isTold: false });
-      const { outcome } = await putOff(core, { provider: PROVIDER, recipients: [], token, alias: null, plan, envelopeFrom: null, spf: null });
+      const { outcome } = await putOff(core, {
+        provider: PROVIDER,
+        recipients: [],
+        token,
+        alias: null,
+        plan,
+        envelopeFrom: null,
+        spf: null,
+      });
       core.log.warn({ provider: PROVIDER, outcome, object: hashOf(key) }, 'a mail in S3 was not told by SNS; it is fetched');
     }
     known.set(token, true);
@@ -47,7 +55,8 @@ export function objectSweep(core: Core, settings: FetchSettings): ObjectSweep {
     for (let page = 0; page < MOST_PAGES && !ending.aborted; page += 1) {
       const signal = AbortSignal.any([ending, AbortSignal.timeout(PAGE_TIME_MS)]);
       const now = core.clock.now();
-      const get = (url: string, headers: Record<string, string> = {}) => core.web.get(url, { headers, mostBytes: MAX_FETCHED, signal });
+      const get = (url: string, headers: Record<string, string> = {}) =>
+        core.web.get(url, { headers, mostBytes: MAX_FETCHED, signal });
       const { objects, next } = await listObjects(place, after, { get, now, settings });
       for (const { key, modified } of objects) {
         const age = now.getTime() - modified.getTime();
@@ -57,7 +66,10 @@ export function objectSweep(core: Core, settings: FetchSettings): ObjectSweep {
       after = next;
     }
     if (!ending.aborted)
-      core.log.warn({ provider: PROVIDER }, 'the bucket has more mail than is looked through: let a lifecycle rule remove what is old');
+      core.log.warn(
+        { provider: PROVIDER },
+        'the bucket has more mail than is looked through: let a lifecycle rule remove what is old',
+      );
   };
 }
 

@@ -50,7 +50,7 @@ const gets = (aws: Aws) => aws.asked.filter((one) => one.startsWith(`GET /${BUCK
 
 /** What became of the fetches, which only the table tells of each. */
 const rows = async ({ room }: Stage) =>
-  (await room.sql("select state, tries, last_error from fetches where tries > 0 order by id")).map((row) => ({
+  (await room.sql('select state, tries, last_error from fetches where tries > 0 order by id')).map((row) => ({
     state: row.state,
     error: row.last_error === null ? null : String(row.last_error),
   }));
@@ -62,14 +62,17 @@ describe('a mail that SNS tells of', () => {
     // Each sign that S3 and its signatures have a way of their own with.
     const key = `${PREFIX}a b+c(d)/é*'!~&=%20`;
     on.aws.put(key, LATIN);
-    for (const body of [{ ok: true, accepted: true }, { ok: true, duplicate: true }])
+    for (const body of [
+      { ok: true, accepted: true },
+      { ok: true, duplicate: true },
+    ])
       assert.deepEqual(await told(on, key, [on.inbox.address, other.address]), [200, body]);
     const [email] = await came(on.room, on.inbox);
     await came(on.room, other);
     assert.equal(email?.rawFidelity, 'exact');
     assert.ok((await rawOf(on.room, email)).equals(LATIN));
     const { data } = (await on.room.rest('GET', `/arrivals?inboxId=${on.inbox.id}`)).body;
-    const { provider, envelopeFrom } = data.find(({ outcome }: { outcome: string }) => outcome === 'stored');
+    const { provider, envelopeFrom } = data.find(({ outcome }: { outcome: string }) => outcome === 'accepted');
     assert.deepEqual([provider, envelopeFrom], ['ses', 'bounces@example.org']);
     assert.equal(gets(on.aws).length, 1);
   });
@@ -131,7 +134,9 @@ describe('a mail that SNS did not tell of', () => {
     const [named, blind] = [await newInbox(on.room), await newInbox(on.room)];
     on.aws.pageSize = 2;
     const ago = (ms: number) => new Date(on.clock.now().getTime() - ms);
-    const forged = Buffer.from(`Received: by inbound-smtp.eu-west-1.amazonaws.com for ${on.inbox.address}; now\r\n${mailOf('found')}`);
+    const forged = Buffer.from(
+      `Received: by inbound-smtp.eu-west-1.amazonaws.com for ${on.inbox.address}; now\r\n${mailOf('found')}`,
+    );
     on.aws.put(`${PREFIX}1-found`, received(`${named.address}, ${blind.address}`, forged), ago(HOUR));
     on.aws.put(`${PREFIX}2 +é`, received(named.address, Buffer.from(mailOf('second'))), ago(24 * HOUR));
     const without = Buffer.from(`To: "A, B" <${named.address}>\r\nCc: ${blind.address}\r\n${mailOf('without for')}`);
@@ -165,13 +170,22 @@ describe('a mail that SNS did not tell of', () => {
     await look(on);
     // It is the last by name, so the others were passed by.
     await came(on.room, on.inbox, 2);
-    assert.deepEqual(gets(on.aws).map((one) => one.split('/').at(-1)).sort(), ['stored', 'untold']);
+    assert.deepEqual(
+      gets(on.aws)
+        .map((one) => one.split('/').at(-1))
+        .sort(),
+      ['stored', 'untold'],
+    );
   });
 
   test('is told of by SNS after all: it is stored once', async () => {
     const on = await stage();
     const other = await newInbox(on.room);
-    on.aws.put(`${PREFIX}both`, received(on.inbox.address, Buffer.from(mailOf('both'))), new Date(on.clock.now().getTime() - HOUR));
+    on.aws.put(
+      `${PREFIX}both`,
+      received(on.inbox.address, Buffer.from(mailOf('both'))),
+      new Date(on.clock.now().getTime() - HOUR),
+    );
     await look(on);
     await came(on.room, on.inbox);
     await told(on, `${PREFIX}both`, [on.inbox.address, other.address]);
@@ -183,8 +197,9 @@ describe('a mail that SNS did not tell of', () => {
     const on = await stage();
     on.aws.put(`${PREFIX}nobody`, mailOf('nobody'), new Date(on.clock.now().getTime() - HOUR));
     await look(on);
-    const { reason, provider } = await eventually('it is told', async () =>
-      (await on.room.rest('GET', '/arrivals?outcome=refused')).body.data[0],
+    const { reason, provider } = await eventually(
+      'it is told',
+      async () => (await on.room.rest('GET', '/arrivals?outcome=refused')).body.data[0],
     );
     assert.equal(provider, 'ses');
     assert.match(reason, /names no recipient/);

@@ -90,7 +90,8 @@ test('a message of another key, of a topic that is not listed, or of two days ag
 });
 
 describe('a subscription', () => {
-  const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail';
+  const SubscribeURL =
+    'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail';
   const confirmation = (fields: Record<string, string> = {}) =>
     snsMessage({ Type: 'SubscriptionConfirmation', Token: '2336', SubscribeURL: `${SubscribeURL}&Token=2336`, ...fields });
 
@@ -127,7 +128,11 @@ test('what is about no mail that came in is answered 200', async () => {
     JSON.stringify(sesNotice(to, { type: 'Bounce', smtpReplyCode: '550' })),
   ])
     assert.deepEqual(await told(snsMessage({ Message })), { status: 200, body: { ok: true, mails: 0 } });
-  const ended = snsMessage({ Type: 'UnsubscribeConfirmation', Token: '1', SubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?x' });
+  const ended = snsMessage({
+    Type: 'UnsubscribeConfirmation',
+    Token: '1',
+    SubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?x',
+  });
   assert.equal((await told(ended)).body.mails, 0);
 });
 
@@ -135,14 +140,19 @@ test('two rules that tell of one mail, each with its recipients, reach them all,
   const [one, two] = [await newInbox(room), await newInbox(room)];
   const mime = Buffer.from(mailOf('of two rules'));
   for (const { address } of [one, two, one])
-    assert.equal((await told(snsMessage({ Message: JSON.stringify(sesMail({ to: [address], from: '', messageId: 'm1' }, mime)) }))).status, 200);
+    assert.equal(
+      (await told(snsMessage({ Message: JSON.stringify(sesMail({ to: [address], from: '', messageId: 'm1' }, mime)) }))).status,
+      200,
+    );
   for (const inbox of [one, two]) assert.equal((await mailIn(room, inbox)).length, 1);
   const [arrival] = (await room.rest('GET', `/arrivals?inboxId=${two.id}`)).body.data;
   assert.equal(arrival.envelopeFrom, '');
 });
 
 test('a notice of an SNS action without the mail is put off with the option, and one that is no notice is refused', async () => {
-  const { status, body } = await told(snsMessage({ Message: JSON.stringify(sesNotice({ to: ['a@b.example'], from: '' }, { type: 'SNS' })) }));
+  const { status, body } = await told(
+    snsMessage({ Message: JSON.stringify(sesNotice({ to: ['a@b.example'], from: '' }, { type: 'SNS' })) }),
+  );
   assert.equal(status, 503);
   assert.match(String(body.hint), /encoding Base64/);
   for (const notice of [{ notificationType: 'Received' }, sesMail({ to: [], from: '' }, Buffer.from(mailOf('x')))])

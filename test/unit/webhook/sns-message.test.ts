@@ -4,25 +4,27 @@ import { describe, test } from 'node:test';
 import Validator from 'sns-payload-validator';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { confirmationOf, readSnsMessage, requireSnsSignature } from '../../../src/webhook/ses/sns-message.ts';
+import type { Json } from '../../support/postroom.ts';
 import { CERTIFICATE_URL, FOREIGN_TOPIC, newSigningKey, snsKey, snsMessage, TOPIC } from '../../support/sns.ts';
 
 const CONFIRM = {
   Type: 'SubscriptionConfirmation',
   Token: '2336412f37fb687f5d51e6e2425e',
-  SubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail&Token=23',
+  SubscribeURL:
+    'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail&Token=23',
 };
 
 /** Whether the package takes it with this certificate, which it would fetch by itself. */
-async function oracle(message: object): Promise<boolean> {
+async function oracle(message: Json): Promise<boolean> {
   const validator = new Validator() as Validator & { certCache: Map<string, string> };
   validator.certCache.set(CERTIFICATE_URL, snsKey().certificate);
-  return await validator.validate({ ...message }).then(
+  return await validator.validate(JSON.stringify(message)).then(
     () => true,
     () => false,
   );
 }
 
-function taken(message: object, now = new Date()): boolean {
+function taken(message: Json, now = new Date()): boolean {
   const posted = { body: Buffer.from(JSON.stringify(message)), headers: {}, url: '', now };
   try {
     return requireSnsSignature(posted, [TOPIC], Buffer.from(snsKey().certificate)) === null;
@@ -33,7 +35,7 @@ function taken(message: object, now = new Date()): boolean {
 }
 
 describe('what the package takes is taken, and what it refuses is refused', () => {
-  const rows: [string, object, boolean][] = [
+  const rows: [string, Json, boolean][] = [
     ['a notification', snsMessage({}), true],
     ['of the older version', snsMessage({}, '1'), true],
     ['with a subject', snsMessage({ Subject: 'Amazon SES Email Receipt Notification' }), true],
@@ -106,7 +108,10 @@ test('what is at that address and no certificate puts the message off', () => {
 
 test('a message may be a day old, and not two, nor an hour early', () => {
   const at = (hours: number) => snsMessage({ Timestamp: new Date(Date.now() + hours * 3600_000).toISOString() });
-  assert.deepEqual([-23, -48, 1].map((hours) => taken(at(hours))), [true, false, false]);
+  assert.deepEqual(
+    [-23, -48, 1].map((hours) => taken(at(hours))),
+    [true, false, false],
+  );
 });
 
 test('a subscription is confirmed at an address of SNS only', () => {
