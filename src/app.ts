@@ -207,9 +207,9 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     return true;
   });
   const reindexing = startSweeper('stored mail', 60_000, parts.log, (ending) => reindexInBackground(own, ending));
-  const lookThrough = objectSweep(own, config);
-  const objects = startSweeper('mail in S3', 5 * 60_000, parts.log, (ending) =>
-    store.once('mail in S3', () => lookThrough(ending)),
+  const lookThrough = config.sesS3Bucket === null ? null : objectSweep(own, config, config.sesS3Bucket);
+  const objects = startSweeper('mail in S3', 5 * 60_000, parts.log, async (ending) =>
+    lookThrough === null ? true : await store.once('mail in S3', () => lookThrough(ending)),
   );
   core.store.onWake('sweep', sweeper.wake);
   core.store.onWake('account', sessions.wake);

@@ -25,8 +25,8 @@ const SETUP = /(?:^|\/)AMAZON_SES_SETUP_NOTIFICATION$/;
 
 export type ObjectSweep = (ending: AbortSignal) => Promise<void>;
 
-/** Does nothing where no bucket is set. What it knew before is not asked of the store again. */
-export function objectSweep(core: Core, settings: FetchSettings): ObjectSweep {
+/** What it knew before is not asked of the store again. */
+export function objectSweep(core: Core, settings: FetchSettings, place: NonNullable<FetchSettings['sesS3Bucket']>): ObjectSweep {
   const known = new LRUCache<string, true>({ max: 100_000 });
 
   async function take(bucket: string, key: string): Promise<void> {
@@ -49,8 +49,6 @@ export function objectSweep(core: Core, settings: FetchSettings): ObjectSweep {
   }
 
   return async (ending) => {
-    const place = settings.sesS3Bucket;
-    if (place === null) return;
     let after: string | null = null;
     for (let page = 0; page < MOST_PAGES && !ending.aborted; page += 1) {
       const signal = AbortSignal.any([ending, AbortSignal.timeout(PAGE_TIME_MS)]);
