@@ -67,7 +67,7 @@ export async function startAws(now = () => new Date()) {
   function page(asked: URLSearchParams): string {
     const keys = [...state.objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
     const from = Number(asked.get('continuation-token') ?? 0);
-    const encoded = asked.get('encoding-type') === 'url' ? encodeURIComponent : xml;
+    const encoded = asked.get('encoding-type') === 'url' ? urlEncoded : xml;
     const contents = keys.slice(from, from + state.pageSize).map((key) => {
       const { at, body } = state.objects.get(key) as StoredObject;
       return `<Contents><Key>${encoded(key)}</Key><LastModified>${at.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`;
@@ -96,4 +96,9 @@ function fail(response: ServerResponse, status: number, code: string): void {
 
 function xml(text: string): string {
   return text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
+}
+
+/** As S3 does it: a space is a plus. */
+function urlEncoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+');
 }

@@ -8,7 +8,6 @@ import { atEndpoint } from './endpoint.ts';
 
 export type S3Tools = Pick<FetchTools, 'get' | 'now' | 'settings'>;
 
-/** `size` in bytes. */
 export type Listed = { key: string; modified: Date };
 
 /** The object whole, with the headers of the answer. Throws `unavailable` for every answer but 200, with the code that S3 names. */
