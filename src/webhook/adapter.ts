@@ -97,7 +97,7 @@ export type Adapter = {
   codes: Codes;
   /**
    * Gets the mail of a plan. What it throws is tried again for three days, and its message is shown to the operator; `too_large` and `invalid_request`
-   * are given up at once. The same plan may be fetched again after it was fetched.
+   * are given up at once, and `retryAfter` says when. The same plan may be fetched again after it was fetched.
    */
   fetch?(plan: FetchPlan, tools: FetchTools): Promise<Fetched>;
 };

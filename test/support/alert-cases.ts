@@ -17,6 +17,8 @@ const ONE = { ...JOB, instance: 'a:9464' };
 const arrivals = (outcome: string) => `postroom_arrivals_total{${INSTANCE},provider="mailgun",outcome="${outcome}"}`;
 const of = (name: string, labels = '') => `postroom_${name}{${INSTANCE}${labels}}`;
 
+const given = (result: string) => of('fetches_total', `,result="${result}"`);
+
 export const ALERT_CASES: AlertCase[] = [
   {
     alert: 'PostroomMailNotTaken',
@@ -103,6 +105,24 @@ export const ALERT_CASES: AlertCase[] = [
     alert: 'PostroomBacklogGrowing',
     when: 'a burst is filed bit by bit',
     series: { [of('backlog_mails')]: '5000-100x50', [of('backlog_oldest_seconds')]: '100x60' },
+    fires: [],
+  },
+  {
+    alert: 'PostroomMailNotFetched',
+    when: 'a provider answers no fetch for an hour',
+    series: { [of('fetches_oldest_seconds')]: '0 600+60x60', [given('failed')]: '0+1x60', [given('given_up')]: '0x60' },
+    fires: [JOB],
+  },
+  {
+    alert: 'PostroomMailNotFetched',
+    when: 'one mail is too large',
+    series: { [of('fetches_oldest_seconds')]: '0x60', [given('fetched')]: '0+9x60', [given('given_up')]: '0x20 1x40' },
+    fires: [JOB],
+  },
+  {
+    alert: 'PostroomMailNotFetched',
+    when: 'fetches fail now and then, and succeed',
+    series: { [of('fetches_oldest_seconds')]: '0 30 600 0 10x60', [given('failed')]: '0+3x60', [given('given_up')]: '5x60' },
     fires: [],
   },
 ];

@@ -87,16 +87,27 @@ type State = Pick<ResendApi, 'kept' | 'asked' | 'mail' | 'raw' | 'keys' | 'url' 
 function answer(state: State, { url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const [, place = '', id = ''] = /^(\/emails\/receiving|\/raw)\/([\w-]+)/.exec(url) ?? [];
   const what = place === '/raw' ? 'raw' : 'mail';
-  state.asked.push({ what, id, authorization: headers.authorization ?? null });
+  const authorization = headers.authorization ?? null;
+  state.asked.push({ what, id, authorization });
   const answering = state[what];
   if (answering === 'never') return;
-  if (typeof answering === 'function') return answering(response);
-  if (typeof answering === 'number') return void response.writeHead(answering).end('{}');
+  if (typeof answering === 'function') answering(response);
+  else {
+    const { status, body } = typeof answering === 'number' ? empty(answering) : known(state, { what, id, authorization });
+    response.writeHead(status).end(body);
+  }
+}
+
+function known(state: State, { what, id, authorization }: State['asked'][number]): { status: number; body: Buffer | string } {
   const found = state.kept.get(id);
-  if (!found) return void response.writeHead(404).end('{}');
-  if (what === 'raw') return void response.writeHead(200).end(found.mime);
-  if (!state.keys.some((key) => headers.authorization === `Bearer ${key}`)) return void response.writeHead(401).end('{}');
+  if (!found) return empty(404);
+  if (what === 'raw') return { status: 200, body: found.mime };
+  if (!state.keys.some((key) => authorization === `Bearer ${key}`)) return empty(401);
   const { mime: _mime, ...told } = found;
   const raw = { download_url: `${state.cdn || state.url}/raw/${id}?signature=abc`, expires_at: '2026-11-20T11:00:00.000Z' };
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'email', id, ...told, raw }));
+  return { status: 200, body: JSON.stringify({ object: 'email', id, ...told, raw }) };
+}
+
+function empty(status: number) {
+  return { status, body: '{}' };
 }

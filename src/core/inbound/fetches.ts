@@ -114,7 +114,7 @@ export async function receiveFetched(core: Core, row: FetchRow, fetched: Fetched
   return outcome;
 }
 
-/** Notes why a try failed. `failed` = it is given up, which the log of arrivals tells. */
+/** Notes why a try failed, and when the next is: as the error asks, an hour at most, else after a wait that grows. `failed` = it is given up, which the log of arrivals tells. */
 export async function noteFailure(
   core: Core,
   row: FetchRow,
@@ -128,7 +128,9 @@ export async function noteFailure(
     await core.store.write((tx) => giveUp(core, tx, row, reason));
     return { became: 'failed', reason };
   }
-  const change = { leasedUntil: NOT_LEASED, nextTryAt: after(core, now, row.tries), lastError: reason };
+  const asked = error instanceof PostroomError ? error.retryAfter : undefined;
+  const nextTryAt = asked === undefined ? after(core, now, row.tries) : new Date(now.getTime() + Math.min(asked * SECOND, HOUR));
+  const change = { leasedUntil: NOT_LEASED, nextTryAt, lastError: reason };
   await core.store.write((tx) => tx.fetches.change(row.id, 'waiting', change));
   return { became: 'waiting', reason };
 }

@@ -1,6 +1,7 @@
 /** Mail that Resend received ("Receiving Emails", its documents): the post only names it, and the raw mail is fetched from its API. */
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
+import type { Got } from '../../core/ports/web.ts';
 import type { Adapter, FetchTools } from '../adapter.ts';
 import { recipientsIn } from '../envelope.ts';
 import { jsonPost } from '../json-post.ts';
@@ -55,9 +56,9 @@ export const resend: Adapter = {
     const email = await receivedEmail(emailId, tools);
     if (!email.raw) throw new PostroomError('unavailable', 'Resend does not have the raw mail.');
     // The address is signed, so it gets no key. It holds for a short time only, so it is asked for anew with each try.
-    const { status, body } = await tools.get(email.raw.download_url);
-    if (status !== 200) throw answeredWith('The address of the raw mail', status);
-    const content = { raw: body, fidelity: 'exact' } as const;
+    const answered = await tools.get(email.raw.download_url);
+    if (answered.status !== 200) throw answeredWith('The address of the raw mail', answered);
+    const content = { raw: answered.body, fidelity: 'exact' } as const;
     if (isTold) return content;
     return { ...content, envelopeTo: envelopeOf(email.received_for?.length ? email.received_for : (email.to ?? [])) };
   },
@@ -65,17 +66,16 @@ export const resend: Adapter = {
 
 /** Asked with each key in turn: while one takes the place of the other, either may be the one that holds. */
 async function receivedEmail(emailId: string, { get, settings }: FetchTools): Promise<z.infer<typeof received>> {
-  let answered = 0;
+  let answered: Got | null = null;
   for (const key of settings.resendApiKeys) {
-    const { status, body } = await get(`${settings.resendApiUrl}/emails/receiving/${emailId}`, {
+    answered = await get(`${settings.resendApiUrl}/emails/receiving/${emailId}`, {
       authorization: `Bearer ${key}`,
       accept: 'application/json',
     });
-    if (status === 200) return read(body);
-    answered = status;
-    if (status !== 401 && status !== 403) break;
+    if (answered.status === 200) return read(answered.body);
+    if (answered.status !== 401 && answered.status !== 403) break;
   }
-  if (answered === 0) throw new PostroomError('unavailable', 'RESEND_API_KEY is not set.');
+  if (answered === null) throw new PostroomError('unavailable', 'RESEND_API_KEY is not set.');
   throw answeredWith('Resend', answered);
 }
 
@@ -94,8 +94,12 @@ function envelopeOf(named: string[]): string[] {
   return recipientsIn(plain, { place: 'post', field: 'received_for', hint: HINT });
 }
 
-function answeredWith(who: string, status: number): PostroomError {
-  const hint =
-    status === 401 || status === 403 ? 'Check RESEND_API_KEY: it must be a key with full access.' : 'It is tried again.';
-  return new PostroomError('unavailable', `${who} answered ${status}.`, { hint });
+/** Some requests a second are answered, and more of them are told when to come again. */
+function answeredWith(who: string, { status, headers }: Got): PostroomError {
+  const refused = status === 401 || status === 403;
+  const seconds = status === 429 ? Number(headers['retry-after'] ?? 1) : Number.NaN;
+  return new PostroomError('unavailable', `${who} answered ${status}.`, {
+    ...(refused ? { hint: 'Check RESEND_API_KEY: it must be a key with full access.' } : {}),
+    ...(seconds >= 0 ? { retryAfter: seconds } : {}),
+  });
 }

@@ -126,6 +126,19 @@ test('a fetch answered 404 for ever is given up after three days, which the arri
   assert.equal((await came(room, inbox))[0]?.subject, 'found');
 });
 
+test('a server that asks for time gets it, an hour at most', async () => {
+  const on = await stage();
+  const { api, clock } = on;
+  let asked = '30';
+  api.mail = (response) => response.writeHead(429, { 'retry-after': asked }).end();
+  await tell(on, api.keep('slowly'));
+  await tried(on, 1);
+  assert.equal((await rowOf(on)).nextTryAt - clock.now().getTime(), 30 * SECOND);
+  asked = '99999';
+  await passToNextTry(on);
+  assert.equal((await rowOf(on)).nextTryAt - clock.now().getTime(), HOUR);
+});
+
 test('a mail that is too large is given up at once', async () => {
   const on = await stage();
   const { api } = on;
