@@ -117,7 +117,6 @@ export const PROVIDER_SETTINGS = {
     schema: bucketPlace,
     default: null,
     defaultMeaning: 'none (mail comes in the messages of SNS)',
-    example: 'my-mail/inbound/',
   },
   sesS3Region: {
     name: 'SES_S3_REGION',

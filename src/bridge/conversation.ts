@@ -22,6 +22,8 @@ export type Conversation = {
    * any more. With `last` no server follows, and every request is answered.
    */
   lost(last: boolean): string[];
+  /** A question that a server which works answers; null while nothing is asked of it. */
+  ping(): string | null;
   /** What the next server is sent first: the session as it was, then the requests that may be repeated. */
   resumed(): (Buffer | string)[];
 };
@@ -141,6 +143,10 @@ export function conversation(): Conversation {
     return told;
   }
 
+  function ping(): string | null {
+    return inFlight.size === 0 ? null : JSON.stringify({ jsonrpc: '2.0', id: nextId(), method: 'ping' });
+  }
+
   function resumed(): (Buffer | string)[] {
     const again = (method: string, params: unknown) => JSON.stringify({ jsonrpc: '2.0', id: nextId(), method, params });
     return [
@@ -152,7 +158,7 @@ export function conversation(): Conversation {
     ];
   }
 
-  return { fromClient, fromServer, lost, resumed };
+  return { fromClient, fromServer, lost, ping, resumed };
 }
 
 /** Calls that change something may be repeated when their idempotency key tells that they are the same. */

@@ -31,6 +31,13 @@ export async function askToGiveWay(dataDir: string): Promise<boolean | null> {
 
 const OTHER_VERSION = 'The Postroom that runs on this data folder is of another version. Stop that one, then start this again.';
 
+const LOOK = 'Look whether the server runs, then start this again.';
+
+const CURES: Record<string, string> = {
+  EACCES: 'belongs to another user. Start this as the user that the server runs as.',
+  ETIMEDOUT: `has not answered for ${PATIENCE / 1000} s: the server that listens there hangs. End it, then start this again.`,
+};
+
 type Answer = { socket: Duplex } | { status: number; failed: string | null };
 
 async function ask(dataDir: string, upgrade: string, fields: Record<string, string>): Promise<Answer | null> {
@@ -38,7 +45,7 @@ async function ask(dataDir: string, upgrade: string, fields: Record<string, stri
   if (socketPath === null) return null;
   const headers = { connection: 'Upgrade', upgrade, ...fields };
   const sent = request({ socketPath, method: 'GET', path: '/', agent: false, headers });
-  const timer = setTimeout(() => sent.destroy(new Error('it did not answer in time')), PATIENCE);
+  const timer = setTimeout(() => sent.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })), PATIENCE);
   const upgraded = new Promise<Answer>((resolve) => {
     sent.once('upgrade', (_response, socket: Duplex, head: Buffer) => {
       socket.on('error', () => {});
@@ -58,11 +65,7 @@ async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     // The last: a server that ended while it was asked.
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return null;
-    const cure =
-      code === 'EACCES'
-        ? 'belongs to another user. Start this as the user that the server runs as.'
-        : `does not answer (${code}). Look whether the server runs, then start this again.`;
-    throw new Error(`${socketPath} ${cure}`, { cause: error });
+    throw new Error(`${socketPath} ${CURES[code] ?? `does not answer (${code}). ${LOOK}`}`, { cause: error });
   }
 }
 

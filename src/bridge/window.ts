@@ -18,6 +18,10 @@ const MOST_BYTES = MAX_SEND_REQUEST_BYTES - 1024 * 1024;
 /** What a server may take for its last answers, in milliseconds: more than it gives a call. */
 const LAST_ANSWERS = 8_000;
 
+/** How often a server that was asked something must be heard, in milliseconds, and how often in a row it may be missed. */
+const HEARD_EVERY = 5_000;
+const MISSED = 6;
+
 /** `reach` answers a link to a server, or null when `isOver` says that none is needed any more. */
 export function openWindow({ input, output }: StdioStreams, reach: (isOver: () => boolean) => Promise<Link | null>): Window {
   const said = conversation();
@@ -27,7 +31,10 @@ export function openWindow({ input, output }: StdioStreams, reach: (isOver: () =
   async function run(): Promise<void> {
     void readClient().finally(end);
     do {
-      const link = await reach(() => over);
+      const link = await reach(() => over).catch(async (error: unknown) => {
+        for (const line of said.lost(true)) await sendLine(output, line);
+        throw error;
+      });
       if (link === null) break;
       for (const line of said.resumed()) void sendLine(link.toServer, line);
       current.set(link);
@@ -53,15 +60,34 @@ export function openWindow({ input, output }: StdioStreams, reach: (isOver: () =
     }
   }
 
-  async function readServer({ fromServer }: Link): Promise<void> {
+  async function readServer(link: Link): Promise<void> {
+    const pulse = listenFor(link);
     try {
-      for await (const line of linesOf(fromServer, Number.POSITIVE_INFINITY)) {
+      for await (const line of linesOf(link.fromServer, Number.POSITIVE_INFINITY)) {
+        pulse.heard();
         const forwarded = said.fromServer(line);
         if (forwarded !== null) await sendLine(output, forwarded);
       }
     } catch {
-      // It was killed: what it did not answer is known.
+      // It was killed, or hangs: what it did not answer is known.
+    } finally {
+      pulse.stop();
     }
+  }
+
+  /** Gives up a server that stays silent. What it misses is counted, as after a sleep of the machine much time has passed at once. */
+  function listenFor({ toServer, fromServer }: Link) {
+    let missed = 0;
+    const looking = setInterval(() => {
+      const ping = said.ping();
+      missed = ping === null ? 0 : missed + 1;
+      if (missed > MISSED) fromServer.destroy();
+      else if (missed === 1 && ping !== null) void sendLine(toServer, ping);
+    }, HEARD_EVERY);
+    const heard = () => {
+      missed = 0;
+    };
+    return { heard, stop: () => clearInterval(looking) };
   }
 
   function end(): void {

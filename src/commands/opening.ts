@@ -12,6 +12,9 @@ import { openStore } from '../store/open.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import type { CommandCore } from './command.ts';
 
+/** An import reads mail after mail: its threads would keep a large young heap in memory and be hardly faster by it. */
+const YOUNG_MB = 12;
+
 /**
  * Null while another process has the data folder. `close` closes the store too. `say` gets sentences for the operator, such as how far a
  * migration is.
@@ -35,7 +38,7 @@ export async function openCore(
       addresses: { parse: parseAddress, mailboxes, checkDisplayName },
       // Most commands read no mail, and start no threads for it.
       get mailReader() {
-        parser ??= startParser();
+        parser ??= startParser({ maxYoungMb: YOUNG_MB });
         return parser;
       },
       close: async () => {

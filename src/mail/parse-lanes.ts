@@ -11,8 +11,11 @@ import type { ParseAnswer, ParseTask } from './parse-task.ts';
 import { type ParseThread, startThread } from './parse-thread.ts';
 import { closedError, overloadedError } from './parser-errors.ts';
 
-/** `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxQueue` the mails that wait for a thread. */
-export type LaneOptions = { timeoutMs: number; maxHeapMb: number; maxQueue: number };
+/**
+ * `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxYoungMb` what of it is new, and `maxQueue` the mails that
+ * wait for a thread.
+ */
+export type LaneOptions = { timeoutMs: number; maxHeapMb: number; maxYoungMb: number; maxQueue: number };
 
 export type Work =
   | { kind: 'parse' | 'digest' | 'html' | 'frame' | 'hash' }
@@ -86,7 +89,7 @@ const WATCH_MS = 20;
  * its thread, comes from where such mail came from lately, or is read in the background, and `documents`. In every lane accounts
  * take turns. A mail has `timeoutMs` in the slow lane, where its outcome is final, and a share of that in the first two.
  */
-export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lanes {
+export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue }: LaneOptions): Lanes {
   const lane = (settings: Pick<Lane, 'timeMs'> & Partial<Lane>): Lane => ({
     places: 1,
     maxWaiting: maxQueue,
@@ -118,7 +121,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxQueue }: LaneOptions): Lane
 
   function threadOf(lane: Lane): ParseThread {
     clearTimeout(lane.idle);
-    lane.thread ??= startThread({ maxHeapMb, maxTasks: lane.places, background: lane.spare });
+    lane.thread ??= startThread({ maxHeapMb, maxYoungMb, maxTasks: lane.places, background: lane.spare });
     return lane.thread;
   }
 

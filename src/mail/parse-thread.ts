@@ -12,17 +12,17 @@ export type ParseThread = {
 };
 
 /** `maxTasks` are those that wait inside the thread. One in the background gives way to others. */
-export type ThreadOptions = { maxHeapMb: number; maxTasks: number; background: boolean };
+export type ThreadOptions = { maxHeapMb: number; maxYoungMb: number; maxTasks: number; background: boolean };
 
 /** A pool of one makes it certain which tasks a dead thread had. */
-export function startThread({ maxHeapMb, maxTasks, background }: ThreadOptions): ParseThread {
+export function startThread({ maxHeapMb, maxYoungMb, maxTasks, background }: ThreadOptions): ParseThread {
   const piscina = new Piscina<ParseTask, ParseAnswer>({
     filename: fileURLToPath(new URL('./parse-worker.mjs', import.meta.url)),
     minThreads: 1,
     maxThreads: 1,
     concurrentTasksPerWorker: maxTasks,
     // Without a bound for the young generation, Node 24 ends the process where it should end the thread.
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 48 },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungMb },
     // parse-worker.mjs registers the loader itself; inherited flags would start it twice.
     execArgv: [],
     recordTiming: false,

@@ -70,10 +70,11 @@ const MAX_KEPT_TEXTS = 16_000_000;
 export function startParser({
   timeoutMs = 10_000,
   maxHeapMb = 512,
+  maxYoungMb = 48,
   maxQueue = 1_000,
   meters = NO_METERS,
 }: Partial<LaneOptions & { meters: Pick<Meters, 'parsed'> }> = {}): Parser {
-  const lanes = openLanes({ timeoutMs, maxHeapMb, maxQueue });
+  const lanes = openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue });
 
   async function answerOf(mime: Uint8Array, work: Work, owner: MailOwner): Promise<ParseAnswer | null> {
     const outcome = await lanes.read(mime, work, owner);

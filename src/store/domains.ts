@@ -1,6 +1,6 @@
 /** Queries over custom domains. */
 
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { DomainReads, DomainRow, DomainWrites } from '../core/store/domains.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
@@ -40,6 +40,15 @@ export function domainQueries(db: Database, t: Tables, sealing: Sealing): Domain
       .limit(sql.placeholder('limit'))
       .prepare(),
   );
+  const ofAll = byShape((parts) =>
+    db
+      .select()
+      .from(domains)
+      .where(parts.has('after') ? gt(domains.id, sql.placeholder('after')) : undefined)
+      .orderBy(asc(domains.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+  );
   const opened = (row: DomainRow): DomainRow => ({
     ...row,
     dkimPrivateKey: sealing.open(DKIM_KEY, boundTo(row), row.dkimPrivateKey),
@@ -51,6 +60,7 @@ export function domainQueries(db: Database, t: Tables, sealing: Sealing): Domain
     named: async (domain) => (await named.execute({ domain })).map(opened),
     verified: async (domain) => first(await verified.execute({ domain })),
     list: async (accountId, page) => (await list(pageShape(page)).execute({ accountId, ...pageParameters(page) })).map(opened),
+    ofAll: async (after, limit) => (await ofAll(after === null ? [] : ['after']).execute({ after, limit })).map(opened),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 /** So many of a thread's newest emails are looked at for one that is neither report nor draft. A thread that holds more is listed in any case. */
 const LOOKED_AT = 100;
 
-export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' | 'summaries' | 'summarySlice'> {
+export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' | 'summaries' | 'withOneEmail' | 'summarySlice'> {
   const { threads } = t;
   const ofAccount = eq(t.inboxes.accountId, sql.placeholder('accountId'));
   const ownerOf = (parts: ReadonlySet<string>) => [
@@ -69,7 +69,7 @@ export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' 
   };
 }
 
-function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'summarySlice'> {
+function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'withOneEmail' | 'summarySlice'> {
   const { emails, threads } = t;
   const recent = db
     .select({ isRead: emails.isRead, direction: emails.direction })
@@ -126,6 +126,10 @@ function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'su
         if (newest) all.set(id, numbers.emails > most ? null : { ...numbers, last: newest });
       }
       return all;
+    },
+    withOneEmail: async (ids) => {
+      const counts = ids.length === 0 ? [] : await counted.execute({ ids: listed(ids), most: 2 });
+      return counts.flatMap(({ id, emails }) => (emails === 1 ? [id] : []));
     },
     summarySlice: async (id, { from, entries }) => {
       const before = from ? ['before'] : [];

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { listArrivals as list } from '../../src/core/reading/arrival-log.ts';
 import { ARRIVAL_OUTCOMES } from '../../src/core/store/arrival-log.ts';
+import { part } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { page, pageOf, timeOut, untrusted } from '../shapes.ts';
+import { page, pageOf, time, timeOut, timeUntil, untrusted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 
 const arrival = z.object({
@@ -30,6 +31,11 @@ export const listArrivals = defineTool({
   input: z.strictObject({
     inboxId: inboxRef().optional(),
     outcome: z.enum(ARRIVAL_OUTCOMES).optional().describe('Only these.'),
+    provider: part.describe('The way in, such as mailgun.'),
+    envelopeFrom: part.describe('Part of MAIL FROM.'),
+    recipient: part.describe('Part of RCPT TO.'),
+    since: time.optional().describe('Came in since.'),
+    until: timeUntil.optional().describe('Came in before.'),
     ...page,
   }),
   output: pageOf(arrival),

@@ -126,7 +126,17 @@ export const compactEmail = email
     sendAt: true,
     indexed: true,
   })
-  .partial({ inboxId: true, direction: true, isRead: true, to: true, subject: true, preview: true, labels: true, flags: true })
+  .partial({
+    inboxId: true,
+    threadId: true,
+    direction: true,
+    isRead: true,
+    to: true,
+    subject: true,
+    preview: true,
+    labels: true,
+    flags: true,
+  })
   .partial({ held: true, rejected: true, sendAt: true, indexed: true });
 
 /** What an agent needs to know about a mail it has sent. */

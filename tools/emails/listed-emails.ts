@@ -6,20 +6,20 @@ import { compactPageOf } from '../shapes.ts';
 import { compactEmail, type email } from './email.ts';
 
 /** Characters of all previews of a page together, and the least of one. */
-const PREVIEWS = 1500;
+const PREVIEWS = 1200;
 const LEAST = 40;
 
 export const listedEmails = compactPageOf(compactEmail.partial({ status: true }));
 
-/** Of received mail the direction says all that its status does. */
+/** With previews as long as the page has room for. */
 export function briefly(rows: z.output<typeof email>[]) {
   const shares = fairShares(
     rows.map(({ preview }) => preview.length),
     PREVIEWS,
   );
-  return rows.map(({ preview, status, ...row }, at) => {
+  return rows.map(({ preview, ...row }, at) => {
     const room = Math.max(shares[at] ?? 0, LEAST);
     const shown = preview.length > room ? `${slice(preview, 0, room).trimEnd()}…` : preview;
-    return { ...row, preview: shown, ...(status === 'received' ? {} : { status }) };
+    return { ...row, preview: shown };
   });
 }

@@ -2,13 +2,29 @@
 import type { Actor } from '../../src/core/base/actor.ts';
 import { ownInboxes } from '../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../src/core/ports/core.ts';
+import { threadsOfOne } from '../../src/core/reading/thread-records.ts';
 
-type Row = { inboxId: string; direction: 'inbound' | 'outbound'; isRead: boolean; to: string };
+type Row = {
+  inboxId: string;
+  threadId: string;
+  direction: 'inbound' | 'outbound';
+  status?: string | undefined;
+  isRead: boolean;
+  to: string;
+  createdAt: string;
+};
 
-type Asked = { inboxId?: string | undefined; direction?: string | undefined; isRead?: boolean | undefined };
+type Asked = {
+  inboxId?: string | undefined;
+  threadId?: string | undefined;
+  direction?: string | undefined;
+  isRead?: boolean | undefined;
+};
 
 /**
- * Without `inboxId`, `direction` and `isRead` when the caller asked for one of them, and without `inboxId` when it sees one inbox only.
+ * Without `inboxId`, `threadId`, `direction` and `isRead` when the caller asked for one of them, without `inboxId` when it sees one inbox
+ * only, and without `threadId` where the thread holds nothing else. `status` and `direction` are left out of received mail, which most is, where rows have a status.
+ * Times are told to the second.
  * Without `to` where it is the inbox's own address alone, unless `needsTo` says that the row needs it.
  */
 export async function withoutKnown<R extends Row>(
@@ -20,15 +36,20 @@ export async function withoutKnown<R extends Row>(
 ) {
   const addresses = rows.map((row) => (row.direction === 'inbound' && !needsTo(row) ? onlyAddress(core, row.to) : null));
   const own = await ownInboxes(core, actor, [...new Set(addresses.filter((address) => address !== null))]);
+  const alone =
+    asked.threadId === undefined ? await threadsOfOne(core, [...new Set(rows.map(({ threadId }) => threadId))]) : null;
   return rows.map((row, at) => {
-    const { inboxId, direction, isRead, to, ...others } = row;
+    const { inboxId, threadId, direction, status, isRead, to, createdAt, ...others } = row;
     const isOwn = own.get(addresses[at] ?? '') === inboxId;
     return {
       ...others,
       ...(asked.inboxId === undefined && actor.key.inboxIds?.length !== 1 ? { inboxId } : {}),
-      ...(asked.direction === undefined ? { direction } : {}),
+      ...(alone && !alone.has(threadId) ? { threadId } : {}),
+      ...(asked.direction === undefined && status !== 'received' ? { direction } : {}),
+      ...(status === undefined || status === 'received' ? {} : { status }),
       ...(asked.isRead === undefined ? { isRead } : {}),
       ...(isOwn ? {} : { to }),
+      createdAt: createdAt.replace(/\.\d+(?=Z$)/, ''),
     };
   });
 }

@@ -68,7 +68,18 @@ export const searchEmails = defineTool({
         inFiles: true,
         indexed: true,
       })
-      .partial({ inboxId: true, to: true, cc: true, subject: true, labels: true, flags: true, snippet: true, highlights: true })
+      .partial({
+        inboxId: true,
+        threadId: true,
+        direction: true,
+        to: true,
+        cc: true,
+        subject: true,
+        labels: true,
+        flags: true,
+        snippet: true,
+        highlights: true,
+      })
       .partial({ inFiles: true, indexed: true })
       .extend({ attachments: compactAttachments }),
   ),

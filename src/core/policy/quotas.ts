@@ -70,14 +70,20 @@ export async function withinBudget(core: Core, tx: ReadTx, { actor, mail }: Prop
   const recipients = new Set([...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address.toLowerCase()));
   const most = mostRecipients(actor);
   if (most !== null && recipients.size > most) return refused(tooManyRecipients(recipients.size, most));
-  const usedUp = (await read(core, tx, actor)).filter((one) => one.left === 0);
-  const ever = usedUp.find((one) => one.resetsAt === null);
-  if (ever) return refused(usedUpForGood(ever));
-  const last = usedUp.toSorted((a, b) => timeOf(b.resetsAt) - timeOf(a.resetsAt))[0];
-  return last ? refused(usedUpUntil(core, actor, last)) : { outcome: 'pass' };
+  const error = await usedUp(core, tx, actor);
+  return error ? refused(error) : { outcome: 'pass' };
 }
 
-/** Counts one mail against every limit, in the transaction that stores the mail. Writes nothing when nothing is limited. */
+/** The error of a caller that may send nothing now; null while it has something left. */
+export async function usedUp(core: Core, tx: ReadTx, actor: Actor): Promise<PostroomError | null> {
+  const without = (await read(core, tx, actor)).filter((one) => one.left === 0);
+  const ever = without.find((one) => one.resetsAt === null);
+  if (ever) return usedUpForGood(ever);
+  const last = without.toSorted((a, b) => timeOf(b.resetsAt) - timeOf(a.resetsAt))[0];
+  return last ? usedUpUntil(core, actor, last) : null;
+}
+
+/** Counts one mail against every limit, in the transaction that stores the mail, or one request, before it is made. Writes nothing when nothing is limited. */
 export async function spend(core: Core, tx: WriteTx, actor: Actor): Promise<void> {
   for (const { budgetId, window } of metersOf(actor)) {
     const { startsAt, latest } = spanOf(window, core.clock.now());

@@ -7,34 +7,51 @@ import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import { ARRIVAL_OUTCOMES, type ArrivalOutcome, type ArrivalOwner, type ArrivalRow } from '../store/arrival-log.ts';
 import type { EmailRow } from '../store/emails.ts';
-import type { Place, Slice, SliceRequest } from '../store/page.ts';
+import type { PageRequest, Place, Slice, SliceRequest } from '../store/page.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 
-export type ListArrivalsInput = PageInput & { inboxId?: string | undefined; outcome?: ArrivalOutcome | undefined };
+export type ListArrivalsInput = PageInput & {
+  inboxId?: string | undefined;
+  outcome?: ArrivalOutcome | undefined;
+  /** The way in, such as `mailgun`. */
+  provider?: string | undefined;
+  /** Parts of the addresses of the envelope; case is ignored. */
+  envelopeFrom?: string | undefined;
+  recipient?: string | undefined;
+  /** The first time that is listed, and the first that is not. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
 
 export type ArrivalRecord = ReturnType<typeof arrivalRecord>;
+
+/** Less than the id of any arrival: a place before which all is older than its time. */
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 const DAY = 24 * 3600 * 1000;
 const WAITING = 'it is stored, and waits to be read and filed';
 const QUARANTINED = 'it waits in the quarantine until its sender is verified';
 
 /**
- * Newest first, of the inboxes that the key sees; the operator's unbound keys see those of no account too. Throws `not_found` for an inbox
+ * Newest first, what matches all that is given. Of the inboxes that the key sees; the operator's unbound keys see those of no account too. Throws `not_found` for an inbox
  * that the key does not see.
  */
 export async function listArrivals(core: Core, actor: Actor, input: ListArrivalsInput): Promise<Page<ArrivalRecord>> {
-  const { inboxId, outcome, limit, cursor } = input;
+  const { inboxId, outcome, since, until, limit, cursor } = input;
   const page = { limit, cursor };
-  const request = pageRequest('arrivals', page);
+  const request = startingBefore(pageRequest('arrivals', page), until);
+  const matches = matcher(input);
   const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
-  const { rows, end } = await fillPage(core.store, actor.account.id, request, (tx, slice) =>
-    arrivalSlice(tx, actor, inboxIds, outcome, slice),
-  );
-  const kept = await oldestKept(core);
+  const kept = latest(await oldestKept(core), since);
+  const { rows, end } = await fillPage(core.store, actor.account.id, request, async (tx, slice) => {
+    const found = await arrivalSlice(tx, actor, inboxIds, outcome, slice);
+    // Behind what is too old there is nothing to look for.
+    const isOver = found.end !== null && found.end.createdAt < kept;
+    return { rows: found.rows.filter(matches), end: isOver ? null : found.end };
+  });
   const young = rows.filter(({ createdAt }) => createdAt >= kept);
-  const isLast = young.length < rows.length || (end !== null && end.createdAt < kept);
-  return pageOf('arrivals', young, page, arrivalRecord, isLast ? null : end);
+  return pageOf('arrivals', young, page, arrivalRecord, young.length < rows.length ? null : end);
 }
 
 /** Keeps the arrivals of mail that is about to be removed, in the same transaction. */
@@ -44,6 +61,23 @@ export async function keepArrivals(core: Core, tx: WriteTx, rows: (EmailRow | Qu
     if (row.direction !== 'inbound' || row.importedAt !== null || row.createdAt < kept) continue;
     await tx.arrivalLog.add({ ...arrivalOf(row), reason: 'the email was deleted' });
   }
+}
+
+function latest(a: Date, b: Date | undefined): Date {
+  return b !== undefined && b > a ? b : a;
+}
+
+function startingBefore(request: PageRequest, until: Date | undefined): PageRequest {
+  const { before } = request;
+  if (until === undefined || (before !== null && before.createdAt < until)) return request;
+  return { ...request, before: { createdAt: until, id: LEAST_ID } };
+}
+
+function matcher({ provider, envelopeFrom, recipient }: ListArrivalsInput): (row: ArrivalRow) => boolean {
+  const has = (address: string | null, part: string | undefined) =>
+    part === undefined || address?.toLowerCase().includes(part.toLowerCase()) === true;
+  return (row) =>
+    (provider === undefined || row.provider === provider) && has(row.envelopeFrom, envelopeFrom) && has(row.recipient, recipient);
 }
 
 async function oldestKept({ store, settings }: Core): Promise<Date> {

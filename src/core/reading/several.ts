@@ -3,7 +3,7 @@ import { type Actor, requireWriting } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { fairShares } from '../base/shares.ts';
 import type { Core } from '../ports/core.ts';
-import { beginningOf, type Reading, readingOf } from './email-view.ts';
+import { beginningOf, REPLY_CHARS, type Reading, readingOf } from './email-view.ts';
 import { markEmailRead } from './mark.ts';
 import { ownEmail } from './own-email.ts';
 import { ownQuarantined } from './quarantined.ts';
@@ -19,7 +19,7 @@ const LEAST = 80;
 const TOGETHER = 8;
 
 /**
- * Short texts take what they need of `maxChars`, and the others share the rest. With `markRead`, which needs the scope `emails:write`, each
+ * A text ends where it begins to quote. Short ones take what they need of `maxChars`, and the others share the rest. With `markRead`, which needs the scope `emails:write`, each
  * that is found is marked as read, but for quarantined mail, which cannot be. Throws `unavailable` when the parser is overloaded.
  */
 export async function getSeveral(core: Core, actor: Actor, input: SeveralInput): Promise<SeveralReadings> {
@@ -29,14 +29,19 @@ export async function getSeveral(core: Core, actor: Actor, input: SeveralInput):
   for (let at = 0; at < ids.length; at += TOGETHER)
     readings.push(...(await Promise.all(ids.slice(at, at + TOGETHER).map((id) => readingOrNull(core, actor, id, input)))));
   const data = readings.filter((one) => one !== null);
-  const shares = fairShares(
-    data.map(({ textLength }) => textLength),
-    input.maxChars,
-  );
+  const lengths = data.map(newLength);
+  const shares = fairShares(lengths, input.maxChars);
   return {
-    data: data.map((reading, at) => beginningOf(reading, Math.max(shares[at] ?? 0, LEAST))),
+    data: data.map((reading, at) => beginningOf(reading, Math.max(shares[at] ?? 0, Math.min(LEAST, lengths[at] ?? 0)))),
     notFound: ids.filter((_, at) => readings[at] === null),
   };
+}
+
+/** Characters until the mail quotes another one, which takes no room from the other texts. */
+function newLength({ text, textLength, extracted }: Reading): number {
+  const { replyText = '', quoted = 'none' } = extracted ?? {};
+  const quotesBelow = quoted === 'below' && replyText !== '' && replyText.length < REPLY_CHARS && text?.startsWith(replyText);
+  return quotesBelow ? replyText.length : textLength;
 }
 
 async function readingOrNull(core: Core, actor: Actor, id: string, input: SeveralInput): Promise<Reading | null> {

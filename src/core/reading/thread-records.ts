@@ -57,6 +57,11 @@ export async function recordIn(core: Core, tx: ReadTx, row: ThreadRow): Promise<
   return recordOf(core, row, summary, await tx.inboxes.get(row.accountId, row.inboxId));
 }
 
+/** Those of the threads that hold one email only. */
+export async function threadsOfOne(core: Core, ids: string[]): Promise<Set<string>> {
+  return new Set(await core.store.read((tx) => tx.threads.withOneEmail(ids)));
+}
+
 async function summariesIn(tx: ReadTx, rows: ThreadRow[]): Promise<Map<string, ThreadSummary | null>> {
   const ids = rows.map((row) => row.id);
   return await tx.threads.summaries(ids, SUMMED_AT_ONCE);

@@ -5,6 +5,7 @@ import { recordEvent } from '../base/events.ts';
 import { type OpenSlots, openSlots } from '../base/open-slots.ts';
 import { refusePaused } from '../inboxes/inboxes.ts';
 import { writesDraftsOnly } from '../policy/key-mode.ts';
+import { spend, usedUp } from '../policy/quotas.ts';
 import type { Core } from '../ports/core.ts';
 import type { Web } from '../ports/web.ts';
 import { digestKey, ownEmail, ownerOf } from '../reading/own-email.ts';
@@ -45,7 +46,8 @@ const underWay = new WeakMap<Web, OpenSlots>();
 /**
  * Asks the list to send nothing more, once a mail: a repeated call answers what was done. Throws `conflict` when the header names no way,
  * or the signature is not checked yet; `forbidden` for a way that this key, the inbox or the signature does not allow; `upstream` when the
- * list's server does not agree; and for a mail what `sendEmail` throws.
+ * list's server does not agree; `rate_limited` or `forbidden` when the limits of the key and the plan, in which a request counts as one mail,
+ * are used up; and for a mail what `sendEmail` throws.
  */
 export async function unsubscribe(
   core: Core,
@@ -60,7 +62,10 @@ export async function unsubscribe(
   if (!mime || !names || row.direction !== 'inbound') throw namesNoWay();
   const refusal = names.oneClick ? requestRefusal(core, actor, { row, inbox, mime }) : null;
   if (names.oneClick && names.url !== null && refusal === null) {
-    if (dryRun) return { id, method: 'request', target: names.url, status: null, emailId: null, problem: null };
+    if (dryRun) {
+      const problem = (await core.store.read((tx) => usedUp(core, tx, actor)))?.message ?? null;
+      return { id, method: 'request', target: names.url, status: null, emailId: null, problem };
+    }
     return await byRequest(core, actor, row, names.url);
   }
   if (names.mailto === null) throw refusal ?? namesNoWay();
@@ -96,7 +101,9 @@ async function byRequest(core: Core, actor: Actor, row: EmailRow, target: string
   if (!('free' in slot)) {
     throw new PostroomError('rate_limited', 'Too many such requests are under way.', { hint: 'Try again soon.', retryAfter: 10 });
   }
-  const { status } = await core.web.post(target, FORM).finally(slot.free);
+  const { status } = await spendOne(core, actor)
+    .then(() => core.web.post(target, FORM))
+    .finally(slot.free);
   if (status < 200 || status > 299) {
     throw new PostroomError('upstream', `The server of the list answered ${status}.`, {
       hint: 'It may not have unsubscribed the address. Try again later, or tell whoever you work for.',
@@ -114,6 +121,15 @@ async function byRequest(core: Core, actor: Actor, row: EmailRow, target: string
     });
   });
   return { id: row.id, method: 'request', target, status: 'requested', emailId: null, problem: null };
+}
+
+/** A request counts as one mail, also when it fails: it reaches a server of the sender's choice. Throws when nothing is left. */
+async function spendOne(core: Core, actor: Actor): Promise<void> {
+  await core.store.write(async (tx) => {
+    const refusal = await usedUp(core, tx, actor);
+    if (refusal) throw refusal;
+    await spend(core, tx, actor);
+  });
 }
 
 type ByMail = { row: EmailRow; inbox: InboxRow; mailto: string; dryRun: boolean };

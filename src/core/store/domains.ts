@@ -41,6 +41,8 @@ export type DomainReads = {
   /** The verified row of this domain, whichever account it belongs to. */
   verified(domain: string): Promise<DomainRow | null>;
   list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
+  /** Of every account, by id, from behind this one on; null = from the first. */
+  ofAll(after: string | null, limit: number): Promise<DomainRow[]>;
 };
 
 export type DomainWrites = DomainReads & {

@@ -54,6 +54,8 @@ export type ThreadReads = {
   slice(filter: ThreadFilter, slice: SliceRequest): Promise<Slice<ThreadRow>>;
   /** Summaries by thread id; a thread without emails is missing, and one that holds more than `most` has null. */
   summaries(ids: string[], most: number): Promise<Map<string, ThreadSummary | null>>;
+  /** Those of `ids` that hold exactly one email, in any order. */
+  withOneEmail(ids: string[]): Promise<string[]>;
   /** One row: what the emails of the slice add to the summary of the thread. */
   summarySlice(id: string, slice: { from: Place | null; entries: number }): Promise<Slice<SummaryPart>>;
   /** How many emails each thread holds, and how many Message-IDs these name. Stops counting at `most`. */

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { mime, unfenced } from '../../support/conversation.ts';
 import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
+import { encoded, postWebhook, rawForm } from '../../support/webhook.ts';
 
 const DAY = 24 * 3600_000;
 const clock = standInClock();
@@ -209,7 +210,14 @@ describe('who sees an arrival', () => {
     assert.equal((await stranger.call('list_arrivals', { inboxId: own.id })).body.code, 'not_found');
     const { nextCursor } = (await room.rest('GET', '/arrivals?limit=1')).body;
     problem(await room.rest('GET', `/emails?cursor=${nextCursor}`), 400, 'invalid_request');
-    for (const query of ['outcome=lost', 'limit=1000', `cursor=${'x'.repeat(5000)}`, 'since=2026-01-01', 'inboxId=%0d%0a'])
+    for (const query of [
+      'outcome=lost',
+      'limit=1000',
+      `cursor=${'x'.repeat(5000)}`,
+      'since=tomorrow',
+      'since=in%203%20days',
+      'inboxId=%0d%0a',
+    ])
       problem(await room.rest('GET', `/arrivals?${query}`), 400, 'invalid_request');
   });
 
@@ -249,5 +257,59 @@ describe('who sees an arrival', () => {
         .sort(),
       all.map(({ id }) => id).sort(),
     );
+  });
+});
+
+describe('the log is filtered', () => {
+  test('by the way in, parts of both addresses and time, page by page, from every source', async () => {
+    const rules = { receive: { allow: null, block: ['blocked.test'] } };
+    const { id, address } = await inbox(undefined, { rules });
+    const senders = ['Ann@Shop.test', 'ben@shop.test', 'eve@blocked.test'];
+    for (let n = 0; n < 12; n++) {
+      const from = senders[n % 3] ?? '';
+      const to = address.replace('@', n % 2 === 0 ? '+even@' : '+odd@');
+      const raw = mime({ to, subject: 'x', text: `filtered ${n}`, from, messageId: `<filtered-${n}@x.test>` });
+      const form = rawForm({ recipient: to, sender: from, mime: raw }, { at: clock.now() });
+      await postWebhook(room.webhook, encoded(form, 'multipart'));
+      clock.pass(60_000);
+    }
+    const sender = await inbox();
+    const mail = { inboxId: sender.id, to: address, subject: 'x', text: 'y' };
+    assert.equal((await room.rest('POST', '/emails/send', mail)).status, 202);
+    await eventually('it is delivered', async () => (await arrivals(`?inboxId=${id}&provider=here`))[0]);
+    const all = await arrivals(`?inboxId=${id}&limit=100`);
+    assert.equal(all.length, 13);
+    const emails = (await room.rest('GET', `/emails?inboxId=${id}&from=ben`)).body.data;
+    await room.rest('DELETE', `/emails/${emails[1].id}`);
+
+    const [newer, older] = [all[3]?.at, all[9]?.at];
+    for (const [query, count, expected] of [
+      ['provider=mailgun', 12, ({ provider }: Json) => provider === 'mailgun'],
+      ['provider=here', 1, ({ provider }: Json) => provider === 'here'],
+      ['provider=mail', 0, () => false],
+      ['envelopeFrom=SHOP.test', 8, ({ envelopeFrom }: Json) => /@shop\.test/i.test(String(envelopeFrom))],
+      ['envelopeFrom=eve@&outcome=ignored', 4, ({ envelopeFrom }: Json) => envelopeFrom === 'eve@blocked.test'],
+      ['envelopeFrom=eve@&outcome=accepted', 0, () => false],
+      ['recipient=%2BODD', 6, ({ recipient }: Json) => String(recipient).includes('+odd')],
+      [`since=${older}`, 10, ({ at }: Json) => String(at) >= String(older)],
+      [`until=${newer}`, 9, ({ at }: Json) => String(at) < String(newer)],
+      [
+        `since=${older}&until=${newer}&recipient=even`,
+        3,
+        ({ at, recipient }: Json) =>
+          String(at) >= String(older) && String(at) < String(newer) && String(recipient).includes('even'),
+      ],
+    ] as const) {
+      const wanted = all.filter(expected).map((row) => row.id);
+      assert.equal(wanted.length, count, query);
+      for (const limit of [1, 3, 100]) {
+        const found = await walk(`?inboxId=${id}&${query}`, limit);
+        assert.deepEqual(
+          found.map((row) => row.id),
+          wanted,
+          `${query}, by ${limit}`,
+        );
+      }
+    }
   });
 });

@@ -66,6 +66,55 @@ describe('without since', () => {
   });
 });
 
+describe('waits of one key at the same time', () => {
+  test('are both answered with the mail that comes, and neither misses the next', async () => {
+    const box = await inbox('both');
+    for (const subject of ['first for both', 'second for both', 'third for both']) {
+      // Words of its own, as an identical call would first be answered again.
+      const both = [overMcp(box, { subject }), asked(box, { subject, timeoutSeconds: 60 })];
+      await waiting(2);
+      await take(box, subject);
+      for (const { email, alreadyThere } of await Promise.all(both)) {
+        assert.deepEqual([email.subject.includes(subject), alreadyThere], [true, false]);
+      }
+      await waiting(0);
+    }
+    assert.equal((await asked(box, { contains: 'for both', timeoutSeconds: 1 })).email, null, 'all three were answered');
+  });
+
+  test('with words of their own are each answered with their mail, in whichever order it comes', async () => {
+    const box = await inbox('each');
+    const [code, link, any] = [asked(box, { subject: 'code' }), asked(box, { subject: 'link' }), asked(box)];
+    await waiting(3);
+    await take(box, 'your link');
+    await take(box, 'your code');
+    assert.deepEqual([(await link).email.subject, (await code).email.subject], ['your link', 'your code']);
+    assert.equal((await any).email.subject, 'your link');
+    assert.equal(
+      (await asked(box, { from: 'sender', timeoutSeconds: 1 })).email,
+      null,
+      'what one was answered with is known to all',
+    );
+  });
+
+  test('that begin while mail comes answer every mail to one of them at least', async () => {
+    const box = await inbox('race');
+    const answered = new Set<string>();
+    const worker = async () => {
+      for (;;) {
+        const { email, again } = await asked(box, { timeoutSeconds: 2, subject: 'race' });
+        if (email === null) return;
+        if (!again) answered.add(email.subject);
+      }
+    };
+    const workers = [worker(), worker(), worker()];
+    const posted = Array.from({ length: 12 }, (_, n) => `race ${n}`);
+    for (const subject of posted) await take(box, subject);
+    await Promise.all(workers);
+    assert.deepEqual([...answered].sort(), posted.sort());
+  });
+});
+
 describe('an identical call within two minutes', () => {
   test('gives a client that died at its answer the same mail again, once', async () => {
     const box = await inbox('died');

@@ -115,6 +115,36 @@ test('where only an address for mail is named, a mail goes there once, under all
   assert.equal((await leave(held, {}, careful)).body.status, 'held');
 });
 
+test('a request counts as one mail in the limits of its key, also one that fails, and none is made when they are used up', async () => {
+  list.asked.length = 0;
+  const [first, gone, last] = [
+    await newsletter([`List-Unsubscribe: <${list.url}/leave?u=2>`, ONE_CLICK]),
+    await newsletter([`List-Unsubscribe: <${list.url}/gone>`, ONE_CLICK]),
+    await newsletter([`List-Unsubscribe: <${list.url}/leave?u=3>`, ONE_CLICK]),
+  ];
+  const key = await keyWith({ limits: { sendsInAll: 2 } });
+  assert.equal((await leave(first, { dryRun: true }, key)).body.problem, null);
+  for (let n = 0; n < 3; n++) assert.equal((await leave(first, {}, key)).body.status, 'requested', 'what was done costs nothing');
+  problem(await leave(gone, {}, key), 502, 'upstream');
+  const refused = await leave(last, {}, key);
+  problem(refused, 403, 'forbidden');
+  assert.match(refused.body.detail, /2 mails in all, is used up/);
+  assert.equal((await leave(last, { dryRun: true }, key)).body.problem, refused.body.detail);
+  const mail = { inboxId: inbox.id, to: office.address, subject: 'x', text: 'y' };
+  problem(await room.rest('POST', '/emails/send', mail, { authorization: `Bearer ${key}` }), 403, 'forbidden');
+  assert.deepEqual(
+    list.asked,
+    ['/leave?u=2', '/gone'].map((path) => `POST ${path} List-Unsubscribe=One-Click`),
+  );
+
+  const hourly = await keyWith({ limits: { sendsPerHour: 1 } });
+  const sent = await room.rest('POST', '/emails/send', mail, { authorization: `Bearer ${hourly}` });
+  assert.equal(sent.status, 202, JSON.stringify(sent.body));
+  const waits = await leave(last, {}, hourly);
+  problem(waits, 429, 'rate_limited');
+  assert.equal(list.asked.length, 2);
+});
+
 test('keys that do not send freely make no request', async () => {
   list.asked.length = 0;
   const mail = await newsletter([`List-Unsubscribe: <${list.url}/leave>`, ONE_CLICK]);

@@ -290,6 +290,16 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
           assert.deepEqual(await walk(limit, (page) => tx.inboxes.list(owner.id, null, page)), rooms.toSorted(newestFirst));
           assert.deepEqual(await walk(limit, (page) => tx.apiKeys.list(owner.id, page)), keys.toSorted(newestFirst));
           assert.deepEqual(await walk(limit, (page) => tx.domains.list(owner.id, page)), domains.toSorted(newestFirst));
+          const ofAll: string[] = [];
+          for (
+            let rows = await tx.domains.ofAll(null, limit);
+            rows.length > 0;
+            rows = await tx.domains.ofAll(ofAll.at(-1) ?? null, limit)
+          )
+            ofAll.push(...rows.map((row) => row.id));
+          assert.deepEqual(ofAll, ofAll.toSorted());
+          const own = new Set(domains.map((row) => row.id));
+          assert.equal(ofAll.filter((id) => own.has(id)).length, domains.length);
           const narrowed = await walk(limit, (page) => tx.inboxes.list(owner.id, some, page));
           assert.deepEqual(narrowed, rooms.slice(3, 20).toSorted(newestFirst));
         }

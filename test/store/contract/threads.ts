@@ -203,6 +203,8 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
           [[a.thread.id, null]],
           'a thread that holds more is not counted',
         );
+        assert.deepEqual(await tx.threads.withOneEmail([a.thread.id, empty.id, b.thread.id, randomUUID()]), [b.thread.id]);
+        assert.deepEqual(await tx.threads.withOneEmail([]), []);
       });
     });
 

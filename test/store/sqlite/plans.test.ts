@@ -286,6 +286,7 @@ describe('the plan of every hot query', () => {
     await seeks('templates_page (account_id=? AND (created_at,id)<(?,?))', () => view.templates.list('x', deep));
     await seeks('templates_page (account_id=?)', () => view.templates.count('x'));
     await seeks('domains_name (account_id=? AND domain=?)', () => view.domains.byName(account.id, 'x'));
+    await seeks('sqlite_autoindex_domains_1 (id>?)', () => view.domains.ofAll('x', 9));
     await seeks('domains_verified (domain=?)', () => view.domains.verified('x'));
     await seeks('inboxes_domain (account_id=? AND domain=?)', () => view.inboxes.countOnDomain(account.id, 'x'));
   });
