@@ -1,6 +1,6 @@
 /** What answers at which path: REST through Express, and the webhooks and MCP past it. */
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from 'cors';
 import express from 'express';
 import helmet from 'helmet';
@@ -22,10 +22,12 @@ import type { Readiness } from './core/upkeep/readiness.ts';
 import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
+import { providerSecrets } from './provider-secrets.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
+import { reporterAt } from './webhook/event-adapters.ts';
 import { atEndpoint } from './webhook/ses/endpoint.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
@@ -61,24 +63,10 @@ export function endpoints(
     clientAddress: (request) => proxyAddr(request, trust),
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
-  const secrets = {
-    raw: config.rawInboundSecrets,
-    postmark: config.postmarkInboundSecrets,
-    postal: config.postalInboundKeys,
-    forwardemail: config.forwardemailInboundSecrets,
-    mailersend: config.mailersendInboundSecrets,
-    sparkpost: config.sparkpostInboundSecrets,
-    mandrill: config.mandrillInboundSecrets,
-    sendgrid: config.sendgridInboundSecrets,
-    resend: config.resendInboundSecrets,
-    ses: config.sesTopicArns,
-  };
-  const webhooks = providerWebhooks(core, {
-    signing,
-    secrets,
-    placeOf: (url) => atEndpoint(url, config.sesEndpointUrl),
-    clientAddress: (request) => network(proxyAddr(request, trust)),
-  });
+  const { secrets, eventSecrets } = providerSecrets(config);
+  const placeOf = (url: string) => atEndpoint(url, config.sesEndpointUrl);
+  const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -109,12 +97,13 @@ export function endpoints(
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {
     const url = request.url ?? '';
-    const provider = providerAt(url);
+    const [provider, reporter] = [providerAt(url), reporterAt(url)];
     if (request.method === 'POST' && WEBHOOK.test(url)) void webhooks.inbound(request, response);
     else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (request.method === 'POST' && provider !== null) void webhooks.adapted[provider](request, response);
+    else if (request.method === 'POST' && reporter !== null) void webhooks.reporting[reporter](request, response);
     // Some look whether an address is there before they take it.
-    else if (request.method === 'HEAD' && provider !== null) response.end();
+    else if (request.method === 'HEAD' && (provider ?? reporter) !== null) response.end();
     else if (!MCP.test(url)) http(request, response);
     else {
       response.setHeader('X-Content-Type-Options', 'nosniff');

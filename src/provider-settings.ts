@@ -28,7 +28,7 @@ export const PROVIDER_SETTINGS = {
   postmarkInboundSecrets: {
     name: 'POSTMARK_INBOUND_SECRET',
     meaning:
-      'The password in the address that Postmark posts to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+      'The password in the addresses that Postmark posts mail and events to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
     schema: basicSecrets,
     default: '',
     defaultMeaning: NOT_SET,
@@ -36,7 +36,7 @@ export const PROVIDER_SETTINGS = {
   postalInboundKeys: {
     name: 'POSTAL_INBOUND_KEY',
     meaning:
-      'The public key of your Postal, whose private key signs its posts: an RSA key in Base64, which is the `p=` of `postal default-dkim-record`. Of two, comma separated, either is right.',
+      'The public key of your Postal, whose private key signs its posts of mail and events: an RSA key in Base64, which is the `p=` of `postal default-dkim-record`. Of two, comma separated, either is right.',
     schema: rsaKeys,
     default: '',
     defaultMeaning: NOT_SET,
@@ -59,7 +59,7 @@ export const PROVIDER_SETTINGS = {
   sparkpostInboundSecrets: {
     name: 'SPARKPOST_INBOUND_SECRET',
     meaning:
-      'The token that SparkPost posts with, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+      'The token that SparkPost posts mail and events with, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
     schema: basicSecrets,
     default: '',
     defaultMeaning: NOT_SET,
@@ -77,6 +77,46 @@ export const PROVIDER_SETTINGS = {
     meaning:
       'The verification key of the security policy of Inbound Parse, or without one the password in its address: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
     schema: passwordsOrKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sendgridEventsSecrets: {
+    name: 'SENDGRID_EVENTS_SECRET',
+    meaning:
+      "The verification key of SendGrid's Event Webhook, or without a signature the password in its address, as SENDGRID_INBOUND_SECRET has it. Of two, comma separated, either is right.",
+    schema: passwordsOrKeys,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mailersendEventsSecrets: {
+    name: 'MAILERSEND_EVENTS_SECRET',
+    meaning:
+      'The signing secret of your webhook at MailerSend, which is not that of an inbound route. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mandrillEventsSecrets: {
+    name: 'MANDRILL_EVENTS_SECRET',
+    meaning:
+      'The key of your webhook for sent mail at Mandrill, which signs the address as that for inbound mail does. Of two, comma separated, either is right.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  mailjetInboundSecrets: {
+    name: 'MAILJET_INBOUND_SECRET',
+    meaning:
+      'The password in the addresses that Mailjet posts mail and events to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  brevoInboundSecrets: {
+    name: 'BREVO_INBOUND_SECRET',
+    meaning:
+      'The password in the addresses that Brevo posts mail and events to, as it signs nothing: 24 characters or more, letters, digits, `-` and `_`. Of two, comma separated, either is right.',
+    schema: basicSecrets,
     default: '',
     defaultMeaning: NOT_SET,
   },

@@ -7,6 +7,7 @@ import { listenCommand } from './listen.ts';
 import { migrateData } from './migrate-data.ts';
 import { reindex } from './reindex.ts';
 import { SERVED } from './served.ts';
+import { simulateCommand } from './simulate.ts';
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   sendTestCommand,
   listenCommand,
   deliverCommand,
+  simulateCommand,
   backup,
   reindex,
   migrateData,

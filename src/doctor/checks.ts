@@ -4,6 +4,7 @@ import { configuration } from './checks/configuration.ts';
 import { dataFolder } from './checks/data-folder.ts';
 import { database } from './checks/database.ts';
 import { domains } from './checks/domains.ts';
+import { fetches } from './checks/fetches.ts';
 import { keys } from './checks/keys.ts';
 import { nodeVersion } from './checks/node-version.ts';
 import { patience } from './checks/patience.ts';
@@ -25,5 +26,6 @@ export const CHECKS: readonly Check[] = [
   publicAddress,
   clock,
   patience,
+  fetches,
   port25,
 ];

@@ -5,6 +5,7 @@ import { MAX_REASON } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { AttemptResult, Relay } from '../core/ports/relay.ts';
 import { keepConnections } from './smtp/connections.ts';
+import { markFor } from './smtp/marks.ts';
 import { oneLine, redactor } from './smtp/replies.ts';
 import { checkRelayUrl, readRelayUrl } from './smtp/url.ts';
 
@@ -63,7 +64,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
   if (problem !== null) throw invalidField('SMTP_URL', problem);
   const { log } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const { host, user, password, connection, login, maxConnections, maxMessages, rate } = readRelayUrl(url);
+  const { host, provider, user, password, connection, login, maxConnections, maxMessages, rate } = readRelayUrl(url);
   const redact = redactor(user, password, new URL(url).password);
   const connections = keepConnections({
     connection: {
@@ -81,6 +82,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     total: timeouts.total,
     kept: timeouts.kept,
   });
+  const mark = markFor(host, provider);
   const running = new Set<Promise<unknown>>();
 
   const reply = (text: string): string => redact(oneLine(text)).slice(0, MAX_REASON);
@@ -103,8 +105,9 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     else log.warn(fields, 'a delivery attempt at the relay failed');
   };
 
-  const transact: Relay['attempt'] = async ({ from, recipients, mime }) => {
+  const transact: Relay['attempt'] = async ({ emailId, from, recipients, mime: composed }) => {
     if (recipients.length === 0) return [];
+    const mime = mark === null ? composed : Buffer.concat([Buffer.from(mark(emailId)), composed]);
     const { error, response, refused, whole } = await connections.send({ from, to: recipients, size: mime.length }, mime);
     if (error) report(error);
     const rest = error ? trouble(error, whole) : sent(reply(response));

@@ -3,6 +3,8 @@ import {
   ARRIVAL_OUTCOMES,
   ARRIVAL_PROVIDERS,
   ATTEMPT_RESULTS,
+  EVENT_OUTCOMES,
+  EVENT_PROVIDERS,
   FETCH_RESULTS,
   NEXT_HOPS,
   PARSE_STATUSES,
@@ -35,6 +37,12 @@ export const OF_PROCESS = {
     kind: 'counter',
     help: 'Mails that came in, by who handed them over and what that was answered; refused is a 4xx, failed a 503.',
     labels: { provider: ARRIVAL_PROVIDERS, outcome: ARRIVAL_OUTCOMES },
+  },
+  providerEvents: {
+    name: 'postroom_provider_events_total',
+    kind: 'counter',
+    help: 'What providers told of mail that went out; ignored is of no mail from here or not kept, refused a post answered 4xx, failed one answered 503.',
+    labels: { provider: EVENT_PROVIDERS, outcome: EVENT_OUTCOMES },
   },
   fetches: {
     name: 'postroom_fetches_total',

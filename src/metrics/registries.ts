@@ -20,6 +20,7 @@ export function registries(): Registries {
   const ofProcess = new Registry();
   const ofStore = new Registry();
   const arrivals = counter(ofProcess, OF_PROCESS.arrivals);
+  const providerEvents = counter(ofProcess, OF_PROCESS.providerEvents);
   const fetches = counter(ofProcess, OF_PROCESS.fetches);
   const parse = histogram(ofProcess, OF_PROCESS.parse);
   const commit = histogram(ofProcess, OF_PROCESS.commit);
@@ -54,6 +55,7 @@ export function registries(): Registries {
   return {
     meters: {
       arrival: (provider, outcome) => arrivals.inc({ provider, outcome }),
+      providerEvent: (provider, outcome) => providerEvents.inc({ provider, outcome }),
       fetch: (result) => fetches.inc({ result }),
       deliveryAttempt: (to, result) => attempts.inc({ to, result }),
       parsed: (seconds, status) => parse.observe({ status }, seconds),

@@ -17,7 +17,7 @@ export function fetchQueries(db: Database, t: Tables): FetchReads {
     .where(eq(fetches.token, sql.placeholder('token')))
     .prepare();
   const oldest = db
-    .select({ at: fetches.createdAt })
+    .select({ provider: fetches.provider, tries: fetches.tries, lastError: fetches.lastError, createdAt: fetches.createdAt })
     .from(fetches)
     .where(eq(fetches.state, 'waiting'))
     .orderBy(asc(fetches.createdAt), asc(fetches.id))
@@ -26,7 +26,7 @@ export function fetchQueries(db: Database, t: Tables): FetchReads {
   return {
     isDue: async (provider, now) => (await first.execute({ provider, now, limit: 1 })).length > 0,
     isKnown: async (token) => (await known.execute({ token })).length > 0,
-    oldestAt: async () => (await oldest.execute())[0]?.at ?? null,
+    oldest: async () => (await oldest.execute())[0] ?? null,
   };
 }
 

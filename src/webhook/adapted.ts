@@ -15,14 +15,9 @@ import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
 import { tokenOf } from './tokens.ts';
 
-export type AdaptedOptions = EndpointOptions & {
-  /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
-  secrets: readonly string[];
-  /** Where callers reach this server, without a slash at its end. */
-  publicUrl(): string;
+export type AdaptedOptions = Proving & {
   /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
   confirm(url: string): Promise<void>;
-  proofs: Proofs;
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
   /** The same for a mail that is only named. */
@@ -39,28 +34,49 @@ export function adaptedWebhook(
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
   return webhookEndpoint(options, door, async (req, reading) => {
-    const posted = {
-      body: Buffer.alloc(0),
-      headers: req.headersDistinct,
-      url: options.publicUrl() + (req.url ?? ''),
-      now: options.now(),
-    };
-    if (adapter.provedBy === 'headers') {
-      await verify(adapter, posted, options, reading);
-      reading.admission.verified();
-    }
-    const body = await wholeBody(req, options.maxBytes, reading);
-    if (body === 'gone') return 'gone';
-    const whole = { ...posted, body };
-    if (adapter.provedBy === 'body') {
-      await verify(adapter, whole, options, reading);
-      reading.admission.verified();
-    }
-    return await received(adapter, whole, options);
+    const posted = await provenPost(adapter, req, options, reading);
+    return posted === 'gone' ? 'gone' : await received(adapter, posted, options);
   });
 }
 
-function configured({ setting }: Adapter, { secrets }: AdaptedOptions): 'asked' {
+/** What a provider's posts of any kind need beside an endpoint. */
+export type Proving = EndpointOptions & {
+  /** None = the provider is not set up: its posts are answered 503, so that it keeps its mail. */
+  secrets: readonly string[];
+  /** Where callers reach this server, without a slash at its end. */
+  publicUrl(): string;
+  proofs: Proofs;
+};
+
+/** The whole post, once it is verified; `gone` = the client has disconnected. */
+export async function provenPost(
+  adapter: Pick<Adapter, 'provedBy' | 'verify'>,
+  req: IncomingMessage,
+  options: Proving,
+  reading: Reading,
+): Promise<Posted | 'gone'> {
+  const posted = {
+    body: Buffer.alloc(0),
+    headers: req.headersDistinct,
+    url: options.publicUrl() + (req.url ?? ''),
+    now: options.now(),
+  };
+  if (adapter.provedBy === 'headers') {
+    await verify(adapter, posted, options, reading);
+    reading.admission.verified();
+  }
+  const body = await wholeBody(req, options.maxBytes, reading);
+  if (body === 'gone') return 'gone';
+  const whole = { ...posted, body };
+  if (adapter.provedBy === 'body') {
+    await verify(adapter, whole, options, reading);
+    reading.admission.verified();
+  }
+  return whole;
+}
+
+/** Throws `unavailable` where nothing can prove a post. */
+export function configured({ setting }: Pick<Adapter, 'setting'>, { secrets }: Pick<Proving, 'secrets'>): 'asked' {
   if (secrets.length > 0) return 'asked';
   throw new PostroomError('unavailable', `${setting} is not set, so this webhook cannot be verified.`, {
     hint: `Set ${setting}, and start again.`,
@@ -73,7 +89,7 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(adapter: Adapter, posted: Posted, { secrets, proofs }: AdaptedOptions, { signal }: Reading): Promise<void> {
+async function verify(adapter: Pick<Adapter, 'verify'>, posted: Posted, { secrets, proofs }: Proving, { signal }: Reading): Promise<void> {
   const missing = await adapter.verify(posted, secrets, null);
   if (missing === null) return;
   // A request that must give way meanwhile lets its body go at once.

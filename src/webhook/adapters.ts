@@ -1,7 +1,9 @@
 /** The providers that post to `/webhooks/PROVIDER/inbound`, each in a folder of its own. */
 import type { Adapter } from './adapter.ts';
+import { brevo } from './brevo/adapter.ts';
 import { forwardemail } from './forwardemail/adapter.ts';
 import { mailersend } from './mailersend/adapter.ts';
+import { mailjet } from './mailjet/adapter.ts';
 import { mandrill } from './mandrill/adapter.ts';
 import { postal } from './postal/adapter.ts';
 import { postmark } from './postmark/adapter.ts';
@@ -20,11 +22,21 @@ export const ADAPTERS = {
   sparkpost,
   mandrill,
   sendgrid,
-  ses,
+  mailjet,
+  brevo,
   resend,
+  ses,
 } satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
+
+/**
+ * Those whose posts carry the mail, and can be made by whoever has what proves them: the posts of Resend only name it, and those of SES only AWS can
+ * sign.
+ */
+export type CarryingProvider = Exclude<AdaptedProvider, 'resend' | 'ses'>;
+
+export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend' && name !== 'ses');
 
 /** What proves the posts of each: of several values any; none = it is not set up. */
 export type ProviderSecrets = Readonly<Record<AdaptedProvider, readonly string[]>>;

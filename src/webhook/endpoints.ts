@@ -1,17 +1,24 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PostroomError } from '../core/base/errors.ts';
-import { ignoreProviderEvent, receiveProviderEvent } from '../core/deliveries/provider-events.ts';
+import {
+  ignoreProviderEvent,
+  type ProviderEvent,
+  type ProviderEventOutcome,
+  receiveProviderEvent,
+} from '../core/deliveries/provider-events.ts';
 import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
 import { type Notice, putOff } from '../core/inbound/fetches.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { ArrivalProvider } from '../core/ports/meters.ts';
+import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
 import { adaptedWebhook } from './adapted.ts';
 import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
 import { admissions } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
+import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './event-adapters.ts';
+import { reportingWebhook } from './event-endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
 import { proofs } from './proofs.ts';
@@ -42,6 +49,8 @@ const EVENTS = {
   limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
 };
 
+/** Some post thousands of events at once. */
+const BATCH = { maxBytes: 16 * MB };
 /** A certificate, or the answer to a confirmation. */
 const ASKING = { timeMs: 10_000, mostBytes: 64 * 1024 };
 
@@ -58,8 +67,18 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function providerWebhooks(
   core: Core,
-  { secrets, placeOf, ...proof }: Signed & Pick<EndpointOptions, 'clientAddress'> & ProviderPlaces & { secrets: ProviderSecrets },
-): { inbound: Handler; events: Handler; adapted: Readonly<Record<AdaptedProvider, Handler>> } {
+  {
+    secrets,
+    eventSecrets,
+    placeOf,
+    ...proof
+  }: Signed & Pick<EndpointOptions, 'clientAddress'> & ProviderPlaces & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
+): {
+  inbound: Handler;
+  events: Handler;
+  adapted: Readonly<Record<AdaptedProvider, Handler>>;
+  reporting: Readonly<Record<ReportingProvider, Handler>>;
+} {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
@@ -75,25 +94,26 @@ export function providerWebhooks(
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
-    adapted: adaptedBy((name) =>
-      adaptedWebhook(ADAPTERS[name], {
+    adapted: each(ADAPTERS, (name) =>
+      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), ...asking, secrets: secrets[name], publicUrl }),
+    ),
+    reporting: each(EVENT_ADAPTERS, (name) =>
+      reportingWebhook(EVENT_ADAPTERS[name], {
         ...common,
-        ...MAIL,
+        ...BATCH,
         limits: admit,
-        ...taking(name),
-        ...asking,
-        secrets: secrets[name],
+        ...eventTaking(core, name),
+        secrets: eventSecrets[name],
+        proofs: asking.proofs,
         publicUrl,
+        ignore: () => core.meters.providerEvent(name, 'ignored'),
       }),
     ),
     events: eventWebhook({
       ...common,
       ...EVENTS,
-      provider: PROVIDER,
-      receive: (event) => receiveProviderEvent(core, event),
-      ignore: (token, reason) => ignoreProviderEvent(core, token, reason),
-      // Only webhooks that bring mail are counted.
-      count: () => {},
+      ...eventTaking(core, PROVIDER),
+      ignore: async (token, reason) => metered(core, PROVIDER, await ignoreProviderEvent(core, token, reason)),
     }),
   };
 }
@@ -122,7 +142,24 @@ type Receiving = {
   putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
 };
 
-function adaptedBy(handlerOf: (name: AdaptedProvider) => Handler): Record<AdaptedProvider, Handler> {
-  const names = Object.keys(ADAPTERS) as AdaptedProvider[];
-  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Record<AdaptedProvider, Handler>;
+/** The same with an event. */
+function eventTaking(core: Core, provider: EventProvider) {
+  return {
+    provider,
+    receive: async (event: ProviderEvent) => metered(core, provider, await receiveProviderEvent(core, event)),
+    count: (outcome: keyof typeof METERED) => core.meters.providerEvent(provider, METERED[outcome]),
+  };
+}
+
+function metered(core: Core, provider: EventProvider, outcome: ProviderEventOutcome): ProviderEventOutcome {
+  if (outcome.outcome !== 'other_use') core.meters.providerEvent(provider, outcome.outcome);
+  return outcome;
+}
+
+function each<Name extends string>(
+  all: Readonly<Record<Name, unknown>>,
+  handlerOf: (name: Name) => Handler,
+): Record<Name, Handler> {
+  const names = Object.keys(all) as Name[];
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Record<Name, Handler>;
 }

@@ -39,6 +39,11 @@ export async function composeParsedFields(fields: ParsedFields, now: Date): Prom
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body.subarray(bodyStart)]);
 }
 
+/** For `messageHeaders`, of header fields by name, where a name that came more than once has a list. */
+export function headerPairs(headers: Readonly<Record<string, string | string[]>>): [name: string, value: string][] {
+  return Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]));
+}
+
 async function composeBody(fields: ParsedFields): Promise<Buffer> {
   const contentIds = contentIdsByField(fields.contentIdMap);
   const composer = new MailComposer({

@@ -39,7 +39,7 @@ export async function attemptDelivery(
   if (deliveries.length === 0) return null;
   if (!mayBegin()) return { job: { ...job, deliveries }, answers: null };
   const recipients = deliveries.map((delivery) => delivery.recipient);
-  const answers = await attemptAtRelay(relay, job.sender, recipients, mime);
+  const answers = await attemptAtRelay(relay, { emailId: job.emailId, from: job.sender, recipients, mime });
   // The worker's own end cut the attempt off: that is no refusal by the relay.
   const cutOff = ending.aborted && answers.every((answer) => answer.outcome === 'deferred');
   return { job: { ...job, deliveries }, answers: cutOff ? null : answers };
@@ -47,16 +47,14 @@ export async function attemptDelivery(
 
 async function attemptAtRelay(
   relay: Relay | null,
-  from: string,
-  recipients: string[],
-  mime: Buffer | null,
+  { mime, ...mail }: { emailId: string; from: string; recipients: string[]; mime: Buffer | null },
 ): Promise<AttemptResult[]> {
   const all = (outcome: AttemptResult['outcome'], reply: string) =>
-    recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
+    mail.recipients.map((recipient) => ({ recipient, outcome, code: null, statusCode: null, reply }));
   if (!mime) return all('failed', 'the stored mail is gone');
   if (!relay) return all('deferred', 'no SMTP relay is configured');
   try {
-    return await relay.attempt({ from, recipients, mime });
+    return await relay.attempt({ ...mail, mime });
   } catch (error) {
     return all('deferred', error instanceof Error ? error.message.slice(0, 200) : 'the relay failed');
   }

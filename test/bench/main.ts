@@ -101,7 +101,7 @@ const measured: Measured[] = [];
 for (const name of chosen) {
   const began = performance.now();
   process.stderr.write(`${name} …`);
-  measured.push({ name, rows: (await offered[name]?.(options.quick)) ?? [] });
+  measured.push({ name: titleOf(name), rows: (await offered[name]?.(options.quick)) ?? [] });
   process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 await engines?.end();
@@ -112,10 +112,15 @@ const run = {
 };
 process.stdout.write(`\n${report(measured, run)}\n`);
 if (options.write) {
-  const names = Object.keys(offered);
+  const names = Object.keys(offered).map(titleOf);
   await write(engines ? 'bench-postgres' : 'bench', (before) => withSections(before, measured, run, names));
   const rows = measured.flatMap(({ rows }) => rows);
   if (rows.some(({ kept }) => kept !== undefined)) await write('bench-runs', (before) => withRun(before, rows, run));
+}
+
+/** A page has a title once. */
+function titleOf(name: string): string {
+  return engines ? `PostgreSQL: ${name}` : name;
 }
 
 async function write(name: string, text: (before: string) => string): Promise<void> {

@@ -7,6 +7,7 @@ import { type RelayOptions, smtpRelay } from '../../src/mail/relay.ts';
 import { atEnd, closedAtEnd } from './closing.ts';
 import { type SmtpSinkOptions, startSmtpSink } from './smtp-sink.ts';
 
+export const EMAIL_ID = '0198c0de-0000-7000-8000-000000000001';
 export const FROM = 'agent@postroom.localhost';
 export const MIME = Buffer.from('Subject: hello\r\n\r\n.dot\r\n..\r\nFrom here\r\n');
 export const TIMEOUTS = { connection: 60_000, greeting: 60_000, socket: 60_000, total: 120_000, close: 60_000 };
@@ -37,7 +38,12 @@ export async function attemptDelivery(options: SmtpSinkOptions, scene: Scene = {
   const { log, lines } = listen();
   const relay = closedAtEnd(smtpRelay(scene.url?.(sink.url) ?? sink.url, { log, timeouts: TIMEOUTS, ...scene.relay }));
   try {
-    const mail = { from: scene.from ?? FROM, recipients: scene.recipients ?? ['ann@example.com'], mime: scene.mime ?? MIME };
+    const mail = {
+      emailId: EMAIL_ID,
+      from: scene.from ?? FROM,
+      recipients: scene.recipients ?? ['ann@example.com'],
+      mime: scene.mime ?? MIME,
+    };
     return { answers: await relay.attempt(mail), mails: sink.mails, lines };
   } finally {
     await relay.close();

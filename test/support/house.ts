@@ -92,6 +92,8 @@ export const importRules: ImportRule[] = [
     builtins: 'all',
     packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
   }),
+  rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
+  rule('src/provider-secrets.ts', { rooms: ['src/config.ts', 'src/webhook'], builtins: [] }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/metrics', { rooms: ['src/core', 'src/listening.ts'], builtins: 'all', packages: [['prom-client', 'registries.ts']] }),

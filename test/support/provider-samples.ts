@@ -1,9 +1,11 @@
-/** How each provider with an adapter posts a mail: what its posts look like, how they are proved, and what it is answered. */
-import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { AdaptedProvider } from '../../src/webhook/adapters.ts';
+/** What each provider with an adapter is set up with, and how it differs from the others; how it posts is told by `src/simulation/`. */
+import { generateKeyPairSync } from 'node:crypto';
+import { MAILS, type MailCarrier, type Mailed } from '../../src/simulation/mails.ts';
+import { type Headers, json, MULTIPART_TYPE } from '../../src/simulation/posting.ts';
+import { PROOFS } from '../../src/simulation/proofs.ts';
+import type { CarryingProvider } from '../../src/webhook/adapters.ts';
 import type { Json, Postroom } from './postroom.ts';
 import {
-  basic,
   mailOf,
   OLD_POSTMARK_SECRET,
   OLD_RAW_SECRET,
@@ -14,31 +16,27 @@ import {
   rawHeaders,
 } from './provider-posts.ts';
 import { SES_SAMPLE } from './ses-sample.ts';
-import { multipart, urlencoded } from './webhook.ts';
 
-const PUBLIC_URL = 'https://mail.example.com';
+export type { Mailed } from '../../src/simulation/mails.ts';
+export { relayed } from '../../src/simulation/mails.ts';
+export type { Headers } from '../../src/simulation/posting.ts';
 
-export type Headers = [name: string, value: string][];
-
-/** The mail of a post with its envelope; `to` has one address where a provider posts once for each. */
-export type Mailed = { mime: Buffer; to: string[]; from: string };
+export const PUBLIC_URL = 'https://mail.example.com';
 
 /** `wrong` is of the form of the others. */
 export type Secrets = Record<'current' | 'old' | 'wrong', string>;
 
-export type Sample = {
+type Told = {
   setting: string;
-  /** What the setting has, and what signs or proves with it; they differ where the setting is a public key. */
+  /** What the setting has. */
   values: Secrets;
-  /** `by` is there for a proof in the body. */
-  carry(mail: Mailed, by: keyof Secrets): Buffer;
-  /** The headers of a post with that body; `mail` is there for an envelope in headers. */
-  prove(body: Buffer, by: keyof Secrets, mail: Mailed): Headers;
+  /** What signs or proves, where the setting is a public key. */
+  signs?: Secrets;
   /** Names of headers without which nothing is proved; null = the body proves itself. */
   proof: string | null;
   /** Whether the proof covers the body. */
   covers: boolean;
-  fidelity: 'exact' | 'text';
+  fidelity: 'exact' | 'text' | 'reconstructed';
   /** Whether one post can name several recipients. */
   several: boolean;
   /** False = it does not tell MAIL FROM. */
@@ -53,36 +51,20 @@ export type Sample = {
   takesMore?: true;
 };
 
-const JSON_TYPE: Headers[number] = ['content-type', 'application/json'];
-
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const POSTAL_KEYS = { current: rsa(), old: rsa(), wrong: rsa() };
-
-const RAW: Secrets = { current: RAW_SECRET, old: OLD_RAW_SECRET, wrong: `whsec_${Buffer.alloc(32, 9).toString('base64')}` };
-const POSTMARK: Secrets = { current: POSTMARK_SECRET, old: OLD_POSTMARK_SECRET, wrong: `${POSTMARK_SECRET}x` };
-
-const FORWARDEMAIL = hexKeys(1);
-const MAILERSEND = hexKeys(4);
-const SPARKPOST: Secrets = {
-  current: 'a-token-that-sparkpost-sends',
-  old: 'the-token-before-of-sparkpost',
-  wrong: 'another-token-of-sparkpost',
+export type Sample = Told & {
+  /** `by` is there for a proof in the body. */
+  carry(mail: Mailed, by: keyof Secrets): Buffer;
+  /** The headers of a post with that body; `mail` is there for an envelope in headers. */
+  prove(body: Buffer, by: keyof Secrets, mail: Mailed): Headers;
 };
 
-const MANDRILL: Secrets = { current: 'mandrill-key-one-22-ch', old: 'mandrill-key-two-22-ch', wrong: 'mandrill-key-six-22-ch' };
-const ec = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const SENDGRID_KEYS = { current: ec(), old: ec(), wrong: ec() };
-const BOUNDARY = 'xYzZY';
+const POSTAL_KEYS = keyPairs(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
+const SENDGRID_KEYS = keyPairs(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
 
-/** Those whose posts never carry the mail, and which have samples of their own. */
-export const ONLY_NAMED = ['resend'] as const satisfies AdaptedProvider[];
-
-export const SAMPLES = {
+const TOLD: Record<CarryingProvider, Told> = {
   raw: {
     setting: 'RAW_INBOUND_SECRET',
-    values: RAW,
-    carry: ({ mime }) => mime,
-    prove: (body, by, { to, from }) => rawHeaders(body, { to, from, secret: RAW[by] }),
+    values: { current: RAW_SECRET, old: OLD_RAW_SECRET, wrong: `whsec_${Buffer.alloc(32, 9).toString('base64')}` },
     proof: 'webhook-signature',
     covers: true,
     fidelity: 'exact',
@@ -92,10 +74,7 @@ export const SAMPLES = {
   },
   postmark: {
     setting: 'POSTMARK_INBOUND_SECRET',
-    values: POSTMARK,
-    carry: ({ mime, to: [to], from }) =>
-      json({ OriginalRecipient: to, RawEmail: mime.toString(), Headers: [{ Name: 'Return-Path', Value: `<${from}>` }] }),
-    prove: (_body, by) => basic(POSTMARK[by]),
+    values: { current: POSTMARK_SECRET, old: OLD_POSTMARK_SECRET, wrong: `${POSTMARK_SECRET}x` },
     proof: 'authorization',
     covers: false,
     fidelity: 'text',
@@ -105,16 +84,7 @@ export const SAMPLES = {
   },
   postal: {
     setting: 'POSTAL_INBOUND_KEY',
-    values: mapped(POSTAL_KEYS, ({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')),
-    carry: ({ mime, to: [to], from }) => {
-      // Ruby's Base64.encode64 breaks lines after 60 characters.
-      const message = mime.toString('base64').replace(/.{60}/g, '$&\n');
-      return json({ id: 12, rcpt_to: to, mail_from: from, message, base64: true, size: mime.length });
-    },
-    prove: (body, by) => {
-      const signature = createSign('RSA-SHA256').update(body).sign(POSTAL_KEYS[by].privateKey, 'base64');
-      return [JSON_TYPE, ['x-postal-signature-256', signature], ['x-postal-signature-kid', 'abc']];
-    },
+    ...POSTAL_KEYS,
     proof: 'x-postal-signature-256',
     covers: true,
     fidelity: 'exact',
@@ -124,15 +94,7 @@ export const SAMPLES = {
   },
   forwardemail: {
     setting: 'FORWARDEMAIL_INBOUND_SECRET',
-    values: FORWARDEMAIL,
-    carry: ({ mime, to, from }) =>
-      json({
-        raw: mime.toString(),
-        recipients: to,
-        session: { sender: from, recipient: to[0], remoteAddress: '192.0.2.1', mta: 'mx1.forwardemail.net' },
-        dkim: { results: [] },
-      }),
-    prove: (body, by) => [JSON_TYPE, ['x-webhook-signature', hexHmac(FORWARDEMAIL[by], body)]],
+    values: hexKeys(1),
     proof: 'x-webhook-signature',
     covers: true,
     fidelity: 'text',
@@ -142,24 +104,7 @@ export const SAMPLES = {
   },
   mailersend: {
     setting: 'MAILERSEND_INBOUND_SECRET',
-    values: MAILERSEND,
-    carry: ({ mime, to, from }) =>
-      json({
-        type: 'inbound.message',
-        url: 'https://mail.example.com/webhooks/mailersend/inbound',
-        data: {
-          object: 'message',
-          id: randomUUID(),
-          recipients: { rcptTo: to.map((email) => ({ email })), to: { raw: 'Header <header@else.example>', data: [] } },
-          sender: { email: from, name: null },
-          subject: 'as MailerSend reads it',
-          raw: mime.toString(),
-          attachments: [],
-          spf_check: { code: '+', value: null },
-          dkim_check: false,
-        },
-      }),
-    prove: (body, by) => [JSON_TYPE, ['signature', hexHmac(MAILERSEND[by], body)]],
+    values: hexKeys(4),
     proof: 'signature',
     covers: true,
     fidelity: 'text',
@@ -169,9 +114,7 @@ export const SAMPLES = {
   },
   sparkpost: {
     setting: 'SPARKPOST_INBOUND_SECRET',
-    values: SPARKPOST,
-    carry: ({ mime, to, from }) => json(to.map((one) => relayed(one, from, mime.toString('base64'), true))),
-    prove: (_body, by) => [JSON_TYPE, ['x-messagesystems-webhook-token', SPARKPOST[by]]],
+    values: passwords('sparkpost'),
     proof: 'x-messagesystems-webhook-token',
     covers: false,
     fidelity: 'exact',
@@ -181,24 +124,7 @@ export const SAMPLES = {
   },
   mandrill: {
     setting: 'MANDRILL_INBOUND_SECRET',
-    values: MANDRILL,
-    carry: ({ mime, to: [to] }) =>
-      urlencoded([
-        {
-          name: 'mandrill_events',
-          value: JSON.stringify([
-            {
-              event: 'inbound',
-              ts: 1_800_000_000,
-              msg: { raw_msg: mime.toString(), email: to, sender: null, to: [['header@else.example', null]] },
-            },
-          ]),
-        },
-      ]).body,
-    prove: (body, by) => [
-      ['content-type', 'application/x-www-form-urlencoded'],
-      ['x-mandrill-signature', mandrillSignature(MANDRILL[by], body)],
-    ],
+    values: passwords('mandrill'),
     proof: 'x-mandrill-signature',
     covers: true,
     fidelity: 'text',
@@ -209,19 +135,7 @@ export const SAMPLES = {
   },
   sendgrid: {
     setting: 'SENDGRID_INBOUND_SECRET',
-    values: mapped(SENDGRID_KEYS, ({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')),
-    carry: ({ mime, to, from }) =>
-      multipart(
-        [
-          { name: 'to', value: 'Header <header@else.example>' },
-          { name: 'email', value: mime },
-          { name: 'charsets', value: '{"to":"UTF-8"}' },
-          { name: 'sender_ip', value: '192.0.2.1' },
-          { name: 'envelope', value: JSON.stringify({ to, from }) },
-        ],
-        BOUNDARY,
-      ).body,
-    prove: (body, by) => sendgridHeaders(body, by),
+    ...SENDGRID_KEYS,
     proof: 'x-twilio-email-event-webhook-signature',
     covers: true,
     fidelity: 'exact',
@@ -229,8 +143,33 @@ export const SAMPLES = {
     unknown: 200,
     mistake: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgA=',
   },
-  ses: SES_SAMPLE,
-} satisfies Record<Exclude<AdaptedProvider, (typeof ONLY_NAMED)[number]>, Sample>;
+  mailjet: {
+    setting: 'MAILJET_INBOUND_SECRET',
+    values: passwords('mailjet'),
+    proof: 'authorization',
+    covers: false,
+    fidelity: 'reconstructed',
+    several: false,
+    unknown: 200,
+    mistake: 'only-twenty-three-chars',
+  },
+  brevo: {
+    setting: 'BREVO_INBOUND_SECRET',
+    values: passwords('brevo'),
+    proof: 'authorization',
+    covers: false,
+    fidelity: 'reconstructed',
+    several: true,
+    unknown: 200,
+    mistake: 'only-twenty-three-chars',
+  },
+};
+
+const CARRIED = Object.fromEntries(
+  Object.entries(TOLD).map(([name, told]) => [name, { ...told, ...carrying(name as CarryingProvider, told) }]),
+) as Record<CarryingProvider, Sample>;
+
+export const SAMPLES = { ...CARRIED, ses: SES_SAMPLE };
 
 /** What sets all of them up. */
 export const ALL_SECRETS: Record<string, string> = {
@@ -248,7 +187,7 @@ export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'curren
 /** Posts what `change` makes of a provider's JSON, proved as its posts are; the mail has one recipient. */
 export async function postChanged(
   room: Postroom,
-  name: keyof typeof SAMPLES,
+  name: CarryingProvider,
   to: string,
   change: (body: Json) => unknown,
 ): Promise<PostAnswer> {
@@ -258,43 +197,50 @@ export async function postChanged(
   return await post(room, `${name}/inbound`, body, sample.prove(body, 'current', mail));
 }
 
-/** A mail of a batch of SparkPost. */
-export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean): Json {
-  const content = { email_rfc822, email_rfc822_is_base64, subject: 'as SparkPost reads it', headers: [], to: [] };
-  return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
+export function mandrillSignature(secret: string, body: Buffer, url = `${PUBLIC_URL}/webhooks/mandrill/inbound`): string {
+  return PROOFS.mandrill(body, { secret, url, at: new Date() })[0]?.[1] ?? '';
 }
 
-/** Over the address, then each name and value, sorted by name. */
-export function mandrillSignature(key: string, body: Buffer, url = `${PUBLIC_URL}/webhooks/mandrill/inbound`): string {
-  const fields = [...new URLSearchParams(body.toString())].sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHmac('sha1', key)
-    .update(url + fields.flat().join(''))
-    .digest('base64');
+export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date(), type = MULTIPART_TYPE): Headers {
+  return [['content-type', type], ...PROOFS.sendgrid(body, { secret: SENDGRID_KEYS.signs[by], url: '', at })];
 }
 
-export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date()): Headers {
-  const seconds = String(Math.floor(at.getTime() / 1000));
-  const signature = createSign('SHA256').update(seconds).update(body).sign(SENDGRID_KEYS[by].privateKey, 'base64');
-  return [
-    ['content-type', `multipart/form-data; boundary=${BOUNDARY}`],
-    ['x-twilio-email-event-webhook-timestamp', seconds],
-    ['x-twilio-email-event-webhook-signature', signature],
-  ];
+/** The official library of Standard Webhooks signs what is raw. */
+function carrying(name: CarryingProvider, { values, signs = values }: Told): Pick<Sample, 'carry' | 'prove'> {
+  const { carry, type, prove }: MailCarrier = MAILS[name];
+  if (name === 'raw') return { carry, prove: (body, by, { to, from }) => rawHeaders(body, { to, from, secret: signs[by] }) };
+  const url = `${PUBLIC_URL}/webhooks/${name}/inbound`;
+  return {
+    carry,
+    prove: (body, by, mail) => [['content-type', type], ...prove(body, { secret: signs[by], url, at: new Date() }, mail)],
+  };
 }
 
-function json(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
+export function passwords(name: string): Secrets {
+  return {
+    current: `a-password-that-is-of-${name}-now`,
+    old: `the-password-before-of-${name}`,
+    wrong: `another-password-of-${name}`,
+  };
 }
 
-function mapped<T>(of: Record<keyof Secrets, T>, one: (value: T) => string): Secrets {
-  return { current: one(of.current), old: one(of.old), wrong: one(of.wrong) };
-}
-
-function hexKeys(first: number): Secrets {
+export function hexKeys(first: number): Secrets {
   const key = (at: number) => Buffer.alloc(32, first + at).toString('hex');
   return { current: key(0), old: key(1), wrong: key(2) };
 }
 
-function hexHmac(secret: string, body: Buffer): string {
-  return createHmac('sha256', secret).update(body).digest('hex');
+type Pair = ReturnType<typeof generateKeyPairSync>;
+
+/** The public keys as a setting has them, and the private ones as PEM. */
+export function keyPairs(pair: () => Pick<Pair, 'publicKey' | 'privateKey'>): { values: Secrets; signs: Secrets } {
+  const pairs = { current: pair(), old: pair(), wrong: pair() };
+  const mapped = (one: (of: Pick<Pair, 'publicKey' | 'privateKey'>) => string): Secrets => ({
+    current: one(pairs.current),
+    old: one(pairs.old),
+    wrong: one(pairs.wrong),
+  });
+  return {
+    values: mapped(({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')),
+    signs: mapped(({ privateKey }) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+  };
 }

@@ -6,6 +6,8 @@ import {
   ARRIVAL_OUTCOMES,
   ARRIVAL_PROVIDERS,
   ATTEMPT_RESULTS,
+  EVENT_OUTCOMES,
+  EVENT_PROVIDERS,
   NEXT_HOPS,
   PARSE_STATUSES,
   STORE_ERRORS,
@@ -40,6 +42,8 @@ test('whatever is counted is in the next scrape, every label of it from 0 on', a
 
   for (const [n, provider] of ARRIVAL_PROVIDERS.entries())
     for (const outcome of ARRIVAL_OUTCOMES) for (let times = 0; times <= n; times++) meters.arrival(provider, outcome);
+  for (const [n, provider] of EVENT_PROVIDERS.entries())
+    for (const outcome of EVENT_OUTCOMES) for (let times = 0; times <= n; times++) meters.providerEvent(provider, outcome);
   for (const to of NEXT_HOPS) for (const result of ATTEMPT_RESULTS) meters.deliveryAttempt(to, result);
   for (const status of PARSE_STATUSES) meters.parsed(0.3, status);
   for (const kind of STORE_ERRORS) meters.storeError(kind);
@@ -47,6 +51,9 @@ test('whatever is counted is in the next scrape, every label of it from 0 on', a
   const after = await scrape(url);
   for (const [n, provider] of ARRIVAL_PROVIDERS.entries())
     for (const outcome of ARRIVAL_OUTCOMES) assert.equal(after.value('postroom_arrivals_total', { provider, outcome }), n + 1);
+  for (const [n, provider] of EVENT_PROVIDERS.entries())
+    for (const outcome of EVENT_OUTCOMES)
+      assert.equal(after.value('postroom_provider_events_total', { provider, outcome }), n + 1);
   assert.equal(after.value('postroom_delivery_attempts_total'), NEXT_HOPS.length * ATTEMPT_RESULTS.length);
   assert.equal(after.value('postroom_store_errors_total'), STORE_ERRORS.length);
   for (const status of PARSE_STATUSES) {

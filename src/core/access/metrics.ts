@@ -72,8 +72,9 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
 /** The mail that a provider named and that is not fetched yet; `oldestSeconds` 0 = there is none. */
 export async function toFetch(core: Pick<Core, 'clock'>, tx: ReadTx) {
   const totals = await tx.counters.totals(ALL_ACCOUNTS);
-  const oldest = await tx.fetches.oldestAt();
-  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((core.clock.now().getTime() - oldest.getTime()) / 1000));
+  const oldest = await tx.fetches.oldest();
+  const oldestSeconds =
+    oldest === null ? 0 : Math.max(0, Math.floor((core.clock.now().getTime() - oldest.createdAt.getTime()) / 1000));
   return { mails: totals['fetches.waiting'] ?? 0, oldestSeconds };
 }
 

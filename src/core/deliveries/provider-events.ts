@@ -22,6 +22,8 @@ export type ProviderEvent = {
   code: number | null;
   statusCode: string | null;
   reason: string | null;
+  /** The provider itself says that the address takes no mail at all. */
+  ofAddress?: boolean;
   /** The provider's id of the event, which stays the same when it posts the event again; and the signed token. */
   eventId: string | null;
   token: string | null;

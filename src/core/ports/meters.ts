@@ -12,6 +12,8 @@ export const ARRIVAL_PROVIDERS = [
   'sparkpost',
   'mandrill',
   'sendgrid',
+  'mailjet',
+  'brevo',
   'resend',
   'ses',
 ] as const;
@@ -21,6 +23,22 @@ export const FETCH_RESULTS = ['fetched', 'failed', 'given_up'] as const;
 
 /** What a mail that came in was answered: `refused` is the caller's fault, `failed` is ours. */
 export const ARRIVAL_OUTCOMES = ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'] as const;
+
+/** Who tells what became of mail that went out. */
+export const EVENT_PROVIDERS = [
+  'mailgun',
+  'postmark',
+  'sendgrid',
+  'postal',
+  'mailersend',
+  'sparkpost',
+  'mandrill',
+  'mailjet',
+  'brevo',
+] as const;
+
+/** What became of one of a provider's events; `ignored`: it is of no mail from here, or of a kind that is not kept. A post that is `refused` or `failed` counts as one. */
+export const EVENT_OUTCOMES = ['taken', 'duplicate', 'ignored', 'refused', 'failed'] as const;
 
 export const PARSE_STATUSES = ['parsed', 'recovered', 'failed', 'timeout'] as const satisfies readonly ParseStatus[];
 
@@ -35,6 +53,8 @@ export const STORE_ERRORS = ['full', 'failing', 'locked', 'unreachable', 'damage
 
 export type ArrivalProvider = (typeof ARRIVAL_PROVIDERS)[number];
 export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
+export type EventProvider = (typeof EVENT_PROVIDERS)[number];
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 export type FetchResult = (typeof FETCH_RESULTS)[number];
 export type NextHop = (typeof NEXT_HOPS)[number];
 export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
@@ -44,6 +64,8 @@ export type StoreErrorKind = (typeof STORE_ERRORS)[number];
 export type Meters = {
   /** One mail that a provider handed over, once it is known what it is answered. */
   arrival(provider: ArrivalProvider, outcome: ArrivalOutcome): void;
+  /** One event of mail that went out. */
+  providerEvent(provider: EventProvider, outcome: EventOutcome): void;
   /** One try to fetch a mail. */
   fetch(result: FetchResult): void;
   /** One try at a delivery, for one recipient. */
@@ -59,6 +81,7 @@ export type Meters = {
 /** What counts nothing, where nobody asked for metrics. */
 export const NO_METERS: Meters = {
   arrival() {},
+  providerEvent() {},
   fetch() {},
   deliveryAttempt() {},
   parsed() {},

@@ -1,9 +1,12 @@
 /** The port that sends composed mail to the next server. */
 
+/** What our id of a mail is called where a provider keeps it beside the mail, and names it in its events. */
+export const EMAIL_ID_NAME = 'postroom-email-id';
+
 /** Sends composed mail to the next server (RFC 5321). `null` in app wiring when no relay is configured. */
 export type Relay = {
   /** One SMTP transaction with one result for each recipient. Throws only when nothing is known about any recipient. */
-  attempt(mail: { from: string; recipients: string[]; mime: Buffer }): Promise<AttemptResult[]>;
+  attempt(mail: { emailId: string; from: string; recipients: string[]; mime: Buffer }): Promise<AttemptResult[]>;
   close(): Promise<void>;
 };
 

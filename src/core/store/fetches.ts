@@ -34,11 +34,13 @@ export type FetchRow = {
 /** What a fetch changes of its row. */
 export type FetchChange = Partial<Omit<FetchRow, 'id' | 'provider' | 'token'>>;
 
+export type WaitingFetch = Pick<FetchRow, 'provider' | 'tries' | 'lastError' | 'createdAt'>;
+
 export type FetchReads = {
   isDue(provider: string, now: Date): Promise<boolean>;
   isKnown(token: string): Promise<boolean>;
-  /** When the oldest that waits was posted. */
-  oldestAt(): Promise<Date | null>;
+  /** Of those that wait the one that was posted first. */
+  oldest(): Promise<WaitingFetch | null>;
 };
 
 export type FetchWrites = FetchReads & {

@@ -2,6 +2,7 @@
 import type { SecureVersion } from 'node:tls';
 import { domainToASCII } from 'node:url';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { MARKING_PROVIDERS } from './marks.ts';
 
 const FLAG = /^(?:true|false)$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
@@ -21,6 +22,7 @@ const URL_OPTIONS: Record<string, RegExp> = {
   rateLimit: COUNT,
   rateDelta: COUNT,
   maxConnections: COUNT,
+  provider: new RegExp(`^(?:${MARKING_PROVIDERS.join('|')})$`),
 };
 
 /**
@@ -55,6 +57,8 @@ export function checkRelayUrl(url: string): string | null {
 /** The settings in a URL that `checkRelayUrl` accepts; null and undefined for those it does not name. */
 export type RelayUrl = {
   host: string;
+  /** Whose relay it is, where that is named. */
+  provider: string | undefined;
   user: string;
   password: string;
   connection: SMTPConnection.Options;
@@ -75,6 +79,7 @@ export function readRelayUrl(url: string): RelayUrl {
   const rateLimit = count('rateLimit');
   return {
     host,
+    provider: text('provider'),
     user,
     password: pass,
     connection: {

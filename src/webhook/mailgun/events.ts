@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
-import { MAX_ADDRESS, MAX_REASON } from '../../core/base/limits.ts';
+import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
+import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 import { type Answer, durably, type EndpointOptions, readBody, webhookEndpoint } from '../endpoint.ts';
+import { codeIn, reasonIn, statusCodeIn } from '../event-fields.ts';
 import { proofBy, type Signed } from '../unsigned.ts';
 import { requireSignature, unsigned } from './signature.ts';
 
@@ -45,7 +47,10 @@ const eventData = z.object({
     .object({ headers: z.object({ 'message-id': z.string().max(1000).nullish().catch(null) }) })
     .nullish()
     .catch(null),
-  'user-variables': z.object({ 'postroom-email-id': z.guid() }).nullish().catch(null),
+  'user-variables': z
+    .object({ [EMAIL_ID_NAME]: z.guid() })
+    .nullish()
+    .catch(null),
 });
 
 type EventData = z.output<typeof eventData>;
@@ -105,21 +110,14 @@ function mailEvent(data: EventData, token: string | null): ProviderEvent | strin
   if (kind === null) return 'events of this kind are not kept';
   if (!data.recipient) return 'the event names no recipient';
   const status = data['delivery-status'];
-  const code = status?.code ?? null;
-  const reason = [status?.message, status?.description, data.reason].find((one) => one && one.trim() !== '');
   return {
     kind,
     recipient: data.recipient,
     messageId: data.message?.headers['message-id']?.trim().replace(/^<(.*)>$/, '$1') || null,
-    emailId: data['user-variables']?.['postroom-email-id'].toLowerCase() ?? null,
-    code: code !== null && Number.isInteger(code) && code >= 200 && code <= 599 ? code : null,
-    statusCode: /^[245]\.\d{1,3}\.\d{1,3}$/.exec(status?.['enhanced-code']?.trim() ?? '')?.[0] ?? null,
-    reason: reason
-      ? reason
-          .slice(0, MAX_REASON)
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-      : null,
+    emailId: data['user-variables']?.[EMAIL_ID_NAME].toLowerCase() ?? null,
+    code: codeIn(status?.code ?? ''),
+    statusCode: statusCodeIn(status?.['enhanced-code'] ?? ''),
+    reason: reasonIn([status?.message, status?.description, data.reason]),
     eventId: data.id ?? null,
     token,
   };

@@ -4,14 +4,11 @@ import { PostroomError } from '../../core/base/errors.ts';
 import type { Adapter, Extracted, Posted } from '../adapter.ts';
 import { recipientsIn } from '../envelope.ts';
 import { formPost } from '../form-post.ts';
-import { requireHmac } from '../hmac-signature.ts';
 import { jsonPost } from '../json-post.ts';
+import { FIELD, verifiedBy } from './signature.ts';
 
 const SETTING = 'MANDRILL_INBOUND_SECRET';
-const FIELD = 'mandrill_events';
 const HINT = 'Give this address to a route of an inbound domain of Mandrill, and not to a webhook of its sent mail.';
-/** What it signs the test of an address with, as the address has no key of its own yet. */
-const TEST_KEY = 'test-webhook';
 
 const mail = z.object({ event: z.literal('inbound'), msg: z.object({ raw_msg: z.string().min(1), email: z.string().min(1) }) });
 
@@ -20,18 +17,7 @@ const events = z.array(z.unknown());
 export const mandrill: Adapter = {
   setting: SETTING,
   provedBy: 'body',
-  verify: async (posted, secrets) => {
-    const fields = await formPost(posted, HINT);
-    const signed = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, values]) => [name, ...values]);
-    const form = { header: 'x-mandrill-signature', algorithm: 'sha1', encoding: 'base64', setting: SETTING } as const;
-    const isTest = fields.size === 1 && fields.get(FIELD)?.join() === '[]';
-    requireHmac(posted, isTest ? [...secrets, TEST_KEY] : secrets, {
-      ...form,
-      signed: [posted.url, ...signed],
-      hint: `It is over the address too: that at Mandrill must be ${posted.url}, which begins with APP_URL.`,
-    });
-    return null;
-  },
+  verify: verifiedBy(SETTING, HINT),
   extract: async (posted: Posted) => {
     const [list] = (await formPost(posted, HINT)).get(FIELD) ?? [];
     const all = jsonPost(list ?? Buffer.alloc(0), events, HINT);

@@ -75,7 +75,7 @@ test('every panel of the dashboard asks the data source that is chosen', () => {
 test('promtool takes the rules, every expression of the dashboard, the scrape, and the configuration of the document', {
   skip: without,
 }, async () => {
-  assert.match((await run('promtool', ['check', 'rules', ALERTS])).stdout, /SUCCESS: 5 rules found/);
+  assert.match((await run('promtool', ['check', 'rules', ALERTS])).stdout, /SUCCESS: 6 rules found/);
   const filled = expressions().map((expr) =>
     expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', 'postroom').replaceAll('$instance', '.*'),
   );
@@ -92,20 +92,20 @@ test('promtool takes the rules, every expression of the dashboard, the scrape, a
   const [, config = ''] = /```yaml\n(scrape_configs:[\s\S]*?)```/.exec(told) ?? [];
   const file = join(folder, 'prometheus.yml');
   await writeFile(file, config.replace(/\S+\.yml/, ALERTS));
-  assert.match((await run('promtool', ['check', 'config', file])).stdout, /SUCCESS: 5 rules found/);
+  assert.match((await run('promtool', ['check', 'config', file])).stdout, /SUCCESS: 6 rules found/);
 });
 
 test('each rule fires on what it is for and is silent else, and says what to do', { skip: without }, async () => {
   const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
-  assert.equal(names.length, 5);
+  assert.equal(names.length, 6);
   for (const name of names)
     for (const fires of [true, false])
       assert.ok(
         ALERT_CASES.some((one) => one.alert === name && one.fires.length > 0 === fires),
         `${name}: ${fires}`,
       );
-  assert.equal(alerts.match(/^ {8}for: \d+m$/gm)?.length, 5);
-  assert.equal(alerts.match(/^ {10}action: /gm)?.length, 5);
+  assert.equal(alerts.match(/^ {8}for: \d+m$/gm)?.length, 6);
+  assert.equal(alerts.match(/^ {10}action: /gm)?.length, 6);
   for (const { alert, when, series, fires } of ALERT_CASES) {
     const severity = severityOf(alert);
     assert.ok(SEVERITIES.includes(severity), alert);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
+import { examine } from '../../support/doctoring.ts';
 import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { mailIn, newInbox } from '../../support/provider-posts.ts';
 import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/resend.ts';
@@ -137,6 +138,21 @@ test('a server that asks for time gets it, an hour at most', async () => {
   asked = '99999';
   await passToNextTry(on);
   assert.equal((await rowOf(on)).nextTryAt - clock.now().getTime(), HOUR);
+});
+
+test('`doctor` says since when a mail waits, and why', async () => {
+  const on = await stage(standInClock(new Date(Date.now() - HOUR)));
+  const { api, room } = on;
+  assert.deepEqual((await examine(room.env)).of('fetches'), ['ok fine']);
+  api.keys = ['re_another_key_of_the_account'];
+  await tell(on, api.keep('locked out'));
+  await tried(on, 1);
+  const { of, said } = await examine(room.env);
+  assert.deepEqual(of('fetches'), ['warning late']);
+  assert.match(
+    said('fetches'),
+    /^Mail from resend has waited to be fetched since 20\S+Z; tries so far: 1\. Resend answered 401\.$/,
+  );
 });
 
 test('a mail that is too large is given up at once', async () => {

@@ -14,7 +14,7 @@ test('a post without the raw mail, or in a form, is put off with the options tha
     plain_body: 'Hello.',
   }));
   const form = Buffer.from(new URLSearchParams({ rcpt_to: inbox.address, message: mailOf('form') }).toString());
-  const [, ...proof] = SAMPLES.postal.prove(form, 'current');
+  const [, ...proof] = SAMPLES.postal.prove(form, 'current', { mime: form, to: [inbox.address], from: '' });
   const encoded = await post(room, 'postal/inbound', form, [['content-type', 'application/x-www-form-urlencoded'], ...proof]);
   for (const { status, body } of [hashed, encoded]) {
     assert.equal(status, 503);

@@ -89,7 +89,8 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
         await tx.fetches.byToken(waits.token),
       ]);
       assert.deepEqual(left, [null, null, waits]);
-      assert.deepEqual(await opened.store.read((tx) => tx.fetches.oldestAt()), old);
+      const { provider, tries, lastError, createdAt } = waits;
+      assert.deepEqual(await opened.store.read((tx) => tx.fetches.oldest()), { provider, tries, lastError, createdAt });
     });
   });
 }

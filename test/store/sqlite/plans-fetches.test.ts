@@ -12,7 +12,7 @@ describe('the plan of every query over fetches', () => {
   it('what is due of a provider, the oldest, one by its token or id, and what is swept', async () => {
     await seeks('fetches_due (state=? AND provider=? AND next_try_at<?)', () => view.fetches.isDue('x', NOON));
     await seeks('fetches_due (state=? AND provider=? AND next_try_at<?)', () => unit.fetches.due('x', NOON, 9));
-    await seeks('fetches_age (state=?)', () => view.fetches.oldestAt());
+    await seeks('fetches_age (state=?)', () => view.fetches.oldest());
     await seeks('fetches_token (token=?)', () => unit.fetches.byToken('x'));
     await seeks('sqlite_autoindex_fetches_1 (id=?)', () => unit.fetches.change('x', 'waiting', { tries: 1 }));
     await seeks('fetches_age (state=? AND created_at<?)', () => unit.fetches.sweep(NOON, 9));

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { brief, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
+import { brief, EMAIL_ID, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
-const MAIL = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+const MAIL = { emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME };
 const SENT = ['ann@example.com', 'sent', 250];
 
 /** Takes a mail on each connection; `second` answers the MAIL of the next one there. `final` answers the dots, in turn. */

@@ -5,7 +5,7 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { checkRelayUrl } from '../../../src/mail/smtp/url.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { attemptDelivery, brief, FROM, listen, MIME, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
+import { attemptDelivery, brief, EMAIL_ID, FROM, listen, MIME, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
 
 test('the user and password of the URL are used, with special characters', async () => {
   const auth = { user: 'agent@example.com', pass: 'p/a:s@s #1%ü' };
@@ -70,7 +70,7 @@ test('a reply is one short line without control characters, and never holds the 
   const relay = closedAtEnd(
     smtpRelay(script.url.replace('//', `//u:${encodeURIComponent(secret)}@`), { log: heard.log, timeouts: TIMEOUTS }),
   );
-  const [answer] = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const [answer] = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   assert.deepEqual([answer?.outcome, answer?.code, answer?.reply.length], ['failed', 550, 500]);

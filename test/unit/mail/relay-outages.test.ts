@@ -6,6 +6,7 @@ import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
+  EMAIL_ID,
   FROM,
   GUARD,
   listen,
@@ -30,7 +31,7 @@ test('a server that is gone, or whose name is not known, defers without naming t
   for (const url of [sink.url, 'smtp://no-such-host.invalid:25']) {
     const { log, lines } = listen();
     const relay = closedAtEnd(smtpRelay(url, { log, timeouts: TIMEOUTS }));
-    const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+    const answers = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
     assert.doesNotMatch(answers[0]?.reply ?? '', /127\.0\.0\.1|invalid|[0-9]{4}/);
@@ -63,7 +64,7 @@ test('a server that falls silent, or hangs up before its greeting, defers in bou
     const script = await startScript(greeting, answer);
     const { log } = listen();
     const relay = closedAtEnd(smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, ...limit } }));
-    const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+    const answers = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
     await relay.close();
     await script.close();
     assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
@@ -74,7 +75,7 @@ test('a server that keeps the line busy without ever finishing defers when the t
   const script = await startScript('220 hi\r\n', (line) => (line.startsWith('EHLO') ? '250 hi\r\n' : '250-still\r\n'));
   const { log } = listen();
   const relay = closedAtEnd(smtpRelay(script.url, { log, timeouts: { ...TIMEOUTS, total: SHORT } }));
-  const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const answers = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', null]]);
@@ -85,7 +86,7 @@ test('closing lets a running attempt finish, cuts one that hangs, and defers wha
   const sink = await startSmtpSink();
   const heard = listen();
   const relay = closedAtEnd(smtpRelay(sink.url, { log: heard.log, timeouts: TIMEOUTS }));
-  const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+  const mail = { emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME };
   await relay.attempt(mail);
   const running = relay.attempt(mail);
   await new Promise((resolve) => setImmediate(resolve));
@@ -110,7 +111,7 @@ test('closing lets a running attempt finish, cuts one that hangs, and defers wha
 });
 
 test('mails that wait for a connection are not begun any more once the relay closes, nor after their time', GUARD, async () => {
-  const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+  const mail = { emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME };
   const sink = await startSmtpSink();
   const closing = closedAtEnd(smtpRelay(sink.url, { log: listen().log, timeouts: TIMEOUTS, maxConnections: 1 }));
   const three = [closing.attempt(mail), closing.attempt(mail), closing.attempt(mail)];

@@ -6,6 +6,7 @@ import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
+  EMAIL_ID,
   FROM,
   GUARD,
   listen,
@@ -36,7 +37,7 @@ const until = (command: string, last: string | null) => {
 async function handToScript(answer: (line: string) => string | null, limits: object = {}) {
   const script = await startScript('220 hi\r\n', answer);
   const relay = closedAtEnd(smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, ...limits } }));
-  const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const answers = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   return answers;
@@ -65,7 +66,7 @@ test('a server that answers the mail an octet at a time is waited for, and not f
   const slowly = (line: string) => (/^(?:EHLO|MAIL|RCPT)/.test(line) ? '250 hi\r\n' : line === 'DATA' ? '354 go on\r\n' : '');
   const script = await startScript('220 hi\r\n', slowly, { trickle: '250 2.0.0 taken at last, it took a while' });
   const relay = closedAtEnd(smtpRelay(script.url, { log: listen().log, timeouts: { ...TIMEOUTS, total: 2 * SHORT } }));
-  const answers = await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const answers = await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
   await relay.close();
   await script.close();
   assert.deepEqual(brief(answers), [['ann@example.com', 'unknown', null]]);

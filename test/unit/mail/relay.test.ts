@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { closedAtEnd } from '../../support/closing.ts';
-import { attemptDelivery, brief, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/delivery-attempt.ts';
+import { attemptDelivery, brief, EMAIL_ID, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/delivery-attempt.ts';
 import { type Refusal, startSmtpSink } from '../../support/smtp-sink.ts';
 
 test('a mail is sent byte for byte, with its envelope and the name of this server', async () => {
@@ -110,7 +110,7 @@ test('connections are used again, and a mail goes out though the server had clos
   const sink = await startSmtpSink();
   const { log } = listen();
   const relay = closedAtEnd(smtpRelay(sink.url, { log, timeouts: TIMEOUTS, maxConnections: 1 }));
-  const send = () => relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME });
+  const send = () => relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME });
   const outcomes = [await send(), await send()];
   assert.equal(sink.connections(), 1);
   sink.dropConnections();
@@ -132,7 +132,9 @@ test('a mail the server deferred is taken when it is sent again', async () => {
   const relay = closedAtEnd(smtpRelay(sink.url, { log, timeouts: TIMEOUTS }));
   const outcomes: unknown[] = [];
   for (let turn = 0; turn < 3; turn += 1)
-    outcomes.push((await relay.attempt({ from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome);
+    outcomes.push(
+      (await relay.attempt({ emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME }))[0]?.outcome,
+    );
   assert.deepEqual([outcomes, sink.mails.length], [['deferred', 'deferred', 'sent'], 1]);
   await relay.close();
   await sink.close();
@@ -141,7 +143,7 @@ test('a mail the server deferred is taken when it is sent again', async () => {
 test('the URL may say how many mails go over a connection, and how many in a time', async () => {
   const sink = await startSmtpSink();
   const { log } = listen();
-  const mail = { from: FROM, recipients: ['ann@example.com'], mime: MIME };
+  const mail = { emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME };
   const few = closedAtEnd(smtpRelay(`${sink.url}?maxMessages=2`, { log, timeouts: TIMEOUTS, maxConnections: 1 }));
   for (let turn = 0; turn < 5; turn += 1) assert.equal((await few.attempt(mail))[0]?.outcome, 'sent');
   assert.equal(sink.connections(), 3);

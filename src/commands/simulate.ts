@@ -1,0 +1,92 @@
+/** The command that posts mails and events to a running server as a mail provider would, for demos, load and tests. */
+import { readFileSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { hostOf } from '../listening.ts';
+import { providerSecrets } from '../provider-secrets.ts';
+import { type Simulation, simulate } from '../simulation/simulate.ts';
+import { ADAPTERS, CARRYING, type CarryingProvider } from '../webhook/adapters.ts';
+import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';
+import { sentenceOf } from './answering.ts';
+import type { Given, TellingCommand } from './command.ts';
+
+export const simulateCommand: TellingCommand = {
+  words: 'simulate',
+  does: 'posts signed mails and events to a running server, as a mail provider would',
+  options: [
+    { name: 'provider', meaning: 'whose posts they are', choices: CARRYING, need: `Name one of ${CARRYING.join(', ')}.` },
+    { name: 'count', value: 'N', meaning: 'mails that are posted; 1 where no events are asked for' },
+    { name: 'to', value: 'ADDRESS', meaning: 'who gets the mails; else the first active inbox of POSTROOM_API_KEY' },
+    { name: 'duplicates', value: 'N', meaning: 'mails that are posted once more' },
+    { name: 'delivered', value: 'N', meaning: 'recipients of mail that went out who are told to have it' },
+    { name: 'bounces', value: 'N', meaning: 'recipients who are told not to exist' },
+    { name: 'complaints', value: 'N', meaning: 'recipients who are told to have called it spam' },
+    { name: 'delay', value: 'MS', meaning: 'milliseconds between two posts' },
+    { name: 'connections', value: 'N', meaning: 'posts at a time; else 1' },
+    { name: 'key', value: 'FILE', meaning: 'private key in PEM, where the setting has the public one', path: true },
+    { name: 'url', meaning: 'the server; else the one that these settings start here' },
+  ],
+  tells: async (given, configured, out) => {
+    try {
+      return (await simulate(simulationOf(given, configured()), (line) => out(`${line}\n`))) ? 0 : 1;
+    } catch (error) {
+      process.stderr.write(`${sentenceOf(error)}\n`);
+      return 1;
+    }
+  },
+};
+
+function simulationOf(given: Given, config: Config): Simulation {
+  const provider = given.provider as CarryingProvider;
+  const events = {
+    delivered: number(given, 'delivered'),
+    bounced: number(given, 'bounces'),
+    complained: number(given, 'complaints'),
+  };
+  const asked = events.delivered + events.bounced + events.complained;
+  const server = (given.url ?? `http://${hostOf(config.host)}:${config.port}`).replace(/\/+$/, '');
+  if (!URL.canParse(server) || !/^https?:/.test(server)) throw new Error('--url is no web address.');
+  return {
+    provider,
+    server,
+    publicUrl: config.appUrl ?? server,
+    to: given.to ?? null,
+    count: number(given, 'count', asked > 0 ? 0 : 1),
+    duplicates: number(given, 'duplicates'),
+    events,
+    delay: number(given, 'delay'),
+    connections: Math.max(1, number(given, 'connections', 1)),
+    secretFor: (what) => secretOf(config, provider, what, given.key),
+    apiKey: () => {
+      if (config.firstKey !== null) return config.firstKey;
+      throw new Error('POSTROOM_API_KEY is not set, so nobody can be looked up. Set it to a key of the server.');
+    },
+  };
+}
+
+/** All posts are made before the first one goes out. */
+const MOST = 100_000;
+
+function number(given: Given, name: string, otherwise = 0): number {
+  const text = given[name];
+  if (text === undefined) return otherwise;
+  if (!/^\d{1,6}$/.test(text) || Number(text) > MOST) throw new Error(`--${name} must be a whole number up to ${MOST}.`);
+  return Number(text);
+}
+
+/** The first of two, as the newer one. A public key proves nothing by itself. */
+function secretOf(config: Config, provider: CarryingProvider, what: 'mail' | 'events', file: string | undefined): string {
+  const { secrets, eventSecrets } = providerSecrets(config);
+  const ofEvents = what === 'events' && isReporting(provider);
+  const { setting } = ofEvents ? EVENT_ADAPTERS[provider] : ADAPTERS[provider];
+  const [secret] = ofEvents ? eventSecrets[provider] : secrets[provider];
+  if (secret === undefined) throw new Error(`${setting} is not set. Set it to that of the server.`);
+  if (!isPublicKey(provider, secret)) return secret;
+  if (file === undefined)
+    throw new Error(`${setting} is a public key, which signs nothing. Give the private one of the pair with --key FILE.`);
+  return readFileSync(file, 'utf8');
+}
+
+/** Postal's setting is always one, SendGrid's where it ends with the padding of its Base64. */
+function isPublicKey(provider: CarryingProvider, secret: string): boolean {
+  return provider === 'postal' || (provider === 'sendgrid' && secret.endsWith('='));
+}

@@ -1,0 +1,30 @@
+/** Which setting proves the posts of which provider: those with mail, and those with events of mail that went out. */
+import type { Config } from './config.ts';
+import type { ProviderSecrets } from './webhook/adapters.ts';
+import type { EventSecrets } from './webhook/event-adapters.ts';
+
+/** One setting proves both where the operator makes the secret, or the provider has one key for all it signs. */
+export function providerSecrets(config: Config): { secrets: ProviderSecrets; eventSecrets: EventSecrets } {
+  const secrets = {
+    raw: config.rawInboundSecrets,
+    postmark: config.postmarkInboundSecrets,
+    postal: config.postalInboundKeys,
+    forwardemail: config.forwardemailInboundSecrets,
+    mailersend: config.mailersendInboundSecrets,
+    sparkpost: config.sparkpostInboundSecrets,
+    mandrill: config.mandrillInboundSecrets,
+    sendgrid: config.sendgridInboundSecrets,
+    mailjet: config.mailjetInboundSecrets,
+    brevo: config.brevoInboundSecrets,
+    resend: config.resendInboundSecrets,
+    ses: config.sesTopicArns,
+  };
+  const { postmark, postal, sparkpost, mailjet, brevo } = secrets;
+  const eventSecrets = {
+    ...{ postmark, postal, sparkpost, mailjet, brevo },
+    sendgrid: config.sendgridEventsSecrets,
+    mailersend: config.mailersendEventsSecrets,
+    mandrill: config.mandrillEventsSecrets,
+  };
+  return { secrets, eventSecrets };
+}

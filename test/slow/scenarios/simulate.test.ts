@@ -1,0 +1,110 @@
+/** `npm run postroom -- simulate`, against a running server: mails of every provider, posts that come again, and events of mail that went out. */
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { CARRYING, type CarryingProvider } from '../../../src/webhook/adapters.ts';
+import { scratchFolder } from '../../support/closing.ts';
+import { inPipe } from '../../support/command-line.ts';
+import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/event-samples.ts';
+import { API_KEY, eventually } from '../../support/postroom.ts';
+import { mailIn, newInbox } from '../../support/provider-posts.ts';
+import { SAMPLES } from '../../support/provider-samples.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+
+const { room } = await startRelayedRoom(ALL_EVENT_SECRETS);
+const env = { ...ALL_EVENT_SECRETS, POSTROOM_API_KEY: API_KEY };
+const simulated = (...words: string[]) => inPipe(env, 'simulate', '--url', room.url, ...words);
+
+const keys = await scratchFolder();
+const keyOf = (name: string, pem = '') => {
+  const file = join(keys, `${name}.pem`);
+  writeFileSync(file, pem);
+  return ['--key', file];
+};
+const KEYS: Partial<Record<CarryingProvider, string[]>> = {
+  postal: keyOf('postal', SAMPLES.postal.signs?.current),
+  sendgrid: keyOf('sendgrid', SAMPLES.sendgrid.signs?.current),
+};
+
+test('mails are stored, those that come again once, and the answers are counted', async () => {
+  const inbox = await newInbox(room);
+  const ran = await simulated(
+    '--provider',
+    'postmark',
+    '--to',
+    inbox.address,
+    '--count',
+    '5',
+    '--duplicates',
+    '2',
+    '--delay',
+    '1',
+  );
+  assert.deepEqual([ran.code, ran.stderr], [0, '']);
+  assert.match(
+    ran.stdout,
+    /^5 posts of mails in [\d.]+ s: 5 × 200 stored\n2 posts of duplicates in [\d.]+ s: 2 × 200 duplicate\n$/,
+  );
+  const subjects = (await mailIn(room, inbox)).map(({ subject }) => subject).sort();
+  assert.deepEqual(
+    subjects,
+    [1, 2, 3, 4, 5].map((n) => `Simulated mail ${n} of 5`),
+  );
+});
+
+test('every provider can be simulated, several posts at a time', async () => {
+  for (const name of CARRYING) {
+    const inbox = await newInbox(room);
+    const words = ['--provider', name, '--to', inbox.address, '--count', '3', '--duplicates', '1', '--connections', '2'];
+    const ran = await simulated(...words, ...(KEYS[name] ?? []));
+    assert.deepEqual([ran.code, ran.stderr], [0, ''], name);
+    assert.match(ran.stdout, /3 × 200 stored\n.*1 × 200 duplicate\n$/, name);
+    assert.equal((await mailIn(room, inbox)).length, 3, name);
+  }
+});
+
+test('what is refused is told with its reason, and the command fails', async () => {
+  const ran = await simulated('--provider', 'postmark', '--to', 'nobody@postroom.localhost');
+  assert.equal(ran.code, 1);
+  assert.match(ran.stdout, /1 × 403 ignored/);
+  const wrong = { ...env, POSTMARK_INBOUND_SECRET: SAMPLES.postmark.values.wrong };
+  const refused = await inPipe(wrong, 'simulate', '--url', room.url, '--provider', 'postmark', '--to', 'a@postroom.localhost');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stdout, /1 × 401 The password/);
+});
+
+test('events tell of the newest mail that went out, each of another recipient', async () => {
+  const inbox = await newInbox(room);
+  const ids: string[] = [];
+  for (const n of [1, 2, 3]) {
+    const mail = { inboxId: inbox.id, to: `r${n}@example.org`, subject: 'x', text: 'y' };
+    ids.push((await room.rest('POST', '/emails/send', mail)).body.id);
+  }
+  const statuses = async () => await Promise.all(ids.map(async (id) => (await room.rest('GET', `/emails/${id}`)).body.status));
+  await eventually('the relay has the mails', async () => (await statuses()).every((status) => status === 'sent'));
+  const ran = await simulated('--provider', 'mailersend', '--delivered', '1', '--bounces', '1', '--complaints', '1');
+  assert.deepEqual([ran.code, ran.stderr], [0, '']);
+  assert.match(ran.stdout, /^3 posts of events in [\d.]+ s: 3 × 200 taken\n$/);
+  assert.deepEqual((await statuses()).sort(), ['bounced', 'complained', 'delivered']);
+  const signed = keyOf('events', EVENT_SAMPLES.sendgrid.signs?.current);
+  const more = await simulated('--provider', 'sendgrid', '--bounces', '1', ...signed);
+  assert.deepEqual([more.code, more.stderr], [0, '']);
+  assert.deepEqual((await statuses()).sort(), ['bounced', 'bounced', 'complained']);
+});
+
+test('what is missing or cannot be is told in a sentence', async () => {
+  for (const [words, sentence] of [
+    [['--provider', 'postal', '--to', 'a@b.example'], /POSTAL_INBOUND_KEY is a public key.*--key FILE/],
+    [['--provider', 'forwardemail', '--bounces', '1'], /forwardemail tells nothing of mail that went out/],
+    [['--provider', 'brevo', '--bounces', '50'], /Only \d+ recipients were sent mail, and 50 events/],
+    [['--provider', 'brevo', '--count', 'many'], /--count must be a whole number/],
+    [['--to', 'a@b.example'], /Name one of raw, postmark/],
+  ] as const) {
+    const ran = await simulated(...words);
+    assert.ok(ran.code !== 0 && ran.stdout === '', words.join(' '));
+    assert.match(ran.stderr, sentence);
+  }
+  const bare = await inPipe({}, 'simulate', '--provider', 'mailjet', '--to', 'a@b.example');
+  assert.match(bare.stderr, /MAILJET_INBOUND_SECRET is not set/);
+});

@@ -1,0 +1,170 @@
+/** What each provider's events say in their own words: kinds and classes, names of mails, and fields that are missing or of another form. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
+import type { Json } from '../../support/postroom.ts';
+
+const ID = '0198c0de-0000-7000-8000-00000000000a';
+const TO = 'ann@example.org';
+
+async function read(name: ReportingProvider, body: unknown, type = 'application/json') {
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const posted = { body: bytes, headers: { 'content-type': [type] }, url: '', now: new Date() };
+  return await EVENT_ADAPTERS[name].events(posted);
+}
+
+const kindsOf = async (name: ReportingProvider, body: unknown, type?: string) =>
+  (await read(name, body, type)).map((event) => (event === null ? null : [event.kind, event.ofAddress ?? false]));
+
+const mandrill = (events: unknown[]) => new URLSearchParams({ mandrill_events: JSON.stringify(events) }).toString();
+const FORM = 'application/x-www-form-urlencoded';
+
+describe('Postmark', () => {
+  const bounce = (Type: string) => ({ RecordType: 'Bounce', Type, Email: TO, ID: 1 });
+  test('tells a final bounce from one for now, from a block, and from an answer', async () => {
+    for (const [type, wanted] of [
+      ['HardBounce', ['bounced', true]],
+      ['BadEmailAddress', ['bounced', true]],
+      ['Transient', ['deferred', false]],
+      ['DnsError', ['deferred', false]],
+      ['SoftBounce', ['failed', false]],
+      ['SpamNotification', ['failed', false]],
+      ['DMARCPolicy', ['failed', false]],
+      ['AutoResponder', null],
+      ['Subscribe', null],
+      ['constructor', ['failed', false]],
+    ] as const)
+      assert.deepEqual(await kindsOf('postmark', bounce(type)), [wanted], type);
+  });
+
+  test('tells why an address is suppressed, and nothing when it no longer is', async () => {
+    const change = (SuppressSending: boolean, SuppressionReason: string | null) => ({
+      ...{ RecordType: 'SubscriptionChange', Recipient: TO, SuppressSending, SuppressionReason },
+    });
+    assert.deepEqual(await kindsOf('postmark', change(true, 'ManualSuppression')), [['unsubscribed', false]]);
+    assert.deepEqual(await kindsOf('postmark', change(true, 'SpamComplaint')), [['complained', false]]);
+    assert.deepEqual(await kindsOf('postmark', change(false, null)), [null]);
+  });
+
+  test('names our id whatever the letters of its name, and the same number of a bounce and a complaint is not one event', async () => {
+    const [one] = await read('postmark', { ...bounce('HardBounce'), Metadata: { 'Postroom-Email-Id': ID.toUpperCase() } });
+    const [other] = await read('postmark', { RecordType: 'SpamComplaint', Email: TO, ID: 1, Metadata: null });
+    assert.deepEqual([one?.emailId, other?.emailId], [ID, null]);
+    assert.notEqual(one?.eventId, other?.eventId);
+  });
+});
+
+test('SendGrid: what was dropped was not sent, a block is no word of the address, and odd fields count as missing', async () => {
+  const events = [
+    { event: 'dropped', email: TO, reason: 'Bounced Address' },
+    { event: 'bounce', type: 'bounce', email: TO, reason: '500 gone', bounce_classification: 'Invalid Address' },
+    { event: 'bounce', type: 'blocked', email: TO },
+    { event: 'processed', email: TO },
+    { event: 'group_unsubscribe', email: TO, 'smtp-id': 7, status: {}, sg_event_id: ['x'] },
+    { event: ['delivered'], email: TO },
+  ];
+  assert.deepEqual(await kindsOf('sendgrid', events), [
+    ['failed', false],
+    ['bounced', true],
+    ['failed', false],
+    null,
+    ['unsubscribed', false],
+    null,
+  ]);
+});
+
+test('Postal: a bounce that came back is of the mail it is about, and mail that came in is none of these', async () => {
+  const message = { direction: 'outgoing', message_id: `${ID}@postroom.localhost`, to: TO };
+  const bounce = { direction: 'incoming', message_id: 'other@example.org', to: 'bk87jw@psrp.example' };
+  const [event] = await read('postal', { event: 'MessageBounced', uuid: 'u', payload: { original_message: message, bounce } });
+  assert.deepEqual([event?.kind, event?.recipient, event?.messageId], ['bounced', TO, `${ID}@postroom.localhost`]);
+  const incoming = { event: 'MessageDeliveryFailed', uuid: 'u', payload: { message: bounce } };
+  assert.deepEqual(await read('postal', incoming), [null]);
+  assert.deepEqual(await kindsOf('postal', { event: 'MessageHeld', uuid: 'u', payload: { message } }), [['deferred', false]]);
+  assert.deepEqual(await kindsOf('postal', { event: 'DomainDNSError', payload: { domain: 'x' } }), [null]);
+});
+
+test('MailerSend: both versions of its form, with our id among the tags', async () => {
+  const tags = [`postroom-email-id-${ID}`];
+  const meta = { bounce_reason: 'User unknown', bounce_code: 550 };
+  const [second] = await read('mailersend', {
+    type: 'activity.hard_bounced',
+    data: { id: 'e2', type: 'hard_bounced', recipient: TO, tags, meta },
+  });
+  assert.deepEqual([second?.kind, second?.recipient, second?.emailId, second?.code], ['bounced', TO, ID, 550]);
+  const [first] = await read('mailersend', {
+    type: 'activity.spam_complaint',
+    data: { id: 'e1', type: 'spam_complaint', email: { tags, recipient: { email: TO } }, morph: [] },
+  });
+  assert.deepEqual([first?.kind, first?.recipient, first?.emailId, first?.eventId], ['complained', TO, ID, 'e1']);
+  assert.deepEqual(await read('mailersend', { type: 'activity.sent', data: null }), [null]);
+});
+
+test('SparkPost: classes of bounces, and a batch in which one event cannot be read', async () => {
+  const bounce = (bounce_class: unknown) => ({ msys: { message_event: { type: 'bounce', bounce_class, raw_rcpt_to: TO } } });
+  assert.deepEqual(
+    await kindsOf('sparkpost', [...['10', 30, '25', '51', '70', '90', '60', '100'].map(bounce), { msys: { message_event: 7 } }]),
+    [
+      ['bounced', true],
+      ['bounced', true],
+      ['failed', false],
+      ['failed', false],
+      ['failed', false],
+      ['unsubscribed', false],
+      null,
+      null,
+      null,
+    ],
+  );
+});
+
+test('Mandrill: a hard bounce speaks of the address where it says so, and metadata may be a list', async () => {
+  const bounce = (bounce_description: string) => ({
+    event: 'hard_bounce',
+    ts: 1,
+    msg: { email: TO, bounce_description, metadata: [] },
+  });
+  const events = [bounce('bad_mailbox'), bounce('general'), { event: 'send', msg: { email: TO } }, { type: 'blacklist' }, 7];
+  assert.deepEqual(await kindsOf('mandrill', mandrill(events), FORM), [['bounced', true], ['bounced', false], null, null, null]);
+});
+
+test('Mailjet: one event or a list of them, and a greylisted mail is tried again', async () => {
+  const greylisted = { event: 'bounce', email: TO, hard_bounce: false, error: 'greylisted' };
+  assert.deepEqual(await kindsOf('mailjet', greylisted), [['deferred', false]]);
+  assert.deepEqual(
+    await kindsOf('mailjet', [
+      { event: 'bounce', email: TO, hard_bounce: true, error: 'user unknown' },
+      { event: 'bounce', email: TO, hard_bounce: true, error: 'policy issue' },
+      { event: 'blocked', email: TO, error: 'preblocked' },
+      { event: 'open', email: TO },
+    ]),
+    [['bounced', true], ['bounced', false], ['failed', false], null],
+  );
+});
+
+test('Brevo: the names of its events', async () => {
+  for (const [event, wanted] of [
+    ['invalid_email', ['bounced', true]],
+    ['blocked', ['failed', false]],
+    ['error', ['failed', false]],
+    ['request', null],
+    ['proxy_open', null],
+  ] as const)
+    assert.deepEqual(await kindsOf('brevo', { event, email: TO }), [wanted], event);
+});
+
+test('what has no name of its own is named by all that it says, the same each time', async () => {
+  const event = { event: 'delivered', email: TO, ts_epoch: 1, 'X-Mailin-custom': ID };
+  const nameOf = async (more: Json) => (await read('brevo', { ...event, ...more }))[0]?.eventId;
+  const name = await nameOf({});
+  assert.equal(await nameOf({}), name);
+  for (const more of [{ ts_epoch: 2 }, { email: 'bob@example.org' }, { event: 'spam' }, { 'X-Mailin-custom': 'other' }])
+    assert.notEqual(await nameOf(more), name);
+});
+
+test('a reason is one line, with the reply code and the status code that it begins with', async () => {
+  const [event] = await read('brevo', { event: 'hard_bounce', email: TO, reason: 'smtp;550 5.1.1 no\r\n\u0000such user' });
+  assert.deepEqual([event?.code, event?.reason], [550, 'smtp;550 5.1.1 no such user']);
+  const [long] = await read('brevo', { event: 'hard_bounce', email: TO, reason: 'x'.repeat(100_000) });
+  assert.ok((long?.reason?.length ?? 0) < 10_000);
+});
