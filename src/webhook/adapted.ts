@@ -89,7 +89,12 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(adapter: Pick<Adapter, 'verify'>, posted: Posted, { secrets, proofs }: Proving, { signal }: Reading): Promise<void> {
+async function verify(
+  adapter: Pick<Adapter, 'verify'>,
+  posted: Posted,
+  { secrets, proofs }: Proving,
+  { signal }: Reading,
+): Promise<void> {
   const missing = await adapter.verify(posted, secrets, null);
   if (missing === null) return;
   // A request that must give way meanwhile lets its body go at once.

@@ -95,7 +95,15 @@ export function providerWebhooks(
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
     adapted: each(ADAPTERS, (name) =>
-      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), ...asking, secrets: secrets[name], publicUrl }),
+      adaptedWebhook(ADAPTERS[name], {
+        ...common,
+        ...MAIL,
+        limits: admit,
+        ...taking(name),
+        ...asking,
+        secrets: secrets[name],
+        publicUrl,
+      }),
     ),
     reporting: each(EVENT_ADAPTERS, (name) =>
       reportingWebhook(EVENT_ADAPTERS[name], {
