@@ -6,6 +6,7 @@ import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
 import { mailFetcher } from './webhook/fetching.ts';
+import { objectSweep } from './webhook/ses/sweep.ts';
 import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';
 import { startFetching } from './workers/fetching.ts';
@@ -27,6 +28,10 @@ export function startBackground(
     return true;
   });
   const reindexing = startSweeper('stored mail', MINUTE, core.log, (ending) => reindexInBackground(core, ending));
+  const lookThrough = config.sesS3Bucket === null ? null : objectSweep(core, config, config.sesS3Bucket);
+  const objects = startSweeper('mail in S3', 5 * MINUTE, core.log, async (ending) =>
+    lookThrough === null ? true : await core.store.once('mail in S3', () => lookThrough(ending)),
+  );
   core.store.onWake('sweep', sweeper.wake);
   core.store.onWake('account', sessions.wake);
   const working = [
@@ -35,10 +40,11 @@ export function startBackground(
     startFetching(core, { ...mailFetcher(core, config), alone }),
     startAttachmentReading(core, { alone }),
     startWebhooks(core, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone }),
-    ...[sweeper, sessions, reindexing],
+    ...[sweeper, sessions, reindexing, objects],
   ];
   sweeper.wake();
   reindexing.wake();
+  objects.wake();
   return {
     async close() {
       await Promise.all(working.map((one) => one.close()));

@@ -49,6 +49,12 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
     mistakes.push(
       `${SETTINGS.resendApiKeys.name}: must be set where ${SETTINGS.resendInboundSecrets.name} is, as mail is fetched with it`,
     );
+  if (values.sesS3Bucket && !values.sesS3AccessKeys?.length)
+    mistakes.push(
+      `${SETTINGS.sesS3AccessKeys.name}: must be set where ${SETTINGS.sesS3Bucket.name} is, as mail is fetched with it`,
+    );
+  if (values.sesS3Bucket && !values.sesTopicArns?.length)
+    mistakes.push(`${SETTINGS.sesTopicArns.name}: must be set where ${SETTINGS.sesS3Bucket.name} is`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
   return settled(values as Values);

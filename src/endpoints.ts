@@ -30,6 +30,7 @@ import { identified, noSuchPath, problems } from './rest/problems.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import { reporterAt } from './webhook/event-adapters.ts';
+import { atEndpoint } from './webhook/ses/endpoint.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -65,8 +66,9 @@ export function endpoints(
     maxBodyBytes: MAX_SEND_REQUEST_BYTES,
   });
   const { secrets, eventSecrets } = providerSecrets(config);
+  const placeOf = (url: string) => atEndpoint(url, config.sesEndpointUrl);
   const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
-  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, clientAddress });
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');

@@ -1,4 +1,5 @@
 /** How long each way in keeps a mail that this server does not take: what a stop may cost. */
+import type { Config } from './config.ts';
 import type { Poster } from './provider-secrets.ts';
 
 /** `seconds` from the first post to the last, null = not known; `says` is one sentence. */
@@ -7,7 +8,11 @@ export type Patience = { seconds: number | null; says: string };
 const HOUR = 3600;
 
 /** From the documents of each provider; docs/receiving.md says which of it was not seen live. */
-export const PATIENCE: Record<Poster, Patience> = {
+export function patienceOf(poster: Poster, { sesS3Bucket }: Pick<Config, 'sesS3Bucket'>): Patience {
+  return poster === 'ses' && sesS3Bucket !== null ? IN_S3 : PATIENCE[poster];
+}
+
+const PATIENCE: Record<Poster, Patience> = {
   mailgun: { seconds: 8 * HOUR, says: 'Mailgun posts a mail again for about 8 hours, the first time after 10 minutes.' },
   raw: { seconds: null, says: 'A raw post is made again for as long as its sender cares; Postfix and Exim try for days.' },
   postmark: { seconds: 10 * HOUR, says: 'Postmark posts a mail again for about 10 hours, the first time after a minute.' },
@@ -20,7 +25,13 @@ export const PATIENCE: Record<Poster, Patience> = {
   mailjet: notKnown('Mailjet'),
   brevo: notKnown('Brevo'),
   resend: notKnown('Resend'),
+  ses: {
+    seconds: 60,
+    says: 'Amazon SNS posts a mail of SES again three times within a minute, where the policy of the topic has no more.',
+  },
 };
+
+const IN_S3: Patience = { seconds: 6 * 24 * HOUR, says: 'Mail of Amazon SES stays in S3, where it is found for 6 days.' };
 
 function notKnown(name: string): Patience {
   return { seconds: null, says: `${name} does not say for how long it posts a mail again.` };

@@ -17,6 +17,7 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
     mailjet: config.mailjetInboundSecrets,
     brevo: config.brevoInboundSecrets,
     resend: config.resendInboundSecrets,
+    ses: config.sesTopicArns,
   };
   const { postmark, postal, sparkpost, mailjet, brevo } = secrets;
   const eventSecrets = {

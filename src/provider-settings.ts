@@ -1,5 +1,17 @@
 /** What proves the posts of each mail provider with an adapter, once each: a part of the settings. */
-import { apiAddress, basicSecrets, passwordsOrKeys, rsaKeys, sharedSecrets, standardSecrets } from './setting-values.ts';
+import {
+  accessKeys,
+  apiAddress,
+  awsRegion,
+  basicSecrets,
+  bucketPlace,
+  passwordsOrKeys,
+  rsaKeys,
+  sharedSecrets,
+  standardSecrets,
+  topicArns,
+  webUrl,
+} from './setting-values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 
@@ -129,5 +141,44 @@ export const PROVIDER_SETTINGS = {
     meaning: 'Where the API of Resend is.',
     schema: apiAddress,
     default: 'https://api.resend.com',
+  },
+  sesTopicArns: {
+    name: 'SES_TOPIC_ARNS',
+    meaning:
+      'The topics of Amazon SNS by which Amazon SES tells of mail, comma separated, such as `arn:aws:sns:eu-west-1:123456789012:mail`. Their subscriptions are confirmed by themselves.',
+    schema: topicArns,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
+  sesS3Bucket: {
+    name: 'SES_S3_BUCKET',
+    meaning:
+      'The bucket of S3 that Amazon SES puts mail into, with the prefix of its objects after a slash, such as `my-mail/inbound/`. What SNS told nobody of is found there.',
+    schema: bucketPlace,
+    default: null,
+    defaultMeaning: 'none (mail comes in the messages of SNS)',
+  },
+  sesS3Region: {
+    name: 'SES_S3_REGION',
+    meaning: 'The region of that bucket, such as `eu-west-1`.',
+    schema: awsRegion,
+    default: null,
+    defaultMeaning: 'that of the first topic',
+  },
+  sesS3AccessKeys: {
+    name: 'SES_S3_ACCESS_KEYS',
+    meaning:
+      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between. Of two, comma separated, the second is taken where the first is refused.',
+    schema: accessKeys,
+    default: '',
+    defaultMeaning: 'none (with SES_S3_BUCKET, the server does not start)',
+  },
+  sesEndpointUrl: {
+    name: 'SES_ENDPOINT_URL',
+    meaning:
+      'Where SNS and S3 are asked instead of at the hosts of AWS, to try Amazon SES out against a stand-in. Plain http only to ranges of OUTGOING_ALLOW.',
+    schema: webUrl,
+    default: null,
+    defaultMeaning: 'the hosts of AWS',
   },
 };

@@ -64,6 +64,31 @@ export const passwordsOrKeys = secretPair.refine(
   'must be a verification key as the provider shows it, or 24 characters or more, letters, digits, - and _ only',
 );
 
+/** Amazon Resource Names of topics; a FIFO topic posts to no address. */
+export const topicArns = commaList.refine(
+  (texts) =>
+    texts.length <= 20 && texts.every((text) => /^arn:aws(?:-cn|-us-gov)?:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/.test(text)),
+  'must be ARNs of up to 20 topics of SNS, comma separated, such as arn:aws:sns:eu-west-1:123456789012:mail',
+);
+
+export const awsRegion = z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be a region of AWS, such as eu-west-1');
+
+/** A bucket of S3, and what the names of the objects in it begin with. */
+export const bucketPlace = z.string().transform((text, context) => {
+  const [, bucket, prefix = ''] = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\x21-\x7e]{0,500}))?$/.exec(text) ?? [];
+  if (bucket !== undefined) return { bucket, prefix };
+  context.addIssue('must be the name of a bucket, or with a slash and a prefix, such as my-mail/inbound/');
+  return z.NEVER;
+});
+
+/** Of AWS; two, so that one can take the place of the other. */
+export const accessKeys = secretPair.transform((texts, context) => {
+  const keys = texts.map((text) => /^(\w{16,128}):([\w+/=]{16,128})$/.exec(text));
+  if (keys.every((key) => key !== null)) return keys.map(([, id = '', secret = '']) => ({ id, secret }));
+  context.addIssue('must be the id of an access key and its secret, with a colon between');
+  return z.NEVER;
+});
+
 export const webUrl = z
   .string()
   .refine(

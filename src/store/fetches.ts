@@ -11,6 +11,11 @@ const ENDED: readonly FetchState[] = ['done', 'failed'];
 export function fetchQueries(db: Database, t: Tables): FetchReads {
   const { fetches } = t;
   const first = dueQuery(db, t).prepare();
+  const known = db
+    .select({ id: fetches.id })
+    .from(fetches)
+    .where(eq(fetches.token, sql.placeholder('token')))
+    .prepare();
   const oldest = db
     .select({ provider: fetches.provider, tries: fetches.tries, lastError: fetches.lastError, createdAt: fetches.createdAt })
     .from(fetches)
@@ -20,6 +25,7 @@ export function fetchQueries(db: Database, t: Tables): FetchReads {
     .prepare();
   return {
     isDue: async (provider, now) => (await first.execute({ provider, now, limit: 1 })).length > 0,
+    isKnown: async (token) => (await known.execute({ token })).length > 0,
     oldest: async () => (await oldest.execute())[0] ?? null,
   };
 }

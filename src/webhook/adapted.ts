@@ -11,9 +11,13 @@ import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
 import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from './endpoint.ts';
 import { composeParsedFields } from './parsed-fields.ts';
+import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
+import { tokenOf } from './tokens.ts';
 
 export type AdaptedOptions = Proving & {
+  /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
+  confirm(url: string): Promise<void>;
   /** Resolves once the outcome is durable. Every error it throws is answered 503. */
   receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
   /** The same for a mail that is only named. */
@@ -41,6 +45,7 @@ export type Proving = EndpointOptions & {
   secrets: readonly string[];
   /** Where callers reach this server, without a slash at its end. */
   publicUrl(): string;
+  proofs: Proofs;
 };
 
 /** The whole post, once it is verified; `gone` = the client has disconnected. */
@@ -57,14 +62,14 @@ export async function provenPost(
     now: options.now(),
   };
   if (adapter.provedBy === 'headers') {
-    await verify(adapter, posted, options.secrets);
+    await verify(adapter, posted, options, reading);
     reading.admission.verified();
   }
   const body = await wholeBody(req, options.maxBytes, reading);
   if (body === 'gone') return 'gone';
   const whole = { ...posted, body };
   if (adapter.provedBy === 'body') {
-    await verify(adapter, whole, options.secrets);
+    await verify(adapter, whole, options, reading);
     reading.admission.verified();
   }
   return whole;
@@ -84,9 +89,26 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(adapter: Pick<Adapter, 'verify'>, posted: Posted, secrets: readonly string[]): Promise<void> {
-  const missing = await adapter.verify(posted, secrets);
-  if (missing !== null) throw new PostroomError('unavailable', 'What the signature is verified with could not be fetched.');
+async function verify(
+  adapter: Pick<Adapter, 'verify'>,
+  posted: Posted,
+  { secrets, proofs }: Proving,
+  { signal }: Reading,
+): Promise<void> {
+  const missing = await adapter.verify(posted, secrets, null);
+  if (missing === null) return;
+  // A request that must give way meanwhile lets its body go at once.
+  const fetched = await Promise.race([proofs.get(missing.needs), abortOf(signal)]);
+  if ((await adapter.verify(posted, secrets, fetched)) !== null)
+    throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
+  proofs.keep(missing.needs);
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {
@@ -109,7 +131,12 @@ const MAX_PLAN = 4000;
 /** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
-  for (const extracted of await adapter.extract(posted)) {
+  const held = await adapter.extract(posted);
+  if ('confirm' in held) {
+    await durably(() => options.confirm(held.confirm));
+    return { status: 200, body: { ok: true, confirmed: true } };
+  }
+  for (const extracted of held) {
     const { outcome, size } =
       'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
     if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
@@ -121,12 +148,13 @@ async function received(adapter: Adapter, posted: Posted, options: AdaptedOption
 type Outcome = { outcome: ReceiveOutcome; size: number | null };
 
 async function putOff(
-  { fetch: plan, providerId, envelopeTo: recipients, envelopeFrom, spf }: Planned,
+  { fetch: plan, providerId, alias, envelopeTo: recipients, envelopeFrom, spf }: Planned,
   options: AdaptedOptions,
 ): Promise<Outcome> {
   if (JSON.stringify(plan).length > MAX_PLAN) throw new PostroomError('invalid_request', 'What the post names is too long.');
-  const token = tokenOf(options.provider, providerId);
-  return { outcome: await durably(() => options.putOff({ recipients, token, plan, envelopeFrom, spf })), size: null };
+  const { provider } = options;
+  const names = { token: tokenOf(provider, providerId), alias: alias === undefined ? null : tokenOf(provider, alias) };
+  return { outcome: await durably(() => options.putOff({ recipients, ...names, plan, envelopeFrom, spf })), size: null };
 }
 
 async function take(extracted: Whole, options: AdaptedOptions, now: Date): Promise<Outcome> {
@@ -146,11 +174,6 @@ async function incoming(extracted: Whole, { provider }: AdaptedOptions, now: Dat
 function nameOf({ envelopeTo }: Whole, mime: Buffer): string {
   const recipients = [...new Set(envelopeTo.map((one) => one.toLowerCase()))].sort();
   return createHash('sha256').update(JSON.stringify(recipients)).update(mime).digest('hex');
-}
-
-/** Of a bounded length, and another one for the same name at another provider. */
-function tokenOf(provider: string, name: string): string {
-  return `${provider}:${createHash('sha256').update(name).digest('hex')}`;
 }
 
 type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;

@@ -21,7 +21,12 @@ type Named =
       /** What the provider calls this mail for these recipients, the same when it posts it again; null = it has no name for it. */
       providerId: string | null;
     })
-  | { fetch: FetchPlan; providerId: string };
+  | {
+      fetch: FetchPlan;
+      providerId: string;
+      /** Another name of the mail, by which it is known as well: the one under which it is found where nobody told of it. */
+      alias?: string;
+    };
 
 type Envelope = {
   /** MAIL FROM (RFC 5321); '' = the null sender, null = not known. */
@@ -47,7 +52,18 @@ export type Codes = {
 export type Fetched = Content & { envelopeTo?: string[] };
 
 /** What the settings say of where mail is fetched, by their keys in `src/provider-settings.ts`. */
-export type FetchSettings = Readonly<{ resendApiKeys: readonly string[]; resendApiUrl: string }>;
+export type FetchSettings = Readonly<{
+  resendApiKeys: readonly string[];
+  resendApiUrl: string;
+  sesTopicArns: readonly string[];
+  sesEndpointUrl: string | null;
+  sesS3Bucket: { bucket: string; prefix: string } | null;
+  sesS3Region: string | null;
+  sesS3AccessKeys: readonly AccessKey[];
+}>;
+
+/** Of AWS. */
+export type AccessKey = { id: string; secret: string };
 
 export type FetchTools = {
   /**
@@ -61,7 +77,10 @@ export type FetchTools = {
   signal: AbortSignal;
 };
 
-type Proof = { needs: string } | null;
+export type Proof = { needs: string } | null;
+
+/** Mails; none = it was a ping. `confirm` = an address that is got so that the provider posts here from now on. */
+export type Held = Extracted[] | { confirm: string };
 
 export type Adapter = {
   /** The name of its setting, for the hint while it has no value. */
@@ -70,11 +89,11 @@ export type Adapter = {
   provedBy: 'headers' | 'body';
   /**
    * Throws `unauthenticated` unless one of the `secrets` proves the request; while `provedBy` is `headers`, its body is empty here. Answers `needs` where the proof needs what is at
-   * that address, such as a certificate.
+   * that address, such as a certificate: then it is called again with what is there as `fetched`.
    */
-  verify(posted: Posted, secrets: readonly string[]): Proof | Promise<Proof>;
-  /** The mails of a post that is verified; none = it was a ping. Throws `invalid_request` for what holds no mail. */
-  extract(posted: Posted): Extracted[] | Promise<Extracted[]>;
+  verify(posted: Posted, secrets: readonly string[], fetched: Buffer | null): Proof | Promise<Proof>;
+  /** What a post holds that is verified. Throws `invalid_request` for what holds no mail. */
+  extract(posted: Posted): Held | Promise<Held>;
   codes: Codes;
   /**
    * Gets the mail of a plan. What it throws is tried again for three days, and its message is shown to the operator; `too_large` and `invalid_request`

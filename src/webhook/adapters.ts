@@ -10,6 +10,7 @@ import { postmark } from './postmark/adapter.ts';
 import { raw } from './raw/adapter.ts';
 import { resend } from './resend/adapter.ts';
 import { sendgrid } from './sendgrid/adapter.ts';
+import { ses } from './ses/adapter.ts';
 import { sparkpost } from './sparkpost/adapter.ts';
 
 export const ADAPTERS = {
@@ -24,14 +25,18 @@ export const ADAPTERS = {
   mailjet,
   brevo,
   resend,
+  ses,
 } satisfies Record<string, Adapter>;
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
 
-/** Those whose posts carry the mail: the posts of the others only name it, and it is fetched. */
-export type CarryingProvider = Exclude<AdaptedProvider, 'resend'>;
+/**
+ * Those whose posts carry the mail, and can be made by whoever has what proves them: the posts of Resend only name it, and those of SES only AWS can
+ * sign.
+ */
+export type CarryingProvider = Exclude<AdaptedProvider, 'resend' | 'ses'>;
 
-export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend');
+export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend' && name !== 'ses');
 
 /** What proves the posts of each: of several values any; none = it is not set up. */
 export type ProviderSecrets = Readonly<Record<AdaptedProvider, readonly string[]>>;

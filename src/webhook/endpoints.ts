@@ -1,5 +1,6 @@
 /** The webhooks of the mail provider, with how much of what they read is held in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PostroomError } from '../core/base/errors.ts';
 import {
   ignoreProviderEvent,
   type ProviderEvent,
@@ -20,6 +21,7 @@ import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './eve
 import { reportingWebhook } from './event-endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
+import { proofs } from './proofs.ts';
 import type { Signed } from './unsigned.ts';
 
 const MB = 1024 * 1024;
@@ -49,12 +51,17 @@ const EVENTS = {
 
 /** Some post thousands of events at once. */
 const BATCH = { maxBytes: 16 * MB };
+/** A certificate, or the answer to a confirmation. */
+const ASKING = { timeMs: 10_000, mostBytes: 64 * 1024 };
 
 /** Whose webhooks these are. */
 const PROVIDER = 'mailgun';
 
 /** The same outcomes as the metrics of arrivals name them. */
 const METERED = { rejected: 'refused', failed: 'failed' } as const;
+
+/** `placeOf`: where an address is asked that a provider names. */
+type ProviderPlaces = { placeOf(url: string): string };
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -63,8 +70,9 @@ export function providerWebhooks(
   {
     secrets,
     eventSecrets,
+    placeOf,
     ...proof
-  }: Signed & Pick<EndpointOptions, 'clientAddress'> & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
+  }: Signed & Pick<EndpointOptions, 'clientAddress'> & ProviderPlaces & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
 ): {
   inbound: Handler;
   events: Handler;
@@ -76,11 +84,26 @@ export function providerWebhooks(
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
   const admit = admissions(ADAPTED);
   const publicUrl = () => core.settings.appUrl;
+  const asked = async (url: string) => {
+    const signal = AbortSignal.timeout(ASKING.timeMs);
+    const { status, body } = await core.web.get(placeOf(url), { headers: {}, mostBytes: ASKING.mostBytes, signal });
+    if (status === 200) return body;
+    throw new PostroomError('unavailable', `What the provider named was answered ${status}.`);
+  };
+  const asking = { proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
     inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
     adapted: each(ADAPTERS, (name) =>
-      adaptedWebhook(ADAPTERS[name], { ...common, ...MAIL, limits: admit, ...taking(name), secrets: secrets[name], publicUrl }),
+      adaptedWebhook(ADAPTERS[name], {
+        ...common,
+        ...MAIL,
+        limits: admit,
+        ...taking(name),
+        ...asking,
+        secrets: secrets[name],
+        publicUrl,
+      }),
     ),
     reporting: each(EVENT_ADAPTERS, (name) =>
       reportingWebhook(EVENT_ADAPTERS[name], {
@@ -89,6 +112,7 @@ export function providerWebhooks(
         limits: admit,
         ...eventTaking(core, name),
         secrets: eventSecrets[name],
+        proofs: asking.proofs,
         publicUrl,
         ignore: () => core.meters.providerEvent(name, 'ignored'),
       }),

@@ -93,10 +93,10 @@ export const importRules: ImportRule[] = [
   rule('src/webhook', {
     rooms: ['src/core', 'src/webhook/telling.ts'],
     builtins: 'all',
-    packages: ['@fastify/busboy', 'nodemailer', 'zod'],
+    packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
   }),
   rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
-  rule('src/provider-patience.ts', { rooms: ['src/provider-secrets.ts'], builtins: [] }),
+  rule('src/provider-patience.ts', { rooms: ['src/config.ts', 'src/provider-secrets.ts'], builtins: [] }),
   rule('src/provider-secrets.ts', { rooms: ['src/config.ts', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
     rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],

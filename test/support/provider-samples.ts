@@ -15,6 +15,7 @@ import {
   RAW_SECRET,
   rawHeaders,
 } from './provider-posts.ts';
+import { SES_SAMPLE } from './ses-sample.ts';
 
 export type { Mailed } from '../../src/simulation/mails.ts';
 export { relayed } from '../../src/simulation/mails.ts';
@@ -31,8 +32,8 @@ type Told = {
   values: Secrets;
   /** What signs or proves, where the setting is a public key. */
   signs?: Secrets;
-  /** Names of headers without which nothing is proved. */
-  proof: string;
+  /** Names of headers without which nothing is proved; null = the body proves itself. */
+  proof: string | null;
   /** Whether the proof covers the body. */
   covers: boolean;
   fidelity: 'exact' | 'text' | 'reconstructed';
@@ -42,12 +43,17 @@ type Told = {
   namesSender?: false;
   /** What an unknown recipient is answered. */
   unknown: number;
+  /** What a post is answered that is not proved; 401 where it is not given. */
+  unsigned?: 403;
   /** A value that its setting does not take. */
   mistake: string;
+  /** Whether its setting takes more than two values. */
+  takesMore?: true;
 };
 
 export type Sample = Told & {
-  carry(mail: Mailed): Buffer;
+  /** `by` is there for a proof in the body. */
+  carry(mail: Mailed, by: keyof Secrets): Buffer;
   /** The headers of a post with that body; `mail` is there for an envelope in headers. */
   prove(body: Buffer, by: keyof Secrets, mail: Mailed): Headers;
 };
@@ -159,9 +165,11 @@ const TOLD: Record<CarryingProvider, Told> = {
   },
 };
 
-export const SAMPLES = Object.fromEntries(
+const CARRIED = Object.fromEntries(
   Object.entries(TOLD).map(([name, told]) => [name, { ...told, ...carrying(name as CarryingProvider, told) }]),
 ) as Record<CarryingProvider, Sample>;
+
+export const SAMPLES = { ...CARRIED, ses: SES_SAMPLE };
 
 /** What sets all of them up. */
 export const ALL_SECRETS: Record<string, string> = {
@@ -172,7 +180,7 @@ export const ALL_SECRETS: Record<string, string> = {
 
 /** A mail in the form of a provider. */
 export function madeBy(sample: Sample, mail: Mailed, by: keyof Secrets = 'current'): { body: Buffer; headers: Headers } {
-  const body = sample.carry(mail);
+  const body = sample.carry(mail, by);
   return { body, headers: sample.prove(body, by, mail) };
 }
 
@@ -185,7 +193,7 @@ export async function postChanged(
 ): Promise<PostAnswer> {
   const mail = { mime: Buffer.from(mailOf('changed')), to: [to], from: 'bounces@example.org' };
   const sample: Sample = SAMPLES[name];
-  const body = json(change(JSON.parse(sample.carry(mail).toString())));
+  const body = json(change(JSON.parse(sample.carry(mail, 'current').toString())));
   return await post(room, `${name}/inbound`, body, sample.prove(body, 'current', mail));
 }
 

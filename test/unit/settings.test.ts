@@ -30,7 +30,7 @@ test('.env.example is fresh (npm run docs writes it)', () => {
 
 test('.env.example and the table name every setting once, and nothing else but what is for compose.cluster.yaml alone', () => {
   assert.equal(new Set(names).size, names.length);
-  const exemplified = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const exemplified = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual(exemplified, [...names, ...COMPOSE_ONLY.map(({ name }) => name)]);
   assert.deepEqual(
     settingRows().map(([name]) => name),
@@ -61,7 +61,7 @@ test('every variable that is read is a setting, and every setting is read', () =
 });
 
 test('what .env.example shows is taken, all of it together', () => {
-  const shown = [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)].map(([, name, value]): [string, string] => [
+  const shown = [...example.matchAll(/^#([A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]): [string, string] => [
     name ?? '',
     value ?? '',
   ]);

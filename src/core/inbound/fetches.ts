@@ -12,8 +12,15 @@ import { receive } from './receive.ts';
 import { recipientsOf } from './recipients.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
-/** A mail that a post named; `recipients` are empty when only the fetch tells them. */
-export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & { token: string; plan: FetchPlan };
+/**
+ * A mail that a post named; `recipients` are empty when only the fetch tells them. `alias` is a second token, by which the mail is known from now on
+ * without being fetched; null = none.
+ */
+export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & {
+  token: string;
+  alias: string | null;
+  plan: FetchPlan;
+};
 
 /** `recipients` null = those of the notice. */
 export type FetchedMail = Pick<IncomingMail, 'mime' | 'rawFidelity'> & { recipients: string[] | null };
@@ -44,13 +51,17 @@ const FINAL = ['too_large', 'invalid_request'];
  * much waits, so that the provider posts it again.
  */
 export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome> {
-  const { plan, recipients, ...mail } = { ...notice, mime: null };
+  const { plan, alias, recipients, ...mail } = { ...notice, mime: null };
   const to = await core.store.read((tx) => recipientsOf(tx, { recipients }));
-  // Nothing is fetched that nobody takes.
-  if (recipients.length > 0 && to.targets.length === 0) return await ignore(core, mail, to);
   const now = await core.store.time();
+  // Nothing is fetched that nobody takes.
+  if (recipients.length > 0 && to.targets.length === 0) {
+    if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, mail.provider, alias, now));
+    return await ignore(core, mail, to);
+  }
   const first = { ...waitingFrom(now), plan, envelopeFrom: mail.envelopeFrom, envelopeTo: recipients, spf: mail.spf };
   return await core.store.write(async (tx) => {
+    if (alias !== null) await noteAlias(core, tx, mail.provider, alias, now);
     const account = to.targets[0]?.inbox.accountId ?? (await tx.accounts.operator())?.id ?? null;
     const used = await tx.webhookTokens.used(mail.token);
     if (used) return await answeredBefore(core, tx, account, mail, to, used);
@@ -131,6 +142,12 @@ export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
     await tx.fetches.change(row.id, 'waiting', change);
     tx.wake('fetches');
   });
+}
+
+/** As one that was fetched already. */
+async function noteAlias(core: Core, tx: WriteTx, provider: string, token: string, now: Date): Promise<void> {
+  const ended = { ...waitingFrom(now), state: 'done', plan: {}, envelopeFrom: null, envelopeTo: [], spf: null } as const;
+  await tx.fetches.insert({ ...ended, id: core.ids.next(), provider, token, envelopeTo: [] });
 }
 
 async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): Promise<void> {

@@ -16,6 +16,7 @@ export const ARRIVAL_PROVIDERS = [
   'brevo',
   'smtp',
   'resend',
+  'ses',
 ] as const;
 
 /** What became of a try to fetch a mail that its provider only named. */

@@ -38,6 +38,7 @@ export type WaitingFetch = Pick<FetchRow, 'provider' | 'tries' | 'lastError' | '
 
 export type FetchReads = {
   isDue(provider: string, now: Date): Promise<boolean>;
+  isKnown(token: string): Promise<boolean>;
   /** Of those that wait the one that was posted first. */
   oldest(): Promise<WaitingFetch | null>;
 };

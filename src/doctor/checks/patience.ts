@@ -1,7 +1,7 @@
 /** The check of time: how long each provider goes on posting, beside how long a start takes. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PATIENCE } from '../../provider-patience.ts';
+import { patienceOf } from '../../provider-patience.ts';
 import { postersOf } from '../../provider-secrets.ts';
 import { defineCheck } from '../finding.ts';
 
@@ -53,7 +53,7 @@ export const patience = defineCheck({
     const posters = postersOf(config);
     if (posters.length === 0) return [tell('none', 'No provider is set up that would post mail here.')];
     return posters.map((provider) => {
-      const { seconds, says } = PATIENCE[provider];
+      const { seconds, says } = patienceOf(provider, config);
       if (seconds === null) return tell('unsure', says, provider);
       if (seconds < SHORT) return tell('short', `${says} A longer stop loses mail.`, provider);
       return tell('fine', `${says} A shorter stop loses none.`, provider);

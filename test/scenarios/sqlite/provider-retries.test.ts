@@ -1,12 +1,14 @@
 /** A mail that a provider posts again, because its first try met a store that could not be written, is stored once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startAws } from '../../support/aws.ts';
 import { lockStore } from '../../support/locked-store.ts';
 import { startPostroom } from '../../support/postroom.ts';
 import { mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
 import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/provider-samples.ts';
 
-const room = await startPostroom(ALL_SECRETS);
+const aws = await startAws();
+const room = await startPostroom({ ...ALL_SECRETS, ...aws.env });
 
 for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
   test(name, async () => {
