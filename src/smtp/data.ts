@@ -40,7 +40,7 @@ export function heldBytes({ heldBytes: most }: SmtpLimits): Held {
 const READ_ON = 2;
 
 /**
- * The bytes of the mail. What is refused is read to its end, and dropped; the rejection is the `Reply`, or an Error when the client is gone.
+ * The bytes of the mail. What is refused is read to its end, and dropped; the rejection is the `Reply`, also when the client is gone.
  * `cutOff` is called when a client sends far more than it may. `came` counts bytes as they arrive.
  */
 export async function readData(
@@ -66,7 +66,9 @@ export async function readData(
     lines.add(chunk);
     chunks.push(chunk);
   });
-  await finished(data, { writable: false });
+  await finished(data, { writable: false }).catch(() => {
+    throw replies.brokenOff();
+  });
   if (refusal !== null) throw refusal;
   if (lines.isBad()) throw replies.badLines();
   return Buffer.concat(chunks, bytes);
