@@ -1,10 +1,10 @@
 /** What works in the background beside the outbox: it reads, checks, fetches, tells and sweeps on its own. */
 import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
-import type { Config } from './config.ts';
 import type { Core } from './core/ports/core.ts';
 import { reindexInBackground } from './core/upkeep/reindex.ts';
 import { sweep } from './core/upkeep/sweep.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
+import type { Config } from './settings/config.ts';
 import { mailFetcher } from './webhook/fetching.ts';
 import { objectSweep } from './webhook/ses/sweep.ts';
 import { startAttachmentReading } from './workers/attachments.ts';

@@ -4,10 +4,10 @@ import { servingIn } from './bridge/serving.ts';
 import { startBeforeWindows, startOnAnyPort } from './bridge/starting.ts';
 import { openWindow } from './bridge/window.ts';
 import { readStart } from './commands/words.ts';
-import type { Config } from './config.ts';
 import type { Log } from './core/ports/core.ts';
-import { environment } from './environment.ts';
 import { createLog } from './log.ts';
+import type { Config } from './settings/config.ts';
+import { environment } from './settings/environment.ts';
 import { welcome } from './welcome.ts';
 
 // Whatever it writes holds mail or keys.

@@ -1,5 +1,5 @@
 /** Which setting proves the posts of which provider: those with mail, and those with events of mail that went out. */
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 import type { AdaptedProvider, ProviderSecrets } from './webhook/adapters.ts';
 import type { EventSecrets } from './webhook/event-adapters.ts';
 

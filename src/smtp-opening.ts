@@ -1,10 +1,11 @@
 /** Opens the SMTP port as the configuration has it: a part of the wiring. */
-import type { Config } from './config.ts';
+
 import { operatorEntry } from './core/access/accounts.ts';
 import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
 import { blocklists } from './dns/blocklists.ts';
 import { spfChecker } from './mail/authentication/spf.ts';
+import type { Config } from './settings/config.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
 import { type SmtpPort, startSmtpPort } from './smtp/port.ts';
 import { judgesOf } from './smtp/refusals.ts';

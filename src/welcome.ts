@@ -1,6 +1,6 @@
 /** What a start prints: where it listens, the first key once, and what to paste next. */
 import type { App } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 /** `link` signs in to the console; null = it is not shown. */
 export function welcome(app: App, config: Config, link: string | null): string {

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { CHOICE, FOLDER, FolderInUse, takeLockIn } from '../store/sqlite/open.ts';
 import { join, type Link } from './joining.ts';
 import { windowOn } from './windows.ts';

@@ -1,7 +1,7 @@
 /** Starts an app where another process may be in its way: a window that serves the folder, or a program that has the port. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import { askToGiveWay } from './joining.ts';
 

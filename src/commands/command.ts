@@ -1,7 +1,8 @@
 /** What a command of the operator is: its words, what it needs, and what it does. */
-import type { Config } from '../config.ts';
+
 import type { Core } from '../core/ports/core.ts';
 import type { MailReader } from '../core/ports/mail-reader.ts';
+import type { Config } from '../settings/config.ts';
 import type { Progress } from '../store/moving/progress.ts';
 
 /** Something that is typed after the words: an argument by its place, or an option by its name. */

@@ -1,6 +1,6 @@
 /** The command that moves everything of a SQLite file into an empty PostgreSQL database. */
 import { PostroomError } from '../core/base/errors.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/all.ts';
 import { type Moved, move } from '../store/moving/move.ts';
 import { number, size } from '../store/moving/progress.ts';
 import type { LongCommand } from './command.ts';

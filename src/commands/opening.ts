@@ -1,5 +1,5 @@
 /** Opens the store for a command where no server runs it: alone, with the lock of the data folder, or beside the servers on PostgreSQL. */
-import type { Config } from '../config.ts';
+
 import { timeOrderedIds } from '../core/base/ids.ts';
 import { domainNames } from '../dns/domain-names.ts';
 import { dnsLookup } from '../dns/lookup.ts';
@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { mailboxes } from '../mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from '../mail/parse-address.ts';
 import { type Parser, startParser } from '../mail/parser.ts';
+import type { Config } from '../settings/config.ts';
 import { openStore } from '../store/open.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import type { CommandCore } from './command.ts';

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configure } from '../app.ts';
-import type { Config } from '../config.ts';
 import { oneLine } from '../core/base/one-line.ts';
-import { environment } from '../environment.ts';
+import type { Config } from '../settings/config.ts';
+import { environment } from '../settings/environment.ts';
 import { showProgress } from '../store/moving/progress.ts';
 import { ABOUT, COMMANDS } from './all.ts';
 import { sentenceOf } from './answering.ts';

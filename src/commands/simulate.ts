@@ -1,8 +1,8 @@
 /** The command that posts mails and events to a running server as a mail provider would, for demos, load and tests. */
 import { readFileSync } from 'node:fs';
-import type { Config } from '../config.ts';
 import { hostOf } from '../listening.ts';
 import { providerSecrets } from '../provider-secrets.ts';
+import type { Config } from '../settings/config.ts';
 import { type Simulation, simulate } from '../simulation/simulate.ts';
 import { ADAPTERS, CARRYING, type CarryingProvider } from '../webhook/adapters.ts';
 import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';

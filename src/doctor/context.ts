@@ -1,7 +1,7 @@
 /** What the checks share: the configuration, one look into the store, and one answer of each address. */
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { expectedProof, PROOF_PATH } from '../core/access/instance-proof.ts';
+import type { Config } from '../settings/config.ts';
 import { type Looked, lookAtStore } from '../store/looking.ts';
 import { type Answered, ask, type Unanswered } from './asking.ts';
 import { addressesOf } from './names.ts';

@@ -1,5 +1,5 @@
 /** `doctor`: makes every check side by side, each bounded in time, and tells what they found in a fixed order. */
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { mistakesFound } from './checks/configuration.ts';
 import { CHECKS } from './checks.ts';
 import { type Context, makeContext } from './context.ts';

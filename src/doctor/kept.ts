@@ -1,6 +1,7 @@
 /** What `doctor` finds within the server, which asks itself for a proof as the command would: kept for a while, and found once for all who ask. */
-import type { Config } from '../config.ts';
+
 import type { Examination } from '../core/ports/examination.ts';
+import type { Config } from '../settings/config.ts';
 import { examined } from './doctor.ts';
 
 /** Milliseconds for which findings are kept. */

@@ -1,5 +1,5 @@
 /** `send-test`: sends one mail through the running server, and follows it out, and in again where it comes back to an inbox here. */
-import type { Config } from '../config.ts';
+
 import type { Registry } from '../core/access/accounts.ts';
 import { newKey } from '../core/access/api-keys.ts';
 import { hashSecret } from '../core/base/actor.ts';
@@ -9,6 +9,7 @@ import { everyRight, newApiKey } from '../core/store/api-keys.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { hostOf } from '../listening.ts';
+import type { Config } from '../settings/config.ts';
 import { makeContext } from './context.ts';
 
 export type SendTestOptions = {

@@ -51,7 +51,7 @@ export type Codes = {
 /** `envelopeTo`: the recipients, where the post named none. */
 export type Fetched = Content & { envelopeTo?: string[] };
 
-/** What the settings say of where mail is fetched, by their keys in `src/provider-settings.ts`. */
+/** What the settings say of where mail is fetched, by their keys in `src/settings/providers.ts`. */
 export type FetchSettings = Readonly<{
   resendApiKeys: readonly string[];
   resendApiUrl: string;

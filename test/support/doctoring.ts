@@ -1,8 +1,8 @@
 /** Runs `doctor` in this process, with the settings that a self-hoster would have, and reads what it found. */
 import { configure } from '../../src/app.ts';
-import { ConfigMistakes } from '../../src/config.ts';
 import { doctor } from '../../src/doctor/doctor.ts';
 import type { Finding } from '../../src/doctor/finding.ts';
+import { ConfigMistakes } from '../../src/settings/config.ts';
 
 export type Examined = {
   code: number;

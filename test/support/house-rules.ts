@@ -57,15 +57,15 @@ export function cycleFaults(files: SourceFile[]): string[] {
   return faults;
 }
 
-/** Only src/config.ts reads the environment; src/main.ts and src/cli.ts pass it whole to what they call. */
+/** Only src/settings/config.ts reads the environment; src/main.ts and src/cli.ts pass it whole to what they call. */
 export function environmentFaults(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path !== 'src/config.ts')
+    .filter(({ path }) => path !== 'src/settings/config.ts')
     .filter(({ path, text }) => {
       const handed = /^src\/(main|cli)\.ts$/.test(path) ? text.replace(/\bprocess\.env(?=[,)])/g, '') : text;
       return /process\s*(\.\s*|\[\s*['"`])env\b|\{[^}]*\benv\b[^}]*\}\s*(from\s+'(node:)?process'|=\s*process\b)/.test(handed);
     })
-    .map(({ path }) => `${path} reads the environment; only src/config.ts does`);
+    .map(({ path }) => `${path} reads the environment; only src/settings/config.ts does`);
 }
 
 export function sizeFaults(files: SourceFile[], most: number): string[] {

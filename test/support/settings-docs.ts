@@ -1,6 +1,6 @@
 /** What the documents say of the settings, made from the settings themselves: the rows of a table, and `.env.example`. */
 import { writeFileSync } from 'node:fs';
-import { SETTINGS, type Setting } from '../../src/settings.ts';
+import { SETTINGS, type Setting } from '../../src/settings/all.ts';
 
 export const ENV_EXAMPLE = new URL('../../.env.example', import.meta.url);
 
@@ -31,7 +31,7 @@ export function envExample(): string {
   });
   const head = [
     '# Copy to .env beside package.json, where Postroom and compose.yaml read it; the environment wins over it. Everything has a',
-    `# default. compose.yaml itself sets ${SET_BY_COMPOSE.join(', ')}, whatever stands here. Made from src/settings.ts by \`npm run docs\`.`,
+    `# default. compose.yaml itself sets ${SET_BY_COMPOSE.join(', ')}, whatever stands here. Made from src/settings/all.ts by \`npm run docs\`.`,
   ];
   const others = COMPOSE_ONLY.map(({ name, meaning }) => `# Only for compose.cluster.yaml: ${meaning}\n#${name}=`);
   return `${[head.join('\n'), ...entries, ...others].join('\n\n')}\n`;

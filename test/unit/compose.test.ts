@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SETTINGS } from '../../src/settings.ts';
+import { SETTINGS } from '../../src/settings/all.ts';
 import { interpolated, lastStage, readCompose, serviceOf } from '../support/container-files.ts';
 import { CHECKOUT } from '../support/generated-docs.ts';
 import { TEMPLATE } from '../support/proxy.ts';

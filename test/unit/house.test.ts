@@ -69,7 +69,7 @@ describe('imports', () => {
       ['src/rest/a.ts', "import { b } from '../mcp/b.ts';"],
       ['src/mcp/a.ts', "import { Server } from '@modelcontextprotocol/sdk/server/index.js';"],
       ['src/workers/a.ts', "import pino from 'pino';"],
-      ['src/config.ts', "import { b } from './app.ts';"],
+      ['src/settings/config.ts', "import { b } from '../app.ts';"],
       ['packages/client/src/a.ts', "import { createHash } from 'node:crypto';"],
       ['packages/client/src/a.ts', "import type { B } from '../../../src/core/b.ts';"],
       ['src/new/a.ts', ''],

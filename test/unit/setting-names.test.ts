@@ -1,8 +1,8 @@
 /** A name that was meant to be a setting is told with the right one, and the usual environment of a machine is left alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameFaults } from '../../src/setting-names.ts';
-import { SETTINGS } from '../../src/settings.ts';
+import { SETTINGS } from '../../src/settings/all.ts';
+import { nameFaults } from '../../src/settings/names.ts';
 import { COMPOSE_ONLY, settings } from '../support/settings-docs.ts';
 
 const NO_FILE = { path: '.env', names: [] };

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Config, readConfig } from '../../src/config.ts';
 import { checkDnsServers } from '../../src/dns/lookup.ts';
 import { checkRelayUrl } from '../../src/mail/smtp/url.ts';
-import { SETTINGS } from '../../src/settings.ts';
+import { SETTINGS } from '../../src/settings/all.ts';
+import { type Config, readConfig } from '../../src/settings/config.ts';
 import { checkRanges } from '../../src/web/guarded-web.ts';
 import { COMPOSE_ONLY, ENV_EXAMPLE, envExample, settingRows, settings } from '../support/settings-docs.ts';
 

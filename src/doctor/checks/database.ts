@@ -1,7 +1,7 @@
 /** The check of the database: that it is there, can be read, and has this version's tables. Reads only. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { defineCheck } from '../finding.ts';
 import { NameTrouble } from '../names.ts';
 

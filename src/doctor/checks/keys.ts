@@ -1,8 +1,9 @@
 /** The check of keys: what webhooks are signed with, and what encrypts the keys in the database. */
-import type { Config } from '../../config.ts';
+
 import { SIGNING_SECRET } from '../../core/inbound/signing-key.ts';
 import type { ReadTx } from '../../core/store/store.ts';
 import { postersOf } from '../../provider-secrets.ts';
+import type { Config } from '../../settings/config.ts';
 import { defineCheck } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';
 

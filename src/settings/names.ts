@@ -1,5 +1,5 @@
 /** Names in the environment that look like a setting and are none: a typing mistake that would go unseen. */
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from './all.ts';
 
 const NAMES: readonly string[] = Object.values(SETTINGS).map(({ name }) => name);
 

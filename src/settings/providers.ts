@@ -11,7 +11,7 @@ import {
   standardSecrets,
   topicArns,
   webUrl,
-} from './setting-values.ts';
+} from './values.ts';
 
 const NOT_SET = 'none (its posts are answered 503)';
 

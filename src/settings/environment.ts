@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { nameFaults } from './setting-names.ts';
+import { nameFaults } from './names.ts';
 
 /** Beside package.json. The current folder may be that of another application, with a DATABASE_URL of its own. */
-const OWN_FILE = fileURLToPath(new URL('../.env', import.meta.url));
+const OWN_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
 
 /**
  * Adds to `env` what the file says and `env` does not, so that packages find it there too. `named` = the file of --env-file, which is read

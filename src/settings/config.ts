@@ -1,6 +1,6 @@
 /** The configuration: the only reader of the environment, which tells all its mistakes at once. */
 import type { z } from 'zod';
-import { POSTGRES_URL, SETTINGS, type Setting } from './settings.ts';
+import { POSTGRES_URL, SETTINGS, type Setting } from './all.ts';
 
 type Settings = typeof SETTINGS;
 

@@ -1,10 +1,10 @@
 /** Every setting once: its name, what it means, how it is read, and its default. */
 import { z } from 'zod';
-import { DEFAULT_PLAN, PLANS } from './core/base/plans.ts';
-import { EDGE_SETTINGS } from './edge-settings.ts';
-import { PROVIDER_SETTINGS } from './provider-settings.ts';
-import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './setting-values.ts';
-import { SMTP_SETTINGS } from './smtp-settings.ts';
+import { DEFAULT_PLAN, PLANS } from '../core/base/plans.ts';
+import { EDGE_SETTINGS } from './edge.ts';
+import { PROVIDER_SETTINGS } from './providers.ts';
+import { SMTP_SETTINGS } from './smtp.ts';
+import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {

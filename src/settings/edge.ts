@@ -1,6 +1,6 @@
 /** The settings of what stands around the SMTP port: what senders are told of TLS, and whom else is asked about a mail. */
 import { z } from 'zod';
-import { commaList, hostName, webUrl } from './setting-values.ts';
+import { commaList, hostName, webUrl } from './values.ts';
 
 export const EDGE_SETTINGS = {
   mtaSts: {

@@ -1,6 +1,6 @@
 /** The settings of the SMTP port, once each: a part of the settings. */
 import { z } from 'zod';
-import { commaList, listenAddress } from './setting-values.ts';
+import { commaList, listenAddress } from './values.ts';
 
 export const SMTP_SETTINGS = {
   smtpListen: {

@@ -1,7 +1,7 @@
 /** How the text of a setting is read, for kinds of values that settings share. */
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
-import { isSecret } from './core/webhooks/signing.ts';
+import { isSecret } from '../core/webhooks/signing.ts';
 
 export const commaList = z.string().transform((value) =>
   value
