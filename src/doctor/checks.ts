@@ -12,6 +12,7 @@ import { port } from './checks/port.ts';
 import { port25 } from './checks/port-25.ts';
 import { publicAddress } from './checks/public-address.ts';
 import { relay } from './checks/relay.ts';
+import { smtpPort } from './checks/smtp-port.ts';
 import type { Check } from './finding.ts';
 
 export const CHECKS: readonly Check[] = [
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   port,
   keys,
   domains,
+  smtpPort,
   relay,
   publicAddress,
   clock,

@@ -1,0 +1,103 @@
+/** The check of the SMTP port: that it answers, and that its certificate does not end soon. */
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Config } from '../../settings/config.ts';
+import { defineCheck, type Finding, type Tell } from '../finding.ts';
+import { codeOf } from '../names.ts';
+
+/** Milliseconds for the greeting. */
+const GREETING = 4000;
+
+/** Days before its end at which a certificate is told. */
+const SOON = 14;
+const DAY = 24 * 3600_000;
+
+type Code = 'off' | 'answers' | 'closed' | 'behind' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
+
+export const smtpPort = defineCheck<Code>({
+  name: 'smtp port',
+  asks: 'Where SMTP_LISTEN is set: is mail taken there, and with a certificate that lasts?',
+  says: {
+    off: { status: 'ok', when: 'SMTP_LISTEN is not set: no mail is taken over SMTP.' },
+    answers: { status: 'ok', when: 'It greets with MAIL_HOST.' },
+    closed: {
+      status: 'failed',
+      when: 'Nothing greets there.',
+      fix: 'Start Postroom. Where it runs, its log says why the port is closed: it cannot listen there, or no inbox has the address in POSTMASTER_INBOX.',
+    },
+    behind: {
+      status: 'unknown',
+      when: 'It is spoken to through a load balancer alone.',
+      fix: 'Ask it through the load balancer: `openssl s_client -starttls smtp -connect MAIL_HOST:25`.',
+    },
+    other: {
+      status: 'failed',
+      when: 'What greets there is no Postroom, or has another name than MAIL_HOST.',
+      fix: 'Stop that program, or set SMTP_LISTEN to another place. After a change of MAIL_HOST, start again.',
+    },
+    any: { status: 'unknown', when: 'The port is 0, so every start takes another one.', fix: 'Set SMTP_LISTEN to a port.' },
+    plain: {
+      status: 'warning',
+      when: 'It has no certificate, so mail comes in unencrypted.',
+      fix: 'Set SMTP_TLS_CERT and SMTP_TLS_KEY; one that signs itself is enough for most senders.',
+    },
+    lasting: { status: 'ok', when: 'Its certificate lasts for more than 14 days.' },
+    ending: {
+      status: 'warning',
+      when: 'Its certificate has ended, or ends within 14 days.',
+      fix: 'Have it renewed. The server reads the files again by itself.',
+    },
+    unread: {
+      status: 'failed',
+      when: 'The file of its certificate cannot be read.',
+      fix: 'See that the file is there, is in PEM, and may be read by the user that the server runs as.',
+    },
+  },
+  find: async (tell, { config }, signal) => {
+    if (config.smtpListen === null) return [tell('off', 'SMTP_LISTEN is not set: no mail is taken over SMTP.')];
+    return [await greeted(tell, config, signal), await certified(tell, config)];
+  },
+});
+
+async function greeted(tell: Tell<Code>, { smtpListen, smtpProxyFrom, mailHost }: Config, signal: AbortSignal): Promise<Finding> {
+  const { host, port } = smtpListen ?? { host: '', port: 0 };
+  if (port === 0) return tell('any', 'The port in SMTP_LISTEN is 0, so it cannot be looked at.');
+  const at = `${host} port ${port}`;
+  // What listens on every address of this machine listens on its own.
+  const place = { host: host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host, port };
+  const { greeting, trouble } = await greetingAt(place, AbortSignal.any([signal, AbortSignal.timeout(GREETING)]));
+  if (greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom'))
+    return tell('answers', `The SMTP port greets at ${at} as ${mailHost}.`);
+  if (greeting !== '') return tell('other', `At ${at} something else greets: ${greeting}`);
+  if (smtpProxyFrom.length > 0) return tell('behind', `${at} did not greet this machine, which is no load balancer of its own.`);
+  return tell('closed', `Nothing greets at ${at} (${trouble}).`);
+}
+
+/** The first line that is sent there; '' and a word for the trouble when none comes. */
+async function greetingAt(place: { host: string; port: number }, signal: AbortSignal) {
+  const socket = connect(place);
+  try {
+    const [line] = (await once(socket, 'data', { signal })) as [Buffer];
+    socket.write('QUIT\r\n');
+    return { greeting: line.toString('latin1').split('\r\n', 1)[0]?.slice(0, 200) ?? '', trouble: '' };
+  } catch (error) {
+    return { greeting: '', trouble: codeOf(error) === 'ABORT_ERR' ? 'no answer in time' : codeOf(error) };
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function certified(tell: Tell<Code>, { smtpTlsCert: file }: Config): Promise<Finding> {
+  if (file === null) return tell('plain', 'SMTP_TLS_CERT is not set: mail comes in unencrypted.');
+  try {
+    const ends = new Date(new X509Certificate(await readFile(file)).validTo);
+    const days = Math.floor((ends.getTime() - Date.now()) / DAY);
+    const day = ends.toISOString().slice(0, 10);
+    if (days < 0) return tell('ending', `The certificate of the SMTP port ended on ${day}.`);
+    return tell(days < SOON ? 'ending' : 'lasting', `The certificate of the SMTP port ends on ${day}.`);
+  } catch (error) {
+    return tell('unread', `${file} cannot be read as a certificate (${codeOf(error)}).`);
+  }
+}
