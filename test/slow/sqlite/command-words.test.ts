@@ -56,8 +56,8 @@ test('what is wrong is told with the right word, with exit code 2', async () => 
 });
 
 test('no command makes a database', async () => {
-  // One is told which file to read, two begin with whether there is a server, and two speak to a server that may be far away.
-  const apart = ['migrate-data', 'doctor', 'send-test', 'listen', 'deliver'];
+  // One is told which file to read, two begin with whether there is a server, and three speak to a server that may be far away.
+  const apart = ['migrate-data', 'doctor', 'send-test', 'listen', 'deliver', 'simulate'];
   const places = COMMANDS.filter(({ words }) => !apart.includes(words)).map(({ words, arguments: all = [], options = [] }) => {
     const given = options.flatMap(({ name, need, choices }) => (need ? [`--${name}`, choices?.[0] ?? 'x'] : []));
     return [...words.split(' '), ...all.map(({ choices }) => choices?.[0] ?? 'x'), ...given];
