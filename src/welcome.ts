@@ -11,6 +11,7 @@ export function welcome(app: App, config: Config, link: string | null): string {
   };
   const lines = [
     `Postroom listens on ${app.url}  (data in ${placeOf(config)}, inboxes @${config.sharedDomain})`,
+    ...overSmtp(app, config),
     '',
     ...firstKeys(app),
     ...forPeople(app, config, link),
@@ -30,6 +31,12 @@ export function welcome(app: App, config: Config, link: string | null): string {
     ...warnings(app, config),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function overSmtp({ smtp }: App, { smtpListen, mailHost }: Config): string[] {
+  if (smtpListen === null) return [];
+  if (smtp === null) return ['WARNING: no mail is taken over SMTP; the log says why.'];
+  return [`Mail is taken over SMTP at ${smtp.host} port ${smtp.port}, as ${mailHost}`];
 }
 
 function firstKeys({ madeKeys }: App): string[] {

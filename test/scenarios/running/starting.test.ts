@@ -58,6 +58,17 @@ test('the first start prints where it listens, a key once, an MCP snippet and a 
   assert.ok(!database.includes(key), 'the key is stored as a hash');
 });
 
+test('a start with an SMTP port prints where it is, or that there is none', async () => {
+  const folder = join(dataDir, 'smtp');
+  const env = { SMTP_LISTEN: '127.0.0.1:0', MAIL_HOST: 'mx.example.org' };
+  const open = await startProcess(folder, { ...env, POSTMASTER_INBOX: 'postmaster@postroom.localhost' });
+  assert.match(open.stdout(), /^Mail is taken over SMTP at 127\.0\.0\.1 port \d+, as mx\.example\.org$/m);
+  await open.end('SIGTERM');
+  const closed = await startProcess(folder, { ...env, POSTMASTER_INBOX: 'postmaster@other.example' });
+  assert.match(closed.stdout(), /^WARNING: no mail is taken over SMTP/m);
+  await closed.end('SIGTERM');
+});
+
 test('a first start that cannot listen says so, and leaves the first key to the start that can', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   const taken = new URL(room.url).port;
