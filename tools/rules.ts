@@ -24,7 +24,7 @@ export const inboxRules = z.strictObject({
   receive: addresses
     .extend({
       verified: z.boolean().optional().describe('Other mail is quarantined.'),
-      spamAbove: z.number().min(-1000).max(1000).nullable().optional().describe('From this score on, mail is labelled spam.'),
+      spamAbove: z.number().min(-1000).max(1000).nullable().optional().describe('Spam from this score on.'),
     })
     .nullable()
     .optional()

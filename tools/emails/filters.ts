@@ -9,6 +9,6 @@ export const part = z.string().max(MAX_FILTER).optional();
 
 export const from = part.describe('Part of From.');
 
-export const subject = part.describe('Part of the subject.');
+export const subject = part.describe('Part of it.');
 
 export const label = z.string().max(MAX_LABEL).optional();

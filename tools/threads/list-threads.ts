@@ -17,7 +17,7 @@ export const listThreads = defineTool({
   input: z.strictObject({
     inboxId: inboxRef().optional(),
     label: label.describe('Its label.'),
-    withoutLabel: rare(label.describe('A label that it lacks.')),
+    withoutLabel: rare(label.describe('It lacks this.')),
     ...page,
   }),
   output: wholePageOf(thread),

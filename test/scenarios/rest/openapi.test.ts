@@ -78,6 +78,8 @@ test('a send describes its body, a list its query, a change the idempotency head
     'kind',
     'status',
     'label',
+    'automated',
+    'verified',
     'from',
     'subject',
     'since',

@@ -1,12 +1,14 @@
 /** An inbox that takes only verified mail, by each way in that has an adapter: what is let in, and why the rest stays out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startAws } from '../../support/aws.ts';
 import { eventually } from '../../support/postroom.ts';
 import { mailOf, post } from '../../support/provider-posts.ts';
 import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/provider-samples.ts';
 import { openQuarantineRoom } from '../../support/quarantine-room.ts';
 
-const here = await openQuarantineRoom(ALL_SECRETS);
+const aws = await startAws();
+const here = await openQuarantineRoom({ ...ALL_SECRETS, ...aws.env });
 
 const STAYS = 'it stays in the quarantine: neither DKIM nor SPF shows that its sender wrote it';
 
