@@ -5,8 +5,7 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { buildPage } from '../../src/page.mjs';
-import { launchBrowser, noBrowser } from '../support/browser.ts';
+import { buildConsole, launchBrowser, noBrowser } from '../support/browser.ts';
 import { closedAtEnd } from '../support/closing.ts';
 import { written } from '../support/console-mails.ts';
 import { freePort } from '../support/free-port.ts';
@@ -17,7 +16,7 @@ const HOST = 'localhost';
 
 describe('the console behind TLS', { skip: noBrowser }, () => {
   it('signs in with a cookie that no other host can set, shows mail that comes, and signs out', async () => {
-    await buildPage();
+    await buildConsole();
     const port = await freePort();
     const url = `https://${HOST}:${port}`;
     const room = await startPostroom({ APP_URL: url, BASE_URL: url, TRUST_PROXY: 'loopback' });

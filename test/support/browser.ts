@@ -36,7 +36,7 @@ export type ConsoleBrowser = {
 
 /** Builds the page where that was not done, so it is to be called before the room starts. */
 export async function startBrowser(): Promise<ConsoleBrowser> {
-  await buildPage(CHECKOUT);
+  await buildConsole();
   const browser = await launchBrowser();
   const faults: string[] = [];
   return closedAtEnd({
@@ -61,6 +61,11 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
     },
     close: () => browser.close(),
   } satisfies ConsoleBrowser);
+}
+
+/** Builds the page where that was not done. */
+export async function buildConsole(): Promise<void> {
+  await buildPage(CHECKOUT);
 }
 
 /** Chromium itself, for pages that are none of the console's. */
