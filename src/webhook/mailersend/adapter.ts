@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { requireHmac } from '../hmac-signature.ts';
 import { jsonPost } from '../json-post.ts';
 import { rawMissing } from '../raw-option.ts';
+import { requireMailersendSignature } from './signature.ts';
 
 const SETTING = 'MAILERSEND_INBOUND_SECRET';
 const HINT = 'Give this address to an inbound route of MailerSend, and not to a webhook of its activity.';
@@ -28,8 +28,7 @@ export const mailersend: Adapter = {
   setting: SETTING,
   provedBy: 'body',
   verify: (posted, secrets) => {
-    const form = { header: 'signature', algorithm: 'sha256', encoding: 'hex', setting: SETTING } as const;
-    requireHmac(posted, secrets, { ...form, signed: [posted.body] });
+    requireMailersendSignature(posted, secrets, SETTING);
     return null;
   },
   extract: ({ body }) => {

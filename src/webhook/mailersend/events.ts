@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, reported, text } from '../event-fields.ts';
-import { requireHmac } from '../hmac-signature.ts';
 import { jsonPost } from '../json-post.ts';
+import { requireMailersendSignature } from './signature.ts';
 
 const SETTING = 'MAILERSEND_EVENTS_SECRET';
 const HINT = 'Give this address to a webhook of your domain at MailerSend, and not to an inbound route.';
@@ -40,8 +40,7 @@ export const mailersendEvents: EventAdapter = {
   setting: SETTING,
   provedBy: 'body',
   verify: (posted, secrets) => {
-    const form = { header: 'signature', algorithm: 'sha256', encoding: 'hex', setting: SETTING } as const;
-    requireHmac(posted, secrets, { ...form, signed: [posted.body] });
+    requireMailersendSignature(posted, secrets, SETTING);
     return null;
   },
   events: ({ body }) => {
