@@ -42,7 +42,7 @@ export const SMTP_SETTINGS = {
   smtpProxyFrom: {
     name: 'SMTP_PROXY_FROM',
     meaning:
-      'Load balancers in front of the SMTP port, as addresses or ranges, comma separated: each of their connections must begin with a PROXY line (version 1), which names the client.',
+      'Load balancers in front of the SMTP port, as addresses or ranges, comma separated: each of their connections must begin with a header of the PROXY protocol (version 1 or 2), which names the client.',
     schema: commaList,
     default: '',
     defaultMeaning: 'none (clients connect themselves)',

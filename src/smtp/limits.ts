@@ -18,6 +18,8 @@ export type SmtpLimits = {
   connections: { all: number; address: number; network: number };
   /** New in a minute. */
   perMinute: { address: number; network: number };
+  /** Milliseconds in which a load balancer says who its client is. */
+  proxyMs: number;
   /** Milliseconds in which a client that owes a command sends one. */
   idleMs: number;
   /** Milliseconds from the first byte of a session to its last. */
@@ -44,6 +46,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   unknownDelayMs: 1000,
   connections: { all: 200, address: 10, network: 30 },
   perMinute: { address: 60, network: 180 },
+  proxyMs: 10_000,
   idleMs: MINUTE,
   sessionMs: 15 * MINUTE,
   dataMs: 10 * MINUTE,

@@ -27,7 +27,7 @@ export type SmtpPortOptions = {
   postmaster: string;
   /** Null = no STARTTLS. */
   files: CertificateFiles | null;
-  /** Ranges whose connections begin with a PROXY line. */
+  /** Ranges whose connections begin with a PROXY header. */
   proxyFrom: readonly string[];
   /** SPF (RFC 7208) of the client; never rejects. `mailFrom` '' = the null sender. */
   spf(client: { address: string; helo: string; mailFrom: string }): Promise<SpfResult>;
@@ -99,6 +99,10 @@ class Desk implements Conversation {
     this.#held = heldBytes(limits);
     this.#told = telling(SMTP, core.log, () => core.clock.now(), WORDS);
     this.#count = webhookCounter(core, SMTP);
+  }
+
+  unproxied(address: string): void {
+    this.#refused(replies.unproxied(), address, 0);
   }
 
   opened(connection: Connection): Reply | null {

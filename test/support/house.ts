@@ -101,7 +101,7 @@ export const importRules: ImportRule[] = [
   rule('src/smtp', {
     rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],
     builtins: 'all',
-    packages: [['smtp-server', 'listener.ts']],
+    packages: ['ipaddr.js', ['smtp-server', 'listener.ts']],
   }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),

@@ -9,6 +9,8 @@ export type SmtpClient = {
   /** One reply, its lines joined by LF; rejects when the connection ends before it is whole, or after half a minute. */
   reply(): Promise<string>;
   write(bytes: string | Buffer): void;
+  /** Resolves when the bytes have left for the network, in a packet of their own. */
+  written(bytes: string | Buffer): Promise<void>;
   /** Writes a line, and resolves its reply. */
   say(line: string): Promise<string>;
   /** EHLO, MAIL, and RCPT for each; resolves the replies to the recipients. */
@@ -24,10 +26,10 @@ export type SmtpClient = {
 
 const PATIENCE = 30_000;
 
-/** A client of the room's port that has read the greeting; from `localAddress`, behind `proxy` when that is a PROXY line. */
+/** A client of the room's port that has read the greeting; from `localAddress`, behind `proxy` when that is a header of the PROXY protocol. */
 export async function smtpClient(
   room: Postroom,
-  { localAddress, greeted = true, proxy }: { localAddress?: string; greeted?: boolean; proxy?: string } = {},
+  { localAddress, greeted = true, proxy }: { localAddress?: string; greeted?: boolean; proxy?: string | Buffer } = {},
 ): Promise<SmtpClient> {
   const { smtp } = room.app;
   if (!smtp) throw new Error('the room has no SMTP port');
@@ -92,6 +94,7 @@ export function speaking(first: Socket): SmtpClient {
     reply,
     closed,
     write: (bytes) => void socket.write(bytes),
+    written: (bytes) => new Promise((done) => void first.setNoDelay(true).write(bytes, () => done())),
     async say(line) {
       socket.write(`${line}\r\n`);
       return await reply();
