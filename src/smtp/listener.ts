@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type Certificate, certificateFor } from '../certificate-files.ts';
 import { inRanges } from '../limits/connections.ts';
-import type { Certificate } from './certificates.ts';
 import type { SmtpLimits } from './limits.ts';
 import { readProxyHeader } from './proxy-header.ts';
 import { type Reply, replies } from './replies.ts';
@@ -35,7 +35,8 @@ export type ListenerOptions = {
   name: string;
   limits: SmtpLimits;
   proxyFrom: readonly string[];
-  certificate: Certificate | null;
+  /** Chosen by server name (RFC 6066 3), the first where none is for it; without any there is no STARTTLS. */
+  certificates: readonly Certificate[];
 };
 
 /** Milliseconds in which a connection that is ended reads its last reply. */
@@ -44,19 +45,22 @@ const LINGER = 1000;
 const COMMAND_LINE = 4096;
 
 export class Listener extends SMTPServer {
+  #certificates: readonly Certificate[];
   readonly #conversation: Conversation;
   readonly #isProxy: (address: string) => boolean;
   readonly #proxyMs: number;
 
-  constructor({ name, limits, proxyFrom, certificate }: ListenerOptions, conversation: Conversation) {
+  constructor({ name, limits, proxyFrom, certificates }: ListenerOptions, conversation: Conversation) {
+    const [first] = certificates;
     super({
-      ...(certificate ?? {}),
+      ...(first ? { cert: first.cert, key: first.key } : {}),
+      SNICallback: (server, done) => done(null, certificateFor(this.#certificates, domainToASCII(server))?.context),
       name,
       banner: 'Postroom',
       logger: false,
       // Without a certificate of its own the library has one whose key is public.
-      disabledCommands: ['AUTH', ...(certificate ? [] : ['STARTTLS'])],
-      hideSTARTTLS: certificate === null,
+      disabledCommands: ['AUTH', ...(first ? [] : ['STARTTLS'])],
+      hideSTARTTLS: first === undefined,
       authOptional: true,
       disableReverseLookup: true,
       // Mail of addresses such as `a..b@` is real.
@@ -80,6 +84,7 @@ export class Listener extends SMTPServer {
       },
       onClose: ({ id }) => conversation.closed(id),
     });
+    this.#certificates = certificates;
     this.#conversation = conversation;
     this.#isProxy = inRanges(proxyFrom);
     this.#proxyMs = limits.proxyMs;
@@ -114,6 +119,13 @@ export class Listener extends SMTPServer {
         done(error);
       },
     );
+  }
+
+  /** Shows these from the next STARTTLS on. */
+  show(certificates: readonly Certificate[]): void {
+    this.#certificates = certificates;
+    const [first] = certificates;
+    if (first) this.updateSecureContext({ cert: first.cert, key: first.key });
   }
 
   /** Ends the session with this reply. */

@@ -99,7 +99,7 @@ export const importRules: ImportRule[] = [
   rule('src/provider-patience.ts', { rooms: ['src/settings', 'src/provider-secrets.ts'], builtins: [] }),
   rule('src/provider-secrets.ts', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
-    rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],
+    rooms: ['src/core', 'src/limits', 'src/certificate-files.ts', 'src/listening.ts', 'src/webhook/telling.ts'],
     builtins: 'all',
     packages: ['ipaddr.js', ['smtp-server', 'listener.ts']],
   }),
@@ -132,8 +132,18 @@ export const importRules: ImportRule[] = [
   rule('src/leaving.ts', { rooms: [], builtins: 'all' }),
   rule('src/rate-limit-fields.ts', { rooms: ['src/core'], builtins: [] }),
   rule('src/listening.ts', { rooms: [], builtins: 'all' }),
+  rule('src/certificate-files.ts', { rooms: [], builtins: 'all' }),
   rule('src/doctor', {
-    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/listening.ts', ...PROVIDERS],
+    rooms: [
+      'src/core',
+      'src/store',
+      'src/mail',
+      'src/dns',
+      'src/settings',
+      'src/certificate-files.ts',
+      'src/listening.ts',
+      ...PROVIDERS,
+    ],
     builtins: 'all',
   }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),

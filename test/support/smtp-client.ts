@@ -17,8 +17,8 @@ export type SmtpClient = {
   envelope(from: string, ...recipients: string[]): Promise<string[]>;
   /** DATA and these bytes, with the dots stuffed and the last dot; resolves the last reply. */
   data(mime: string | Buffer): Promise<string>;
-  /** Begins TLS after a 220; resolves the fingerprint of the server's certificate. */
-  startTls(): Promise<string>;
+  /** Begins TLS after a 220, asking for this server name; resolves the fingerprint of the server's certificate. */
+  startTls(name?: string): Promise<string>;
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
   close(): void;
@@ -112,9 +112,9 @@ export function speaking(first: Socket): SmtpClient {
       socket.write(mime.toString('latin1').replace(/^\./gm, '..'), 'latin1');
       return await client.say('\r\n.'.slice(mime.toString('latin1').endsWith('\r\n') ? 2 : 0));
     },
-    async startTls() {
+    async startTls(name) {
       first.removeAllListeners('data');
-      const secure = connectTls({ socket: first, rejectUnauthorized: false });
+      const secure = connectTls({ socket: first, rejectUnauthorized: false, ...(name ? { servername: name } : {}) });
       socket = secure;
       await once(secure, 'secureConnect');
       listen();
