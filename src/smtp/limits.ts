@@ -22,6 +22,8 @@ export type SmtpLimits = {
   proxyMs: number;
   /** Milliseconds in which a client that owes a command sends one. */
   idleMs: number;
+  /** Milliseconds to the next sender, recipient or mail: whoever sends single bytes is never idle. */
+  stepMs: number;
   /** Milliseconds from the first byte of a session to its last. */
   sessionMs: number;
   /** Milliseconds for one mail to come in. */
@@ -48,6 +50,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   perMinute: { address: 60, network: 180 },
   proxyMs: 10_000,
   idleMs: MINUTE,
+  stepMs: MINUTE,
   sessionMs: 15 * MINUTE,
   dataMs: 10 * MINUTE,
   leastRate: { afterMs: MINUTE / 2, bytesPerSecond: 1024 },

@@ -131,6 +131,7 @@ class Desk implements Conversation {
     visit.transaction = null;
     const refusal = await visit.client;
     if (refusal) throw this.#refused(refusal, address, visit.beganAt);
+    visit.stepAt = Date.now();
     visit.transaction = { mailFrom, spf: this.#options.spf({ address, helo, mailFrom }), leads: new Map() };
   }
 
@@ -142,6 +143,7 @@ class Desk implements Conversation {
       throw this.#failed(error, said.address, visit.beganAt);
     });
     if (rcpt.is === 'taken') {
+      visit.stepAt = Date.now();
       leads.set(recipient, rcpt.inbox);
       return;
     }
@@ -182,6 +184,7 @@ class Desk implements Conversation {
       throw this.#refused(error, said.address, began);
     } finally {
       room.release();
+      visit.stepAt = Date.now();
       visit.data = null;
       visit.isStoring = false;
       visit.transaction = null;
