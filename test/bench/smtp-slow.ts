@@ -21,8 +21,8 @@ const PATIENCE_MS = 240_000;
 /** The product has its port's limits as they are. */
 export async function measureSlowClients(product: Product, port: number, to: string, { connections }: SlowEffort): Promise<Row> {
   const calm = await longestAnswer(product, pause(1000));
-  const clients: Socket[] = [];
-  const served = { now: 0, most: 0, ever: 0, refused: 0 };
+  const clients = new Set<Socket>();
+  const served = { now: 0, most: 0, refused: 0 };
   const offering = Promise.all(Array.from({ length: connections }, (_, n) => slowClient(port, n, served, clients)));
   const began = performance.now();
   const dripping = setInterval(() => {
@@ -46,24 +46,28 @@ export async function measureSlowClients(product: Product, port: number, to: str
   }
 }
 
-type Served = { now: number; most: number; ever: number; refused: number };
+type Served = { now: number; most: number; refused: number };
 
-/** Resolves once it is greeted or refused. */
-async function slowClient(port: number, n: number, served: Served, clients: Socket[]): Promise<void> {
+/** Resolves once it is greeted or refused. One that the system let in by half learns of it by what it sends. */
+async function slowClient(port: number, n: number, served: Served, clients: Set<Socket>): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port, localAddress: `127.${16 + (n >> 8)}.${n & 255}.1` });
-  socket.on('error', () => {});
-  const [greeting] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
-  if (!greeting.toString().startsWith('220')) {
+  clients.add(socket);
+  const greeting = await new Promise<string>((resolve) => {
+    socket.on('error', () => {});
+    socket.once('data', (chunk) => resolve(chunk.toString()));
+    socket.once('close', () => resolve(''));
+  });
+  if (!greeting.startsWith('220')) {
     served.refused += 1;
+    clients.delete(socket);
     socket.destroy();
     return;
   }
-  served.ever += 1;
   served.now += 1;
   served.most = Math.max(served.most, served.now);
-  clients.push(socket);
   socket.once('close', () => {
     served.now -= 1;
+    clients.delete(socket);
   });
 }
 
