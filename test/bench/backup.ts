@@ -16,7 +16,7 @@ import { alternate, median, quantile, type Row, ratioOf, steadily } from './roun
 /** `megabytes` is how large the database is about, `seconds` how long a round. */
 export type BackupEffort = { megabytes: number; rounds: number; seconds: number };
 
-const MAILS_A_SECOND = 50;
+const MAILS_A_SECOND = 20;
 /** Of each mail that fills the database. */
 const FILLING_BYTES = 20_000;
 
