@@ -176,7 +176,7 @@ export const PROVIDER_SETTINGS = {
   sesS3AccessKeys: {
     name: 'SES_S3_ACCESS_KEYS',
     meaning:
-      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between. Of two, comma separated, the second is taken where the first is refused.',
+      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between; of a temporary key its session token follows after another colon. Of two, comma separated, the second is taken where the first is refused.',
     schema: accessKeys,
     default: '',
     defaultMeaning: 'none (with SES_S3_BUCKET, the server does not start)',

@@ -17,6 +17,8 @@ export const ENDED_KEY = `AKIAI44QH8DHBEXAMPLE:${SECRET}`;
 /** Each of them is the same. */
 const CERTIFICATES = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/;
 
+const MALFORMED = new Set(['AuthorizationHeaderMalformed', 'ExpiredToken', 'InvalidToken']);
+
 type StoredObject = { body: Buffer; at: Date; headers?: Record<string, string> };
 
 export type Aws = Awaited<ReturnType<typeof startAws>>;
@@ -60,7 +62,7 @@ export async function startAws(now = () => new Date()) {
       state.down === null ? sigv4Fault({ method, url, headers, now: now() }, state.keys, REGION) : 'ServiceUnavailable';
     const { pathname, searchParams } = new URL(url, state.url);
     const found = state.objects.get(decodeURIComponent(pathname.slice(BUCKET.length + 2)));
-    if (fault !== null) fail(response, state.down ?? (fault === 'AuthorizationHeaderMalformed' ? 400 : 403), fault);
+    if (fault !== null) fail(response, state.down ?? (MALFORMED.has(fault) ? 400 : 403), fault);
     else if (searchParams.get('list-type') === '2') response.end(page(searchParams));
     else if (found) response.writeHead(200, { 'content-length': found.body.length, ...found.headers }).end(found.body);
     else fail(response, 404, 'NoSuchKey');

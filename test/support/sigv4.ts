@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Signed = { method: string; url: string; headers: IncomingHttpHeaders; now: Date };
 
-/** Secrets by their ids. */
-export type AccessKeys = Record<string, string>;
+/** Secrets by their ids; a temporary key has the token of its session too, and null once that has ended. */
+export type AccessKeys = Record<string, string | { secret: string; token: string | null }>;
 
 const MOST_OFF_MS = 15 * 60_000;
 
@@ -20,8 +20,14 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   if (typeof date !== 'string' || typeof payload !== 'string' || !date.startsWith(day)) return 'AuthorizationHeaderMalformed';
   if (scopeRegion !== region || service !== 's3') return 'AuthorizationHeaderMalformed';
   if (Math.abs(now.getTime() - timeOf(date)) > MOST_OFF_MS) return 'RequestTimeTooSkewed';
-  const secret = keys[id];
-  if (secret === undefined) return 'InvalidAccessKeyId';
+  const known = keys[id];
+  if (known === undefined) return 'InvalidAccessKeyId';
+  const { secret, token } = typeof known === 'string' ? { secret: known, token: undefined } : known;
+  const given = headers['x-amz-security-token'];
+  // A temporary key is none without its token.
+  if (token !== undefined && given === undefined) return 'InvalidAccessKeyId';
+  if (token === null) return 'ExpiredToken';
+  if (given !== token) return 'InvalidToken';
   const signed = names.split(';');
   const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (must.some((name) => !signed.includes(name))) return 'AccessDenied';
