@@ -45,8 +45,11 @@ export async function simulate(simulation: Simulation, say: (line: string) => vo
   }
 }
 
-/** `answers` is what the server asks for then, and `last` the path of what it has got once the mail is here. */
-type Post = { path: string; posted(): { body: Buffer; headers: Headers }; answers: Answers; last?: string };
+/**
+ * `means` is what became of it where the answer says no more than that it is well. `answers` is what the server asks for then, and `last` the path of what it has got once the mail
+ * is here.
+ */
+type Post = { path: string; means: string; posted(): { body: Buffer; headers: Headers }; answers: Answers; last?: string };
 
 /** Null where the server asks for nothing. */
 async function staged(posts: Post[], simulation: Simulation): Promise<StandIn | null> {
@@ -82,7 +85,7 @@ async function mailPosts(simulation: Simulation): Promise<Post[]> {
     const named = carrier.asked?.(mail, simulation.origin());
     const answers = { ...proving(provider, secret), ...named?.answers };
     const posted = posting(carrier.carry(mail), proof, { ...carrier, prove });
-    return { path, posted, answers, ...(named ? { last: named.last } : {}) };
+    return { path, means: 'stored', posted, answers, ...(named ? { last: named.last } : {}) };
   });
 }
 
@@ -104,7 +107,7 @@ async function eventPosts(simulation: Simulation): Promise<Post[]> {
   const made = written.map((one, n) => eventOf(one, kinds[n] ?? 'delivered'));
   const proof = { secret, topic: simulation.topic, url: publicUrl + path };
   const answers = proving(provider, secret);
-  return carrier.carry(made).map((body) => ({ path, posted: posting(body, proof, carrier), answers }));
+  return carrier.carry(made).map((body) => ({ path, means: 'taken', posted: posting(body, proof, carrier), answers }));
 }
 
 /** What the server asks for to prove a post. */
@@ -171,14 +174,14 @@ async function postAll(posts: Post[], simulation: Simulation): Promise<Answered[
 
 type Answered = { ok: boolean; words: string };
 
-async function answerTo({ path, posted }: Post, server: string): Promise<Answered> {
+async function answerTo({ path, means, posted }: Post, server: string): Promise<Answered> {
   const answer = await fetch(server + path, { method: 'POST', ...posted(), redirect: 'manual' });
   const said: unknown = await answer.json().catch(() => null);
-  return { ok: answer.ok, words: [answer.status, ...wordsOf(said)].join(' ') };
+  return { ok: answer.ok, words: [answer.status, ...wordsOf(said, means)].join(' ') };
 }
 
 /** What the answer says became of the post; of a problem, its detail. */
-function wordsOf(said: unknown): string[] {
+function wordsOf(said: unknown, means: string): string[] {
   if (typeof said !== 'object' || said === null) return [];
   const flags = Object.entries(said).flatMap(([name, value]) => {
     if (name === 'ok' || name === 'mails') return [];
@@ -186,5 +189,5 @@ function wordsOf(said: unknown): string[] {
     return value === true ? [name] : [];
   });
   const detail = 'detail' in said && typeof said.detail === 'string' ? [said.detail] : [];
-  return flags.length + detail.length > 0 ? [...flags, ...detail] : ['stored'];
+  return flags.length + detail.length > 0 ? [...flags, ...detail] : [means];
 }

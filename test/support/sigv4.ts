@@ -26,8 +26,6 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   const given = headers['x-amz-security-token'];
   // A temporary key is none without its token.
   if (token !== undefined && given === undefined) return 'InvalidAccessKeyId';
-  if (token === null) return 'ExpiredToken';
-  if (given !== token) return 'InvalidToken';
   const signed = names.split(';');
   const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (must.some((name) => !signed.includes(name))) return 'AccessDenied';
@@ -36,7 +34,9 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   const request = [method, path, canonicalQuery(query), canonicalHeaders, names, payload].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, `${day}/${region}/s3/aws4_request`, sha256(request)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
-  return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+  if (hmac(key, text).toString('hex') !== signature) return 'SignatureDoesNotMatch';
+  if (token === null) return 'ExpiredToken';
+  return given === token ? null : 'InvalidToken';
 }
 
 function canonicalQuery(query: string): string {

@@ -88,7 +88,10 @@ test('a mail that a mailbox elsewhere sends back is followed in again', async ()
   assert.match(text, /sent by the relay[\s\S]*arrived in ada@postroom\.localhost at /);
   const lost = await follow({ to: 'lost@elsewhere.example', back: true, within: 1000 });
   assert.equal(lost.code, 1);
-  assert.match(lost.text, /It did not come in again in time\.\n.*Nothing is set up by which mail comes in: docs\/receiving\.md says how/);
+  assert.match(
+    lost.text,
+    /It did not come in again in time\.\n.*Nothing is set up by which mail comes in: docs\/receiving\.md says how/,
+  );
 });
 
 test('it says by which way a mail came in, and how long after it went out', async () => {

@@ -124,7 +124,7 @@ test('events of Mailgun, Resend and SES are taken, those of SES by another key t
     const key = name === 'ses' ? keyOf('another', pemOf(newSigningKey())) : [];
     const ran = await simulated('--provider', name, '--bounces', '1', ...key);
     assert.deepEqual([ran.code, ran.stderr], [0, ''], name);
-    assert.match(ran.stdout, /^1 posts of events in [\d.]+ s: 1 × 200 (?:taken|stored)\n$/);
+    assert.match(ran.stdout, /^1 posts of events in [\d.]+ s: 1 × 200 taken\n$/);
     assert.equal(await statusOf(), 'bounced', name);
   }
 });
