@@ -1,7 +1,7 @@
 /** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { customType, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
+import type { IndexQuery, SearchBranch, SearchTerm } from '../../core/store/email-filters.ts';
 import { bound, type Database, insertRow } from '../prepared.ts';
 import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../search.ts';
 import { withWords } from '../search-words.ts';
@@ -69,6 +69,12 @@ export function indexSearch(
     const match = matchOf(filter);
     return match === null ? [] : await statement.execute({ match, ...values });
   };
+}
+
+/** The thread that reads the file serves everybody, so that conditions which no hit may meet are asked of some hits at a time. */
+export function isSliced({ rows }: SearchBranch): boolean {
+  // Times become positions, which the index is asked for.
+  return rows.some(({ is }) => is !== 'since');
 }
 
 export function indexEdge(db: Database): SearchEdge {
