@@ -12,7 +12,7 @@ export type AdmissionLimits = {
   verified: { bytes: number; requests: number; waitMs: number };
   /** Of requests whose signature was not seen yet. */
   unverified: {
-    /** Of one request, in memory; all that comes after them waits on disk. */
+    /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
     small: number;
     memory: Bounds;
     disk: Bounds;
@@ -91,7 +91,7 @@ export function admissions(
       hold(bytes) {
         if (state === 'put off') throw crowded();
         if (disk === null && state === 'verified') count(bytes);
-        else if (disk === null && memory.bytes() + bytes <= small) memory.grow(bytes);
+        else if (disk === null && memory.bytes() < small) memory.grow(bytes);
         else {
           disk ??= onDisk(address, putOff);
           disk.grow(bytes);
