@@ -9,7 +9,7 @@ import { PostroomError } from '../core/base/errors.ts';
 export type Spool = {
   /** Throws `unavailable` where no file can be made. */
   open(): Promise<SpooledBody>;
-  /** How many bytes all files together may have, so that the disk keeps room for the mail itself; known since the last file was opened. */
+  /** How many bytes all files together may have, so that the disk keeps room for the mail itself; without end while it is not known. */
   room(): number;
 };
 
@@ -26,6 +26,8 @@ export type SpooledBody = {
 const FOLDER = 'unverified';
 /** Of what the disk has left. */
 const SHARE = 1 / 4;
+/** Milliseconds for which that is known: each write looks again when it is not. */
+const KNOWN = 1000;
 const PIECE = 1024 * 1024;
 /** Of a data folder that may not be written, as it needs not where the store is a PostgreSQL. */
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
@@ -34,6 +36,8 @@ const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 export function openSpool(dataDir: string, warn: (sentence: string) => void): Spool {
   const folder = join(dataDir, FOLDER);
   let room = Number.POSITIVE_INFINITY;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const isKnown = () => performance.now() - lookedAt < KNOWN;
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
@@ -48,9 +52,12 @@ export function openSpool(dataDir: string, warn: (sentence: string) => void): Sp
       () => false,
       () => true,
     );
-    const { bavail, bsize } = await statfs(where).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }));
-    room = bavail * bsize * SHARE;
-    return bodyIn(file, isNamed ? path : null);
+    return bodyIn(file, isNamed ? path : null, async () => {
+      if (isKnown()) return;
+      lookedAt = performance.now();
+      const { bavail, bsize } = await statfs(where).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }));
+      room = bavail * bsize * SHARE;
+    });
   }
 
   return {
@@ -64,16 +71,17 @@ export function openSpool(dataDir: string, warn: (sentence: string) => void): Sp
           return await create(tmpdir());
         }
       }),
-    room: () => room,
+    room: () => (isKnown() ? room : Number.POSITIVE_INFINITY),
   };
 }
 
-/** `path` = where its name has to be taken away at the end; null = it has none. */
-function bodyIn(file: FileHandle, path: string | null): SpooledBody {
+/** `path` = where its name has to be taken away at the end; null = it has none. `look` is called before each write. */
+function bodyIn(file: FileHandle, path: string | null, look: () => Promise<void>): SpooledBody {
   let size = 0;
   return {
     write: (chunk) =>
       onDisk(async () => {
+        await look();
         for (let done = 0; done < chunk.length; ) {
           const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
           done += bytesWritten;
