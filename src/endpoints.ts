@@ -31,6 +31,7 @@ import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import { reporterAt } from './webhook/event-adapters.ts';
 import { atEndpoint } from './webhook/ses/endpoint.ts';
+import { openSpool } from './webhook/spool.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -68,7 +69,8 @@ export function endpoints(
   const { secrets, eventSecrets } = providerSecrets(config);
   const placeOf = (url: string) => atEndpoint(url, config.sesEndpointUrl);
   const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
-  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress });
+  const spool = openSpool(config.dataDir, (sentence) => core.log.warn({}, sentence));
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress, spool });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
