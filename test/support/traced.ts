@@ -1,5 +1,6 @@
 /** The system calls of a running process, in the order in which they began and ended, by strace. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atEnd, scratchFolder } from './closing.ts';
@@ -12,8 +13,23 @@ export type Trace = {
 /** Bytes of a buffer that are shown: a page of SQLite. */
 const SHOWN = 4096;
 
-/** From its resolving on, all threads are traced. Resolves a sentence instead where strace is missing, or may not look. */
-export async function traced(pid: number, calls: readonly string[]): Promise<Trace | string> {
+/** Why nothing can be traced here: strace is missing, or may not look at a process that runs. False = it can. */
+export async function traceFault(): Promise<string | false> {
+  const looked = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const ended = once(looked, 'close');
+  try {
+    await (await traced(looked.pid ?? 0, ['read'])).lines();
+    return false;
+  } catch (error) {
+    return String(error);
+  } finally {
+    looked.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** From its resolving on, all threads are traced. Throws where strace is missing, or may not look. */
+export async function traced(pid: number, calls: readonly string[]): Promise<Trace> {
   const file = join(await scratchFolder(), 'trace');
   const options = ['-f', '-y', '-s', String(SHOWN), '-e', `trace=${calls.join(',')}`, '-o', file, '-p', String(pid)];
   const strace = spawn('strace', options, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -39,7 +55,7 @@ export async function traced(pid: number, calls: readonly string[]): Promise<Tra
   })();
   if (!(await attached)) {
     await ended;
-    return `strace cannot trace here: ${said.trim()}`;
+    throw new Error(`strace cannot trace here: ${said.trim()}`);
   }
   return {
     lines: async () => {
