@@ -122,7 +122,7 @@ export function providerWebhooks(
         limits: admit,
         ...eventTaking(core, name),
         secrets: eventSecrets[name],
-        proofs: asking.proofs,
+        ...asking,
         publicUrl,
         ignore: () => core.meters.providerEvent(name, 'ignored'),
       }),
