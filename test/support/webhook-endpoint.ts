@@ -72,7 +72,12 @@ export function limitsOf({
   loaded?: number;
 } & Partial<Bounds>): AdmissionLimits {
   const unbounded = { bytes: verified, bytesPerAddress: verified, requests: 1000, requestsPerAddress: 1000 };
-  const unverified = { small, loaded, memory: { ...unbounded, first: 'largest', ...memory }, disk: { ...unbounded, first: 'oldest', ...disk } } as const;
+  const unverified = {
+    small,
+    loaded,
+    memory: { ...unbounded, first: 'largest', ...memory },
+    disk: { ...unbounded, first: 'oldest', ...disk },
+  } as const;
   return { verified: { bytes: verified, requests: 1000, waitMs: 5000 }, unverified };
 }
 
