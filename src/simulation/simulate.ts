@@ -36,10 +36,10 @@ export async function simulate(simulation: Simulation, say: (line: string) => vo
   const events = await eventPosts(simulation);
   const stage = await staged([...posts, ...events], simulation);
   try {
-    let good = await told('mails', posts, simulation, say);
-    good = (await fetched(posts, stage, say)) && good;
-    good = (await told('duplicates', again, simulation, say)) && good;
-    return (await told('events', events, simulation, say)) && good;
+    const mails = await told('mails', posts, simulation, say);
+    const areHere = await fetched(mails, stage, say);
+    const others = [...(await told('duplicates', again, simulation, say)), ...(await told('events', events, simulation, say))];
+    return areHere && [...mails, ...others].every(({ ok }) => ok);
   } finally {
     await stage?.close();
   }
@@ -64,8 +64,8 @@ async function staged(posts: Post[], simulation: Simulation): Promise<StandIn | 
 const MOST_WAITED_MS = 60_000;
 
 /** Mails that are only named are here once they are fetched. */
-async function fetched(posts: Post[], stage: StandIn | null, say: (line: string) => void): Promise<boolean> {
-  const paths = posts.flatMap(({ last }) => last ?? []);
+async function fetched(mails: Answered[], stage: StandIn | null, say: (line: string) => void): Promise<boolean> {
+  const paths = mails.flatMap(({ words, post }) => (words.endsWith('accepted') && post.last) || []);
   if (stage === null || paths.length === 0) return true;
   const count = await stage.got(paths, MOST_WAITED_MS);
   say(`${count} of ${paths.length} mails were fetched`);
@@ -145,8 +145,8 @@ function mailTo(to: string, n: number, count: number): Buffer {
   return Buffer.from([...lines, '', `This mail is a simulation: grüße ${n}.`, ''].join('\r\n'));
 }
 
-async function told(what: string, posts: Post[], simulation: Simulation, say: (line: string) => void): Promise<boolean> {
-  if (posts.length === 0) return true;
+async function told(what: string, posts: Post[], simulation: Simulation, say: (line: string) => void): Promise<Answered[]> {
+  if (posts.length === 0) return [];
   const began = performance.now();
   const answers = await postAll(posts, simulation);
   const seconds = (performance.now() - began) / 1000;
@@ -154,7 +154,7 @@ async function told(what: string, posts: Post[], simulation: Simulation, say: (l
   for (const answer of answers) counts.set(answer.words, (counts.get(answer.words) ?? 0) + 1);
   const all = [...counts].map(([words, count]) => `${count} × ${words}`).join(', ');
   say(`${posts.length} posts of ${what} in ${seconds.toFixed(1)} s: ${all}`);
-  return answers.every((answer) => answer.ok);
+  return answers;
 }
 
 async function postAll(posts: Post[], simulation: Simulation): Promise<Answered[]> {
@@ -172,12 +172,13 @@ async function postAll(posts: Post[], simulation: Simulation): Promise<Answered[
   return answers;
 }
 
-type Answered = { ok: boolean; words: string };
+type Answered = { post: Post; ok: boolean; words: string };
 
-async function answerTo({ path, means, posted }: Post, server: string): Promise<Answered> {
+async function answerTo(post: Post, server: string): Promise<Answered> {
+  const { path, means, posted } = post;
   const answer = await fetch(server + path, { method: 'POST', ...posted(), redirect: 'manual' });
   const said: unknown = await answer.json().catch(() => null);
-  return { ok: answer.ok, words: [answer.status, ...wordsOf(said, means)].join(' ') };
+  return { post, ok: answer.ok, words: [answer.status, ...wordsOf(said, means)].join(' ') };
 }
 
 /** What the answer says became of the post; of a problem, its detail. */

@@ -89,6 +89,9 @@ test('what is refused is told with its reason, and the command fails', async () 
   const ran = await simulated('--provider', 'postmark', '--to', 'nobody@postroom.localhost');
   assert.equal(ran.code, 1);
   assert.match(ran.stdout, /1 × 403 ignored/);
+  // Nothing is fetched of it, so nothing is waited for.
+  const named = await simulated('--provider', 'resend', '--to', 'nobody@postroom.localhost');
+  assert.match(named.stdout, /^1 posts of mails in [\d.]+ s: 1 × 200 ignored\n$/);
   const wrong = { ...env, POSTMARK_INBOUND_SECRET: SAMPLES.postmark.values.wrong };
   const refused = await inPipe(wrong, 'simulate', '--url', room.url, '--provider', 'postmark', '--to', 'a@postroom.localhost');
   assert.equal(refused.code, 1);
