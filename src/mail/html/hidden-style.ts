@@ -8,7 +8,9 @@ import { clipVerdict, cutVerdict, filterVerdict, isFarAway, maskVerdict, movedVe
 import { computedLonghands } from './css-values.ts';
 import { withValues } from './css-variables.ts';
 import { cutOf, isBoxless, isOutOfCut } from './cut-boxes.ts';
+import { INLINE } from './inline-elements.ts';
 import { type Doubt, hides, type Look } from './look.ts';
+import { mayMove } from './page-boxes.ts';
 
 type Attributes = Record<string, string>;
 
@@ -16,17 +18,13 @@ type Attributes = Record<string, string>;
 const LEAST_FONT = 3;
 const LEAST_OPACITY = 0.1;
 const FAR_INDENT = -200;
+/** A part of the font size: letters that are moved together by more cannot be told from each other. */
+const CROWDED = 0.3;
 /** Of 255: colours whose lightness differs less may look alike without their hue. */
 const FILTERED = 40;
 const LINK: Color = { r: 0, g: 0, b: 238, a: 1 };
 const KEYWORD = /^-?[a-z][a-z-]*$/;
 
-/** Elements that are laid out inside a line unless their style says otherwise. */
-export const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
-    ' ',
-  ),
-);
 const BLOCK = /^(?:block|flow-root|flex|grid|list-item|table|table-row|table-caption)$/;
 const HEADINGS = new Set('h1 h2 h3 big'.split(' '));
 const BOLD = new Set('b strong th h1 h2 h3 h4 h5 h6'.split(' '));
@@ -46,6 +44,7 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     lineHeight: lineHeight(style.get('line-height'), size, around.lineHeight),
     textIndent: inherited(style.get('text-indent'), size, around.textIndent, -SCREEN.width, doubt),
     letterSpacing: inherited(style.get('letter-spacing'), size, around.letterSpacing, -size, doubt),
+    wordSpacing: inherited(style.get('word-spacing'), size, around.wordSpacing, -3 * size, doubt),
     isBold: isBold(name, style.get('font-weight'), around.isBold),
     isMonospaced: isMonospaced(name, style.get('font-family'), around.isMonospaced),
     isHeading: around.isHeading || HEADINGS.has(name),
@@ -67,6 +66,8 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     isDark,
     blend: blending(style, around),
     variables,
+    style,
+    mayMove: mayMove(style),
   };
   look.isGone = around.isGone || isGone(name, attributes, style, look, around, doubt);
   look.hidesText = look.isGone || hidesText(look, doubt);
@@ -220,6 +221,7 @@ function isFar(margin: string | undefined, look: Look, doubt: Doubt): boolean {
 function hidesText(look: Look, doubt: Doubt): boolean {
   if (!look.isVisible || look.isObscured || look.fontSize < LEAST_FONT) return true;
   if (look.textIndent <= FAR_INDENT || look.letterSpacing <= -look.fontSize / 2) return true;
+  if (hides(isCrowded(look) ? 'unknown' : 'shows', doubt)) return true;
   if (look.isOutlined || !look.color) return false;
   if (look.color.a < LEAST_OPACITY) return true;
   if (look.background === null) return false;
@@ -231,4 +233,9 @@ function hidesText(look: Look, doubt: Doubt): boolean {
   const mixed = behind && [seen, look.background].map((color) => blended(mode, color, behind));
   const [text, page] = mixed ?? [];
   return text && page ? looksLike(text, page) : hides('unknown', doubt);
+}
+
+/** Letters or words lie over each other, or so far apart that they are no words. */
+function isCrowded({ letterSpacing, wordSpacing, fontSize }: Look): boolean {
+  return letterSpacing < -fontSize * CROWDED || letterSpacing > Math.max(fontSize * 6, 100) || wordSpacing < -fontSize * 2;
 }

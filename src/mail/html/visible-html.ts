@@ -1,12 +1,13 @@
 /** The part of an HTML document that a person sees: hidden text is removed and counted, and so is text that may be hidden. */
-import type { AnyNode, Document, Element, Text } from 'domhandler';
+import type { AnyNode, Document, Element, ParentNode, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
+import { coveredTexts } from './covered-text.ts';
 import { classesOf, type Sheet, styleRules } from './css-rules.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
-import { INLINE } from './hidden-style.ts';
 import { treeOf } from './html-tree.ts';
+import { INLINE } from './inline-elements.ts';
 import type { Look } from './look.ts';
 import { type Looks, looksBy } from './looks.ts';
 
@@ -54,6 +55,10 @@ export function visibleDocument(html: string): VisibleDocument | null {
   const stack: Frame[] = [{ parent: document, looks: look.page, hiding: null, doubting: null, depth: 0 }];
   const withheld = new Set<Text>();
   const shownAs = new Map<Text, Look>();
+  /** What became of the texts that are shown. */
+  const madeOf = new Map<Text, AnyNode[]>();
+  const lookOf = new Map<Element, Look>();
+  let mayMove = false;
   let removed = 0;
   let possiblyHidden = 0;
   for (let frame = stack.pop(); frame; frame = stack.pop()) {
@@ -72,6 +77,7 @@ export function visibleDocument(html: string): VisibleDocument | null {
           node.data = shown.text;
           removed += shown.removed;
           const texts = textNodes(node, frame.looks.best);
+          if (LETTER.test(node.data)) madeOf.set(node, texts);
           for (const text of texts) if (isText(text) && LETTER.test(text.data)) shownAs.set(text, frame.looks.best);
           seen.push(...texts);
         }
@@ -94,6 +100,8 @@ export function visibleDocument(html: string): VisibleDocument | null {
           }
           continue;
         }
+        lookOf.set(node, own.worst.mayMove ? own.worst : own.best);
+        mayMove ||= own.best.mayMove || own.worst.mayMove;
         const isHidden = own.best.hidesText && own.worst.hidesText;
         const isDoubtful = !isHidden && (own.best.hidesText || own.worst.hidesText);
         seen.push(own.best.isBlock && INLINE.has(node.name) ? new NewElement('div', {}, [node]) : node);
@@ -106,6 +114,23 @@ export function visibleDocument(html: string): VisibleDocument | null {
         });
       } else if (isHiddenSentence(node)) removed += 1;
     }
+  }
+  if (mayMove) {
+    const covered = coveredTexts(document, lookOf, new Set(madeOf.keys()));
+    const pieces = new Set<ParentNode | null>();
+    for (const one of covered) {
+      withheld.add(one);
+      pieces.add(one.parent);
+    }
+    possiblyHidden += pieces.size;
+    const gone = new Set<AnyNode>([...covered].flatMap((one) => madeOf.get(one) ?? []));
+    for (const [parent, seen] of kept)
+      if (pieces.has(parent))
+        kept.set(
+          parent,
+          seen.filter((node) => !gone.has(node)),
+        );
+    for (const node of gone) if (isText(node)) shownAs.delete(node);
   }
   const text = withheldText(document, withheld);
   // Only now, because selectors still look at the children of elements that were visited before.
