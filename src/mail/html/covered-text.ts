@@ -2,7 +2,8 @@
 import type { Document, Element, Text } from 'domhandler';
 import { SCREEN } from './css-lengths.ts';
 import type { Look } from './look.ts';
-import { type Item, type Mover, type PlacedText, pageLayout, type Rect } from './page-layout.ts';
+import { type Item, type Mover, type PlacedText, pageLayout } from './page-layout.ts';
+import type { Rect } from './page-lines.ts';
 
 /** The part of a text that is enough to read it, and that must be covered for it not to be read. */
 const READABLE = 0.2;

@@ -158,3 +158,14 @@ function isLow(style: Style): boolean {
   if (!/hidden|clip/.test(style.get('overflow-y') ?? '')) return false;
   return ['height', 'max-height'].some((side) => (pixels(style.get(side), 16, null) ?? LOW_BOX) < LOW_BOX);
 }
+
+/** How many places in the document the element takes: two for each element, one for each text. */
+export function placesIn(element: Element): number {
+  let count = 0;
+  const stack: AnyNode[] = [element];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    count += isTag(node) ? 2 : 1;
+    if (isTag(node)) stack.push(...node.children);
+  }
+  return count;
+}

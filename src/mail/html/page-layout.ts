@@ -11,13 +11,13 @@ import {
   lengthOf,
   levelOf,
   lineHeightOf,
+  placesIn,
   shiftOf,
   sizeOf,
   widthOf,
 } from './page-boxes.ts';
+import { type Column, pageLines, type Rect } from './page-lines.ts';
 
-/** In pixels of the page. */
-export type Rect = { left: number; top: number; right: number; bottom: number };
 /** An element that stands elsewhere than the flow puts it; `from` to `to` = the places in the document of what is in it. */
 export type Mover = { from: number; to: number; outer: Mover | null };
 /** `at` = its place in the document. `order` is compared step by step: what is larger is painted later. */
@@ -28,9 +28,6 @@ export type PageLayout = { texts: PlacedText[]; covers: Item[] };
 type Order = readonly (readonly [level: number, at: number])[];
 /** What an element passes on to what is in it. `waiting` = what is laid out once the box is known in which it stands. */
 type Inside = { order: Order; mover: Mover | null; clips: Rect[]; waiting: ((box: Rect) => void)[] };
-/** Lines in a box: `used` of the width of the line at `y`, which began with the items `from` on. */
-type Column = { x: number; y: number; width: number; used: number; height: number; from: number; align: string; gap: number };
-
 /** Layers within one level: backgrounds of blocks, then what floats, then lines (CSS 2, appendix E). */
 const OWN = Number.NEGATIVE_INFINITY;
 const BLOCK = -0.4;
@@ -45,40 +42,12 @@ const CUTS = /hidden|clip|auto|scroll/;
 export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>, shown: ReadonlySet<Text>): PageLayout {
   const texts: PlacedText[] = [];
   const covers: Item[] = [];
-  /** All that was laid out, which moves along with what it is in. */
-  const rects: Rect[] = [];
+  const { rects, put, move, column, endLine } = pageLines();
   let place = 0;
-
-  function put(left: number, top: number, width: number, height: number): Rect {
-    const rect = { left, top, right: left + width, bottom: top + height };
-    rects.push(rect);
-    return rect;
-  }
-
-  function column(x: number, y: number, width: number, align: string): Column {
-    return { x, y, width: Math.max(width, 1), used: 0, height: 0, from: rects.length, align, gap: 0 };
-  }
-
-  function endLine(line: Column): void {
-    const left = line.width - line.used;
-    const by = line.align === 'center' ? left / 2 : line.align === 'right' ? left : 0;
-    if (line.height > 0 && by > 0) move(line.from, by, 0);
-    line.y += line.height;
-    Object.assign(line, { used: 0, height: 0, from: rects.length, gap: line.height > 0 ? 0 : line.gap });
-  }
-
-  function move(from: number, x: number, y: number): void {
-    for (const rect of rects.slice(from)) {
-      rect.left += x;
-      rect.right += x;
-      rect.top += y;
-      rect.bottom += y;
-    }
-  }
 
   function addText(text: Text, look: Look, line: Column, inside: Inside): void {
     place += 1;
-    const letters = text.data.replace(/\s+/g, ' ');
+    const letters = text.data.replace(/[ \t\r\n\f]+/g, ' ');
     if (letters === '' || letters === ' ') return;
     const width = letters.length * Math.max(look.fontSize * LETTER + look.letterSpacing, 0);
     const height = lineHeightOf(look);
@@ -186,8 +155,8 @@ export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>
     given: { height: number | null; whole: number | null } = { height: null, whole: null },
   ): Rect {
     const from = rects.length;
-    const at = place;
     const inside = entered(look, around);
+    const at = place;
     const side = (name: string) => lengthOf(look, name, width) ?? 0;
     const asked = sizeOf(element, look, 'width', width);
     const whole = asked ?? (shrinks ? width : width - side('margin-left') - side('margin-right'));
@@ -334,15 +303,4 @@ export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>
     for (const wait of waiting) wait(screen);
   }
   return { texts, covers };
-}
-
-/** How far `place` is counted on by what is in the element, and by itself. */
-function placesIn(element: Element): number {
-  let count = 0;
-  const stack: AnyNode[] = [element];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    count += isTag(node) ? 2 : 1;
-    if (isTag(node)) stack.push(...node.children);
-  }
-  return count;
 }

@@ -4,7 +4,8 @@ import { isComment, isDirective, isTag, isText, Element as NewElement, Text as N
 import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { coveredTexts } from './covered-text.ts';
-import { classesOf, type Sheet, styleRules } from './css-rules.ts';
+import { classesOf, type Part, type Sheet, styleRules } from './css-rules.ts';
+import type { Declared } from './css-values.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
 import { treeOf } from './html-tree.ts';
 import { INLINE } from './inline-elements.ts';
@@ -37,6 +38,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** The markup in comments, which hold Outlook's own version of what all other programs show. */
 const MARKUP = /<style[^<>]*>[^<]*<\/style|<[^<>]*>|\[(?:if|endif)[^[\]]*\]/gi;
 
+const PARTS: readonly Part[] = ['before', 'after'];
+
 /** One counted piece of hidden text: an element with all its content. */
 type Hiding = { counted: boolean };
 type Frame = { parent: Document | Element; looks: Looks; hiding: Hiding | null; doubting: Hiding | null; depth: number };
@@ -58,6 +61,8 @@ export function visibleDocument(html: string): VisibleDocument | null {
   /** What became of the texts that are shown. */
   const madeOf = new Map<Text, AnyNode[]>();
   const lookOf = new Map<Element, Look>();
+  /** Those that rules make, which no selector is to find. */
+  const boxes: { of: Element; part: Part; box: Element }[] = [];
   let mayMove = false;
   let removed = 0;
   let possiblyHidden = 0;
@@ -102,6 +107,16 @@ export function visibleDocument(html: string): VisibleDocument | null {
         }
         lookOf.set(node, own.worst.mayMove ? own.worst : own.best);
         mayMove ||= own.best.mayMove || own.worst.mayMove;
+        for (const part of rules.parts ? PARTS : []) {
+          const declared = rules.parts?.[part](node, frame.depth) ?? [];
+          if (!hasContent(declared)) continue;
+          const box = new NewElement('span', {}, []);
+          const { worst } = look.of(box, declared, own);
+          if (worst.isGone) continue;
+          lookOf.set(box, worst);
+          mayMove ||= worst.mayMove;
+          boxes.push({ of: node, part, box });
+        }
         const isHidden = own.best.hidesText && own.worst.hidesText;
         const isDoubtful = !isHidden && (own.best.hidesText || own.worst.hidesText);
         seen.push(own.best.isBlock && INLINE.has(node.name) ? new NewElement('div', {}, [node]) : node);
@@ -116,6 +131,7 @@ export function visibleDocument(html: string): VisibleDocument | null {
     }
   }
   if (mayMove) {
+    for (const { of, part, box } of boxes) of.children = part === 'before' ? [box, ...of.children] : [...of.children, box];
     const covered = coveredTexts(document, lookOf, new Set(madeOf.keys()));
     const pieces = new Set<ParentNode | null>();
     for (const one of covered) {
@@ -142,6 +158,11 @@ export function visibleDocument(html: string): VisibleDocument | null {
   for (const parent of kept.keys())
     if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
   return { document, looks: shownAs, removed, possiblyHidden, withheld: text };
+}
+
+/** Without content there is no such box (CSS Content 3, 2.1). */
+function hasContent(declared: Declared[]): boolean {
+  return !/^(?:none|normal|initial|)$/.test(declared.findLast(({ property }) => property === 'content')?.value ?? '');
 }
 
 /** What a field of a form shows; null when it shows nothing. */
