@@ -8,8 +8,8 @@ import type { Rect } from './page-lines.ts';
 /** The part of a text that is enough to read it, and that must be covered for it not to be read. */
 const READABLE = 0.2;
 const COVERED = 0.7;
-/** Pairs of a text and what may cover it. No real mail has a tenth of them. */
-const MAX_PAIRS = 3_000_000;
+/** Steps to compare texts with what may cover them. No real mail takes a tenth of them. */
+const MAX_WORK = 20_000_000;
 /** A text ends below the box that cuts it off by this much, in pixels and as a part of where it stands, before it counts as cut off. */
 const SLACK = 16;
 const SLACK_PART = 0.25;
@@ -20,8 +20,9 @@ const SLACK_PART = 0.25;
  */
 export function coveredTexts(document: Document, looks: ReadonlyMap<Element, Look>, shown: ReadonlySet<Text>): Set<Text> {
   const { texts, covers } = pageLayout(document, looks, shown);
-  if (texts.length * covers.length > MAX_PAIRS) return new Set(shown);
-  return new Set(texts.filter((one) => isOutOfSight(one) || isCovered(one, covers)).map(({ text }) => text));
+  const left = { work: MAX_WORK };
+  const found = new Set(texts.filter((one) => isOutOfSight(one) || isCovered(one, covers, left)).map(({ text }) => text));
+  return left.work < 0 ? new Set(shown) : found;
 }
 
 function isOutOfSight({ rect, mover, clips }: PlacedText): boolean {
@@ -38,14 +39,16 @@ function widened({ left, top, right, bottom }: Rect): Rect {
   return { left: left - SLACK, top: top - slack, right: right + SLACK, bottom: bottom + slack };
 }
 
-function isCovered(text: PlacedText, covers: Item[]): boolean {
+function isCovered(text: PlacedText, covers: Item[], left: { work: number }): boolean {
   const size = areaOf(text.rect);
+  left.work -= covers.length;
+  if (left.work < 0) return false;
   let covered = 0;
   for (const one of covers) {
     if (covered >= size * COVERED) break;
-    const shared = areaOf(common(one.rect, text.rect));
-    if (shared > 0 && isLater(one, text) && (isMoved(one, text) || isMoved(text, one)))
-      covered += areaOf(visible(one, text.rect));
+    if (areaOf(common(one.rect, text.rect)) === 0) continue;
+    left.work -= one.depth + text.depth;
+    if (isLater(one, text) && (isMoved(one, text) || isMoved(text, one))) covered += areaOf(visible(one, text.rect));
   }
   return size > 0 && covered >= size * COVERED;
 }

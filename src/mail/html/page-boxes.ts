@@ -140,13 +140,13 @@ export function lineHeightOf({ lineHeight, fontSize }: Look): number {
 export function widthOf(element: Element, look: Look, looks: ReadonlyMap<Element, Look>): number {
   const padding = (lengthOf(look, 'padding-left', null) ?? 0) + (lengthOf(look, 'padding-right', null) ?? 0);
   let [longest, current] = [0, 0];
-  const stack: AnyNode[] = [...element.children].reverse();
+  const stack = element.children.slice().reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isText(node)) current += node.data.replace(/\s+/g, ' ').length;
     else if (isTag(node)) {
       const own = looks.get(node);
       if (node.name === 'br' || (own && displayOf(node, own.style) !== 'inline')) current = 0;
-      stack.push(...[...node.children].reverse());
+      for (const child of node.children.slice().reverse()) stack.push(child);
     }
     longest = Math.max(longest, current);
   }
@@ -165,7 +165,7 @@ export function placesIn(element: Element): number {
   const stack: AnyNode[] = [element];
   for (let node = stack.pop(); node; node = stack.pop()) {
     count += isTag(node) ? 2 : 1;
-    if (isTag(node)) stack.push(...node.children);
+    if (isTag(node)) for (const child of node.children) stack.push(child);
   }
   return count;
 }

@@ -20,14 +20,14 @@ import { type Column, pageLines, type Rect } from './page-lines.ts';
 
 /** An element that stands elsewhere than the flow puts it; `from` to `to` = the places in the document of what is in it. */
 export type Mover = { from: number; to: number; outer: Mover | null };
-/** `at` = its place in the document. `order` is compared step by step: what is larger is painted later. */
-export type Item = { rect: Rect; at: number; order: Order; mover: Mover | null; clips: Rect[] };
+/** `at` = its place in the document; `depth` = levels of what is moved, cut off or painted apart around it, at most. `order` is compared step by step: what is larger is painted later. */
+export type Item = { rect: Rect; at: number; order: Order; mover: Mover | null; clips: Rect[]; depth: number };
 export type PlacedText = Item & { text: Text };
 export type PageLayout = { texts: PlacedText[]; covers: Item[] };
 
 type Order = readonly (readonly [level: number, at: number])[];
 /** What an element passes on to what is in it. `waiting` = what is laid out once the box is known in which it stands. */
-type Inside = { order: Order; mover: Mover | null; clips: Rect[]; waiting: ((box: Rect) => void)[] };
+type Inside = { depth: number; order: Order; mover: Mover | null; clips: Rect[]; waiting: ((box: Rect) => void)[] };
 /** Layers within one level: backgrounds of blocks, then what floats, then lines (CSS 2, appendix E). */
 const OWN = Number.NEGATIVE_INFINITY;
 const BLOCK = -0.4;
@@ -271,7 +271,7 @@ export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>
     const level = levelOf(look.style);
     const order: Order = level === null ? around.order : [...around.order, [level, place]];
     const mover = look.mayMove ? { from: place, to: place, outer: around.mover } : around.mover;
-    return { ...around, order, mover };
+    return { ...around, depth: around.depth + 1, order, mover };
   }
 
   /** The element ends: it moves as its style says, with all that is in it. */
@@ -298,7 +298,7 @@ export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>
   const [first] = looks.values();
   if (first) {
     const line = column(MARGIN, MARGIN, SCREEN.width - 2 * MARGIN, 'left');
-    addAll(document.children, first, line, { order: [], mover: null, clips: [], waiting });
+    addAll(document.children, first, line, { depth: 0, order: [], mover: null, clips: [], waiting });
     const screen = { left: 0, top: 0, right: SCREEN.width, bottom: SCREEN.height };
     for (const wait of waiting) wait(screen);
   }

@@ -24,7 +24,7 @@ export async function readSpareParts(mime: Buffer): Promise<FoundParts> {
     contentType: file.mimeType,
     charset: null,
     contentId: file.contentId ?? null,
-    inline: file.disposition === 'inline' || file.related === true,
+    inline: file.disposition === 'inline' || (!file.disposition && file.related === true),
     content: typeof file.content === 'string' ? Buffer.from(file.content) : new Uint8Array(file.content),
   }));
   return { tree: partOf(reader.root), files };
