@@ -37,9 +37,9 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
   const size = !isLength(sizing) && hides('unknown', doubt) ? 0 : fontSize(sizing, around.fontSize);
   const isDark = scheme(style.get('color-scheme'), around.isDark);
   const page = name === 'html' && isDark ? { ...around, color: WHITE, background: BLACK } : around;
-  const color = textColor(name, attributes, style, { ...page, isDark }, doubt);
+  const color = textColor(name, attributes, style, page.color, isDark, doubt);
+  // No spread: this is done for every element, and copies of objects cost most of it.
   const look: Look = {
-    ...around,
     fontSize: size,
     lineHeight: lineHeight(style.get('line-height'), size, around.lineHeight),
     textIndent: inherited(style.get('text-indent'), size, around.textIndent, -SCREEN.width, doubt),
@@ -68,8 +68,10 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     variables,
     style,
     mayMove: mayMove(style),
+    isGone: around.isGone,
+    hidesText: false,
   };
-  look.isGone = around.isGone || isGone(name, attributes, style, look, around, doubt);
+  look.isGone ||= isGone(name, attributes, style, look, around, doubt);
   look.hidesText = look.isGone || hidesText(look, doubt);
   return look;
 }
@@ -125,14 +127,21 @@ function scheme(value: string | undefined, around: boolean): boolean {
   return value.includes('dark') && !value.includes('light');
 }
 
-function textColor(name: string, attributes: Attributes, style: Style, around: Look, doubt: Doubt): Color | null {
+function textColor(
+  name: string,
+  attributes: Attributes,
+  style: Style,
+  around: Color | null,
+  isDark: boolean,
+  doubt: Doubt,
+): Color | null {
   // The letters are cut out of the background, whose colours are mostly a gradient's.
   if (style.get('background-clip') === 'text') return null;
   const value = style.get('-webkit-text-fill-color') ?? style.get('color') ?? attributeColor(name, attributes);
-  if (value === undefined) return name === 'a' && attributes.href !== undefined ? LINK : around.color;
-  if (value === 'inherit' || value === 'unset' || value === 'currentcolor') return around.color;
+  if (value === undefined) return name === 'a' && attributes.href !== undefined ? LINK : around;
+  if (value === 'inherit' || value === 'unset' || value === 'currentcolor') return around;
   if (value === 'initial') return BLACK;
-  const color = parseColor(value, around.isDark);
+  const color = parseColor(value, isDark);
   return color ?? (hides(KEYWORD.test(value) ? 'shows' : 'unknown', doubt) ? { ...BLACK, a: 0 } : null);
 }
 
