@@ -147,7 +147,7 @@ describe('what only looks hidden', () => {
       '<div style="position:absolute;left:50%;margin-left:-300px">kept</div>',
       '<ul style="text-indent:-18pt"><li>kept</li></ul>',
       '<div style="position:static;left:-9999px">kept</div>',
-      '<div style="transform:translate(-50%,-50%) scale(1.2)">kept</div>',
+      '<div style="position:absolute;left:50%;top:50%;transform:translate(-50%,-50%) scale(1.2)">kept</div>',
       '<details><summary>More</summary>kept</details>',
       '<p aria-hidden="true">kept</p>',
       '<p style="display:inline-block;color:bogus">kept</p>',
