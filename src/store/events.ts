@@ -1,20 +1,17 @@
 /** Queries over events. */
-import { and, asc, count, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { EventFilter, EventReads, EventWrites } from '../core/store/events.ts';
+import { isOneOf, list } from './dialect.ts';
 import { byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-type Values = Record<string, string | number | null>;
+type Values = Record<string, string | number>;
 
 const ALL: EventFilter = { inboxIds: null, types: null, threadId: null };
 
 export function eventQueries(db: Database, t: Tables): EventReads {
   const { events } = t;
   const p = sql.placeholder;
-  const among = (column: typeof events.inboxId | typeof events.type, name: string, parts: ReadonlySet<string>) => {
-    const names = [...parts].filter((part) => part.startsWith(`${name}:`));
-    return names.length > 0 ? inArray(column, names.map(p)) : undefined;
-  };
   // Streams with a filter ask the same with each new event.
   const select = byShape((parts) =>
     db
@@ -25,8 +22,8 @@ export function eventQueries(db: Database, t: Tables): EventReads {
           eq(events.accountId, p('accountId')),
           gt(events.seq, p('seq')),
           parts.has('upTo') ? lte(events.seq, p('upTo')) : undefined,
-          parts.has('inbox:none') ? sql`false` : among(events.inboxId, 'inbox', parts),
-          parts.has('type:none') ? sql`false` : among(events.type, 'type', parts),
+          parts.has('inboxIds') ? isOneOf(events.inboxId, 'inboxIds') : undefined,
+          parts.has('types') ? isOneOf(events.type, 'types') : undefined,
           parts.has('threadId') ? eq(events.threadId, p('threadId')) : undefined,
         ),
       )
@@ -37,8 +34,8 @@ export function eventQueries(db: Database, t: Tables): EventReads {
   const read = async ({ inboxIds, types, threadId }: EventFilter, upTo: number | null, rest: Values) => {
     const values = {
       ...(upTo === null ? {} : { upTo }),
-      ...valuesOf('inbox', inboxIds),
-      ...valuesOf('type', types),
+      ...(inboxIds === null ? {} : { inboxIds: list(inboxIds) }),
+      ...(types === null ? {} : { types: list(types) }),
       ...(threadId === null ? {} : { threadId }),
     };
     return await select(Object.keys(values)).execute({ ...values, ...rest });
@@ -126,10 +123,4 @@ export function eventChanges(db: Database, t: Tables): EventWrites {
       return old.length - 1;
     },
   };
-}
-
-/** The values of a list under a name each; of an empty list, which nothing is in, a name that says so. */
-function valuesOf(name: string, values: readonly string[] | null): Values {
-  if (values?.length === 0) return { [`${name}:none`]: null };
-  return Object.fromEntries((values ?? []).map((value, n) => [`${name}:${n}`, value]));
 }
