@@ -92,7 +92,16 @@ async function runFile(
   leave: number,
 ): Promise<Ended & { memory: number | null }> {
   const begun = Date.now();
-  const ended: Ended = { passed: 0, skipped: 0, whySkipped: [], failures: [], seconds: 0, computed: null, slowest: null, output: '' };
+  const ended: Ended = {
+    passed: 0,
+    skipped: 0,
+    whySkipped: [],
+    failures: [],
+    seconds: 0,
+    computed: null,
+    slowest: null,
+    output: '',
+  };
   const underWay = new Set<string>();
   let done = false;
   let stopped: string | null = null;
