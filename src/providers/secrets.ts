@@ -19,12 +19,13 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
     resend: config.resendInboundSecrets,
     ses: config.sesTopicArns,
   };
-  const { postmark, postal, sparkpost, mailjet, brevo } = secrets;
+  const { postmark, postal, sparkpost, mailjet, brevo, ses } = secrets;
   const eventSecrets = {
-    ...{ postmark, postal, sparkpost, mailjet, brevo },
+    ...{ postmark, postal, sparkpost, mailjet, brevo, ses },
     sendgrid: config.sendgridEventsSecrets,
     mailersend: config.mailersendEventsSecrets,
     mandrill: config.mandrillEventsSecrets,
+    resend: config.resendEventsSecrets,
   };
   return { secrets, eventSecrets };
 }
