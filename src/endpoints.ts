@@ -23,7 +23,7 @@ import { POLICY_PATH, policyFor } from './dns/transport-policy.ts';
 import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
-import { providerSecrets } from './provider-secrets.ts';
+import { providerSecrets } from './providers/secrets.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import type { Config } from './settings/config.ts';

@@ -15,8 +15,6 @@ export type ImportRule = {
 
 type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
 
-const PROVIDERS = ['src/provider-secrets.ts', 'src/provider-patience.ts'];
-
 /** The rooms of the core from the lowest to the highest: each may import those before it. */
 const CORE_ROOMS = [
   'src/core/store',
@@ -96,8 +94,7 @@ export const importRules: ImportRule[] = [
     packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
   }),
   rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
-  rule('src/provider-patience.ts', { rooms: ['src/settings', 'src/provider-secrets.ts'], builtins: [] }),
-  rule('src/provider-secrets.ts', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),
+  rule('src/providers', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
     rooms: ['src/core', 'src/limits', 'src/certificate-files.ts', 'src/listening.ts', 'src/webhook/telling.ts'],
     builtins: 'all',
@@ -142,7 +139,7 @@ export const importRules: ImportRule[] = [
       'src/settings',
       'src/certificate-files.ts',
       'src/listening.ts',
-      ...PROVIDERS,
+      'src/providers',
     ],
     builtins: 'all',
   }),
