@@ -153,7 +153,13 @@ describe('bodies', () => {
 
   /** Only postal-mime finds a boundary that is declared in pieces, where blanks stand behind it. */
   const inPieces = (...lines: string[]) =>
-    mail('Content-Type: multipart/mixed; boundary*0=first; boundary*1=second', '', '--firstsecond ', ...lines, '--firstsecond-- ');
+    mail(
+      'Content-Type: multipart/mixed; boundary*0=first; boundary*1=second',
+      '',
+      '--firstsecond ',
+      ...lines,
+      '--firstsecond-- ',
+    );
 
   test('of an alternative that only the second parser understands, the last HTML is shown, and the others are nowhere', async () => {
     const parsed = await parser.parse(
