@@ -9,7 +9,7 @@ import { everyRight, newApiKey } from '../core/store/api-keys.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { hostOf } from '../listening.ts';
-import { postersOf } from '../provider-secrets.ts';
+import { postersOf } from '../providers/secrets.ts';
 import type { Config } from '../settings/config.ts';
 import { makeContext } from './context.ts';
 

@@ -9,7 +9,8 @@ import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
-import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from './endpoint.ts';
+import { abortOf, type Reading, readBody } from './body.ts';
+import { type Answer, durably, type EndpointOptions, webhookEndpoint } from './endpoint.ts';
 import { composeParsedFields } from './parsed-fields.ts';
 import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
@@ -112,13 +113,6 @@ async function verify(
   if ((await adapter.verify(posted, secrets, fetched)) !== null)
     throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
   proofs.keep(missing.needs);
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {

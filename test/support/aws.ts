@@ -38,6 +38,8 @@ export async function startAws(now = () => new Date()) {
     asked: [] as string[],
     /** The answer to every request for S3 while it is away. */
     down: null as number | null,
+    /** Whether requests for S3 are never answered. */
+    hangs: false,
     /** Objects of one page of a list. */
     pageSize: 1000,
     put: (key: string, body: Buffer | string, at = now(), headers: Record<string, string> = {}) =>
@@ -53,8 +55,9 @@ export async function startAws(now = () => new Date()) {
     state.asked.push(`${request.method} ${url}`);
     if (CERTIFICATES.test(url) && state.certificate !== null) response.end(state.certificate);
     else if (url.startsWith('/?Action=ConfirmSubscription') && state.confirms) response.end('<ConfirmSubscriptionResponse/>');
-    else if (url.startsWith(`/${BUCKET}`)) answerS3(request, response);
-    else response.writeHead(404).end();
+    else if (url.startsWith(`/${BUCKET}`)) {
+      if (!state.hangs) answerS3(request, response);
+    } else response.writeHead(404).end();
   });
 
   function answerS3({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {

@@ -23,6 +23,12 @@ export const emailWords = sqliteTable('email_words', {
   body: text('body').notNull(),
 });
 
+/** The same table as it takes orders: a row whose columns are the order and its number (FTS5 6). */
+const emailWordsOrders = sqliteTable('email_words', { order: text('email_words').notNull(), number: rowid('rank').notNull() });
+
+/** How many segments of a level FTS5 merges by itself, which is its default. */
+const AUTOMERGE = 4;
+
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
@@ -32,12 +38,21 @@ export function indexWrites(db: Database) {
     .delete(emailWords)
     .where(eq(emailWords.seq, bound(emailWords.seq, 'seq')))
     .prepare();
+  const order = insertRow(db, emailWordsOrders);
   return {
     add: async (mails: IndexedEmail[]) => {
       for (const mail of mails) await insert(wordsOf(mail));
     },
+    /**
+     * By itself FTS5 merges nothing for 63 removals and hundreds of pages at the 64th. Here each removal pays for its own page. FTS5 stores
+     * the setting, so it is set back in the same transaction.
+     */
     remove: async (seqs: number[]) => {
+      if (seqs.length === 0) return;
+      await order({ order: 'automerge', number: 0 });
       for (const seq of seqs) await remove.execute({ seq });
+      await order({ order: 'merge', number: seqs.length });
+      await order({ order: 'automerge', number: AUTOMERGE });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Which setting proves the posts of which provider: those with mail, and those with events of mail that went out. */
-import type { Config } from './settings/config.ts';
-import type { AdaptedProvider, ProviderSecrets } from './webhook/adapters.ts';
-import type { EventSecrets } from './webhook/event-adapters.ts';
+import type { Config } from '../settings/config.ts';
+import type { AdaptedProvider, ProviderSecrets } from '../webhook/adapters.ts';
+import type { EventSecrets } from '../webhook/event-adapters.ts';
 
 /** One setting proves both where the operator makes the secret, or the provider has one key for all it signs. */
 export function providerSecrets(config: Config): { secrets: ProviderSecrets; eventSecrets: EventSecrets } {
