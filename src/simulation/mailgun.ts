@@ -1,8 +1,8 @@
 /** How Mailgun posts a mail, and events of mail that went out: a form and JSON, each with the three signed fields in it. */
+
 import { createHash, createHmac } from 'node:crypto';
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
-import type { EventCarrier, SimulatedEvent, SimulatedKind } from './events.ts';
-import type { MailCarrier } from './mails.ts';
+import type { EventCarrier, MailCarrier, SimulatedEvent, SimulatedKind } from './carriers.ts';
 import { JSON_TYPE, json, MULTIPART_TYPE, multipart, type Proof, parts } from './posting.ts';
 
 export const mailgunMail: MailCarrier = {

@@ -2,37 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { signedHeaders } from '../core/webhooks/signing.ts';
 import type { AdaptedProvider } from '../webhook/adapters.ts';
+import type { MailCarrier } from './carriers.ts';
 import { mailgunMail } from './mailgun.ts';
-import {
-  FORM_TYPE,
-  type Headers,
-  JSON_TYPE,
-  json,
-  MULTIPART_TYPE,
-  multipart,
-  type Proof,
-  type Seal,
-  urlencoded,
-} from './posting.ts';
+import { FORM_TYPE, JSON_TYPE, json, MULTIPART_TYPE, multipart, urlencoded } from './posting.ts';
 import { PROOFS } from './proofs.ts';
 import { resendMail } from './resend.ts';
 import { sesMail } from './ses.ts';
-
-/** A mail with its envelope; `to` has one address where a provider posts once for each. */
-export type Mailed = { mime: Buffer; to: string[]; from: string };
-
-export type MailCarrier = {
-  /** Of the post. */
-  type: string;
-  carry(mail: Mailed): Buffer;
-  seal?: Seal;
-  prove(body: Buffer, proof: Proof, mail: Mailed): Headers;
-  /** What the server asks a stand-in at `origin` for then, by path, with the one that it has got once the mail is here. */
-  asked?(mail: Mailed, origin: string): { answers: Answers; last: string };
-};
-
-/** What is answered at which path. */
-export type Answers = Readonly<Record<string, Buffer>>;
 
 /** Whose posts can be made here. */
 export type SimulatedProvider = AdaptedProvider | 'mailgun';

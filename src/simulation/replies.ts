@@ -1,5 +1,5 @@
 /** What the mail server of a recipient replies, as simulated events tell it. */
-import type { SimulatedKind } from './events.ts';
+import type { SimulatedKind } from './carriers.ts';
 
 export const REPLIES: Record<SimulatedKind, string> = {
   delivered: '250 2.0.0 OK',

@@ -1,8 +1,8 @@
 /** How Resend posts the name of a mail that came in, what its API answers then, and how it posts events of mail that went out. */
+
 import { createHash } from 'node:crypto';
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
-import type { EventCarrier, SimulatedKind } from './events.ts';
-import type { MailCarrier, Mailed } from './mails.ts';
+import type { EventCarrier, MailCarrier, Mailed, SimulatedKind } from './carriers.ts';
 import { JSON_TYPE, json } from './posting.ts';
 import { PROOFS } from './proofs.ts';
 import { REPLIES } from './replies.ts';

@@ -1,9 +1,11 @@
 /** Posts mails and events to a running server as a provider would, signed as its posts are, and counts what they are answered. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { eventsOf, type SimulatedEvent, type SimulatedKind } from './events.ts';
+import type { Answers, MailCarrier, Mailed, SimulatedEvent, SimulatedKind } from './carriers.ts';
+import { eventsOf } from './events.ts';
 import { firstAddress, type Place, recipientsWritten, type Written } from './looked-up.ts';
-import { type Answers, MAILS, type MailCarrier, type Mailed, type SimulatedProvider } from './mails.ts';
+import { MAILS, type SimulatedProvider } from './mails.ts';
 import type { Headers, Proof, Seal } from './posting.ts';
 import { certificateAnswer } from './ses.ts';
 import { type StandIn, standIn } from './stand-in.ts';

@@ -1,7 +1,8 @@
 /** Answers what a server asks its provider for while a simulation runs, at the address where its settings say the provider is. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Answers } from './mails.ts';
+import type { Answers } from './carriers.ts';
 
 export type StandIn = {
   /** Resolves once all of these paths were got, or `within` milliseconds are over; answers how many were. */

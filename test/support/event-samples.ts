@@ -1,7 +1,9 @@
 /** What each provider that tells of sent mail is set up with, and the posts with which it does. */
+
 import { generateKeyPairSync } from 'node:crypto';
-import { EVENTS, type EventCarrier, type SimulatedEvent } from '../../src/simulation/events.ts';
-import { MAILS, type Mailed } from '../../src/simulation/mails.ts';
+import type { EventCarrier, Mailed, SimulatedEvent } from '../../src/simulation/carriers.ts';
+import { EVENTS } from '../../src/simulation/events.ts';
+import { MAILS } from '../../src/simulation/mails.ts';
 import type { Headers, Proof } from '../../src/simulation/posting.ts';
 import type { ReportingProvider } from '../../src/webhook/event-adapters.ts';
 import type { Postroom } from './postroom.ts';

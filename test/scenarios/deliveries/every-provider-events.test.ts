@@ -1,8 +1,10 @@
 /** What holds for each provider that tells of sent mail: proved events become steps of the deliveries, once, in any order. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { EVENTS, type EventCarrier, type SimulatedEvent, type SimulatedKind } from '../../../src/simulation/events.ts';
+import type { EventCarrier, SimulatedEvent, SimulatedKind } from '../../../src/simulation/carriers.ts';
+import { EVENTS } from '../../../src/simulation/events.ts';
 import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
 import { startAws } from '../../support/aws.ts';
 import { ALL_EVENT_SECRETS, EVENT_SAMPLES, eventPost, mailPost, reportedBy } from '../../support/event-samples.ts';
