@@ -24,10 +24,6 @@ export const PLACED_AWAY: Pieces = {
       over('position:absolute;inset:0;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=)'),
       over('position:absolute;inset:0;box-shadow:inset 0 0 0 100px #fff'),
       over('position:absolute;inset:0;backdrop-filter:blur(30px)'),
-      over(
-        'position:absolute;left:-10px;top:-10px;width:600px;height:200px;background:#fff;margin-bottom:-200px;clip-path:inset(0 0 60% 0)',
-        'position:relative;height:60px',
-      ),
       over('position:absolute;inset:0 0 auto;height:24px;background:#fff'),
       over('position:relative;margin-top:-40px;height:40px;background:#fff', 'padding:1px'),
       over('position:relative;top:-40px;height:40px;margin-bottom:-40px;background:#fff', 'padding:1px'),
