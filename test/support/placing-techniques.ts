@@ -25,12 +25,12 @@ export const PLACED_AWAY: Pieces = {
       over('position:absolute;inset:0;box-shadow:inset 0 0 0 100px #fff'),
       over('position:absolute;inset:0;backdrop-filter:blur(30px)'),
       over('position:absolute;inset:0 0 auto;height:24px;background:#fff'),
-      over('position:relative;margin-top:-40px;height:40px;background:#fff', 'padding:1px'),
-      over('position:relative;top:-40px;height:40px;margin-bottom:-40px;background:#fff', 'padding:1px'),
-      over('transform:translateY(-40px);height:40px;margin-bottom:-40px;background:#fff', 'padding:1px'),
-      over('opacity:.99;margin-top:-40px;height:40px;background:#fff', 'padding:1px'),
+      over('position:relative;margin-top:-20px;height:20px;background:#fff', 'padding:1px'),
+      over('position:relative;top:-20px;height:20px;margin-bottom:-20px;background:#fff', 'padding:1px'),
+      over('transform:translateY(-20px);height:20px;margin-bottom:-20px;background:#fff', 'padding:1px'),
+      over('opacity:.99;margin-top:-20px;height:20px;background:#fff', 'padding:1px'),
     ),
-    'by a box with a box in it': `<section style="position:relative">¤<div style="position:absolute;inset:0"><div style="height:40px;background:#fff"></div></div></section>`,
+    'by a box with a box in it': `<section style="position:relative">¤<div style="position:absolute;inset:0"><div style="height:18px;background:#fff"></div></div></section>`,
     'by other text':
       '<section style="position:relative">¤<div style="position:absolute;left:0;top:0;background:#fff">Dear customer, thank you for all of your kind letters of May</div></section>',
     'in one cell':
@@ -42,7 +42,7 @@ export const PLACED_AWAY: Pieces = {
     'by what floats':
       '<section><div style="float:left;width:100%;margin-right:-100%">¤</div><div style="float:left;background:#fff;width:100%;position:relative">x</div><br clear="all"></section>',
     'by a box in the line':
-      '<section><span>¤</span><span style="display:inline-block;margin-left:-400px;width:400px;background:#fff">&nbsp;</span></section>',
+      '<section><span>¤</span><span style="display:inline-block;margin-left:-300px;width:300px;background:#fff">&nbsp;</span></section>',
     'by what stands in a row':
       '<section style="display:flex"><div style="width:300px;margin-right:-300px">¤</div><div style="width:300px;background:#fff">x</div></section>',
     'by a box after the content':
@@ -62,7 +62,6 @@ export const PLACED_AWAY: Pieces = {
     alone('position:absolute;top:-300px'),
     alone('position:absolute;left:100vw'),
     alone('position:relative;right:600px'),
-    alone('margin-left:105%;white-space:nowrap'),
     alone('padding-left:1100px;white-space:nowrap'),
     within('overflow:hidden', 'margin-left:100%;white-space:nowrap'),
     within('overflow:hidden', 'padding-left:100%;white-space:nowrap'),
