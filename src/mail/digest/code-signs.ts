@@ -17,10 +17,13 @@ export type MailSigns = {
   words: ReadonlySet<string>;
   /** The line behind which the links of the footer begin. */
   footer: number;
+  /** Where the first links lead. */
+  paths: readonly string[];
 };
 
-/** `hosts`: of the mail's links. */
-export function mailSigns(lines: readonly Line[], hosts: readonly string[]): MailSigns {
+const [MAX_PATHS, MAX_PATH] = [20, 500];
+
+export function mailSigns(lines: readonly Line[], links: readonly { host: string; url: string }[]): MailSigns {
   const [values, alike] = [new Map<string, number>(), new Map<string, number>()];
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const line of lines) {
@@ -30,7 +33,10 @@ export function mailSigns(lines: readonly Line[], hosts: readonly string[]): Mai
     }
   }
   const footer = lines.findIndex(
-    ({ cues }, at) => at > 0 && cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
+    ({ cues, shown }, at) =>
+      at > 0 &&
+      (/\[\d{1,4}\]/.test(shown) || at >= lines.length - LINES_OF_FOOTER) &&
+      cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
   );
   return {
     lines,
@@ -40,11 +46,12 @@ export function mailSigns(lines: readonly Line[], hosts: readonly string[]): Mai
     alike,
     inSubject: new Set(lines[0]?.candidates.map(({ value }) => value)),
     words: new Set(
-      [...lines.map(({ shown }) => shown), ...hosts]
+      [...lines.map(({ shown }) => shown), ...links.map(({ host }) => host)]
         .flatMap((text) => text.match(SMALL_WORDS) ?? [])
         .map((word) => word.toUpperCase()),
     ),
     footer: footer === -1 ? lines.length : footer,
+    paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
   };
 }
 
@@ -80,6 +87,11 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'signs in',
   'resets',
   'joins',
+  'field',
+  'asked',
+  'done',
+  'warns',
+  'both',
 ]);
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
 const SENTENCE_END = /[.!?。！？।](?:\s|$)/;
@@ -89,6 +101,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const UNIT_AFTER =
   /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
 const LINES_BACK = 3;
+/** A footer is there from its first link on, and where it has none, in the last lines. */
+const LINES_OF_FOOTER = 4;
 const NEAR_LINES = 2;
 
 /** Every sign once. */
@@ -135,6 +149,8 @@ function shapeSigns(candidate: Placed, line: Line): string[] {
     ...(/^[A-Z]{1,4}-\d+/.test(value) ? ['prefix'] : []),
     ...(/["“„«‘'`「『【]\s?$/.test(before) ? ['quoted'] : []),
     ...(/^(?:19|20)\d\d-/.test(written) ? ['dated'] : []),
+    ...(/^(?:[01]\d|2[0-3])[0-5]\d$/.test(value) ? ['time'] : []),
+    ...(isDrawn(value) ? ['drawn letters'] : []),
   ];
 }
 
@@ -162,8 +178,37 @@ function placeSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...(words <= 4 ? ['short line'] : words >= 25 ? ['long line'] : []),
     ...labelSigns(line, candidate),
     ...(at >= mail.footer ? ['footer'] : []),
+    ...(mail.paths.some((path) => path.includes(value)) ? ['in url'] : []),
+    ...(inSpeech(line.plain, candidate) ? ['in speech'] : []),
+    ...(MENU_PATH.test(line.plain) ? ['menu path'] : []),
+    ...(/^\s*[-+|]\S/.test(line.plain) ? ['marked line'] : []),
+    ...(asks(line.plain, candidate) ? ['asks'] : []),
   ];
 }
+
+/** Letters that hardly make a word: no vowel among many, or capitals and small letters in turn. */
+function isDrawn(value: string): boolean {
+  if (/[^A-Za-z]/.test(value)) return false;
+  return /[^aeiouy]{5}/i.test(value) || (/[a-z][A-Z]/.test(value) && /[A-Z]{2}|[A-Z][a-z]+[A-Z]/.test(value));
+}
+
+/** Within quotation marks with other words: somebody is said to say or write it. */
+function inSpeech(plain: string, { start, end }: Placed): boolean {
+  const before = plain.slice(0, start);
+  const opened = before.search(/[“„«「『‹"][^“”„«»「」『』‹›"]*$/u);
+  if (opened === -1 || !/[”“»」』›"]/u.test(plain.slice(end))) return false;
+  if (before[opened] === '"' && (before.match(/"/g)?.length ?? 0) % 2 === 0) return false;
+  const behind = plain.slice(end).split(/[”“»」』›"]/u)[0] ?? '';
+  return LETTER.test(before.slice(opened)) || LETTER.test(behind);
+}
+
+/** Its sentence is a question. */
+function asks(plain: string, { end }: Placed): boolean {
+  return /^[^.!。！]*[?？؟]/u.test(plain.slice(end));
+}
+
+/** The way through menus to a page. */
+const MENU_PATH = /\p{L}[\s”"»]{0,3}(?:[>›→»]|->)[\s“"«]{0,3}\p{L}/u;
 
 /** A line that is a name and a value, as in a form. */
 function labelSigns({ plain, cues }: Line, { start, end }: Placed): string[] {

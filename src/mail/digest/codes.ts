@@ -31,11 +31,8 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
   // A reply has the subject of the mail it answers, so a code in it is not new.
   const [subject] = lines;
   if (subject && isAnswerSubject(source.subject)) subject.candidates = [];
-  const mail = mailSigns(
-    lines,
-    source.links.map(({ host }) => host),
-  );
-  return withRivals(
+  const mail = mailSigns(lines, source.links);
+  return withRank(withRivals(
     lines.flatMap((line, at) =>
       line.candidates.map((candidate) => ({
         value: candidate.value,
@@ -43,7 +40,7 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
         signs: codeSigns(mail, at, candidate),
       })),
     ),
-  );
+  ));
 }
 
 /** Signs by which candidates are rivals: when another value has one, this value is less likely. */
@@ -61,6 +58,39 @@ function withRivals(candidates: WeighedCode[]): WeighedCode[] {
     );
     return { ...one, signs: [...one.signs, ...rivals] };
   });
+}
+
+/** Signs by which a number is hardly what a mail is about. */
+const UNLIKELY =
+  /^(?:footer|among digits|unit after|number sign|kind long|kind year|dated|in link|a word in capitals|copyright|in speech|prefix|labelled (?:other|offer|pass)|name (?:other|offer|pass) before (?:next|short|colon)|shape pairs|shape word)$/;
+
+/** How many others are as likely at first sight, and whether one looks like it. */
+function withRank(candidates: WeighedCode[]): WeighedCode[] {
+  const likely = candidates.filter(({ signs }) => !signs.some((sign) => UNLIKELY.test(sign)));
+  const values = [...new Set(likely.map(({ value }) => value))];
+  const looks = new Map<string, Set<string>>();
+  for (const { value, signs } of likely) {
+    const look = lookOf(signs);
+    looks.set(look, (looks.get(look) ?? new Set()).add(value));
+  }
+  const count = values.length <= 1 ? '1' : values.length <= 2 ? '2' : values.length <= 4 ? '3-4' : 'many';
+  return candidates.map((one) => {
+    if (!likely.includes(one)) return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
+    const twins = looks.get(lookOf(one.signs))?.size ?? 1;
+    return {
+      ...one,
+      signs: [
+        ...one.signs,
+        `likely ${count}`,
+        ...(values[0] === one.value ? ['first likely'] : []),
+        ...(twins === 2 ? ['twin'] : twins > 2 ? ['one of many alike'] : []),
+      ],
+    };
+  });
+}
+
+function lookOf(signs: Signs): string {
+  return signs.filter((sign) => /^(?:trait |only |alone|opens line|ends line|in line)/.test(sign)).join();
 }
 
 function contextOf(line: Line, candidate: Placed): string {
