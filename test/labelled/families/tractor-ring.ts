@@ -3,7 +3,7 @@ import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
-const layout = ({ body }: Draft) => ({ text: `>>> ${body}\n\n(automat)` });
+const layout = ({ body }: Draft) => ({ text: `## ${body}\n\n(automat)` });
 
 export function mails(random: Random): FamilyMail[] {
   const [start, field, diesel, seat] = [random.digits(5), random.digits(6), random.digits(4), random.digits(6)];
