@@ -106,9 +106,7 @@ function lineOf(
   if (!source) return { ...line, candidates: [] };
   const near = source.emphasis.filter((one) => one.start < start + shown.length && one.end > start);
   const links = linkRanges(shown, source.links);
-  const placed = candidates.map((candidate) =>
-    placedIn(withoutPrefix(candidate, source.prefixes), plain, start, near, links),
-  );
+  const placed = candidates.map((candidate) => placedIn(withoutPrefix(candidate, source.prefixes), plain, start, near, links));
   return { ...line, candidates: placed.filter((one) => isPossible(one, line)) };
 }
 

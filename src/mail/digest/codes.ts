@@ -32,15 +32,17 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
   const [subject] = lines;
   if (subject && isAnswerSubject(source.subject)) subject.candidates = [];
   const mail = mailSigns(lines, source.links);
-  return withRank(withRivals(
-    lines.flatMap((line, at) =>
-      line.candidates.map((candidate) => ({
-        value: candidate.value,
-        context: contextOf(line, candidate),
-        signs: codeSigns(mail, at, candidate),
-      })),
+  return withRank(
+    withRivals(
+      lines.flatMap((line, at) =>
+        line.candidates.map((candidate) => ({
+          value: candidate.value,
+          context: contextOf(line, candidate),
+          signs: codeSigns(mail, at, candidate),
+        })),
+      ),
     ),
-  ));
+  );
 }
 
 /** Signs by which candidates are rivals: when another value has one, this value is less likely. */
@@ -62,11 +64,15 @@ function withRivals(candidates: WeighedCode[]): WeighedCode[] {
 
 /** Signs by which a number is hardly what a mail is about. */
 const UNLIKELY =
-  /^(?:footer|among digits|unit after|number sign|kind long|kind year|dated|in link|a word in capitals|copyright|in speech|prefix|labelled (?:other|offer|pass)|name (?:other|offer|pass) before (?:next|short|colon)|shape pairs|shape word)$/;
+  /^(?:footer|among digits|unit after|number sign|kind long|kind year|dated|in link|a word in capitals|copyright|in speech|prefix|shape pairs|shape word)$/;
+/** Signs by which it is named as another number, unless its sentence asks to enter it. */
+const NAMED_OTHERWISE = /^(?:labelled (?:other|offer|pass)|name (?:other|offer|pass) before (?:next|short|colon))$/;
 
 /** How many others are as likely at first sight, and whether one looks like it. */
 function withRank(candidates: WeighedCode[]): WeighedCode[] {
-  const likely = candidates.filter(({ signs }) => !signs.some((sign) => UNLIKELY.test(sign)));
+  const isLikely = (signs: Signs) =>
+    !signs.some((sign) => UNLIKELY.test(sign) || (NAMED_OTHERWISE.test(sign) && !signs.includes('sentence enter')));
+  const likely = candidates.filter(({ signs }) => isLikely(signs));
   const values = [...new Set(likely.map(({ value }) => value))];
   const looks = new Map<string, Set<string>>();
   for (const { value, signs } of likely) {
@@ -75,7 +81,8 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
   }
   const count = values.length <= 1 ? '1' : values.length <= 2 ? '2' : values.length <= 4 ? '3-4' : 'many';
   return candidates.map((one) => {
-    if (!likely.includes(one)) return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
+    if (!likely.includes(one))
+      return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
     const twins = looks.get(lookOf(one.signs))?.size ?? 1;
     return {
       ...one,
@@ -83,7 +90,12 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
         ...one.signs,
         `likely ${count}`,
         ...(values[0] === one.value ? ['first likely'] : []),
-        ...(twins === 2 ? ['twin'] : twins > 2 ? ['one of many alike'] : []),
+        ...(twins === 2
+          ? ['twin', ...(one.signs.includes('mail both') ? ['twin of both'] : [])]
+          : twins > 2
+            ? ['one of many alike']
+            : []),
+        ...(one.signs.includes('sentence enter') && one.signs.includes('sentence field') ? ['enter into field'] : []),
       ],
     };
   });

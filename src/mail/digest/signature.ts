@@ -57,8 +57,15 @@ function withoutClosing(lines: Line[]): Line[] {
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const text = lines[at]?.text.trim() ?? '';
     if (text === '') continue;
-    const below = lines.slice(at + 1).find((line) => line.text !== '')?.text.trim() ?? '';
-    if ((isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))) && filled > 0) {
+    const below =
+      lines
+        .slice(at + 1)
+        .find((line) => line.text !== '')
+        ?.text.trim() ?? '';
+    if (
+      (isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))) &&
+      filled > 0
+    ) {
       const above = withoutTail(lines.slice(0, at));
       // Some close with two lines.
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
