@@ -131,6 +131,8 @@ function linkRanges(shown: string, links: readonly { text: string }[]): [number,
   });
 }
 
+/** A digit may stand alone between words. */
+const ONE_IN_WORDS = /^[a-z]{2,}-\d-[a-z]{2,}$/;
 const SETS_APART = new Set<Trait>(['large', 'monospaced', 'boxed', 'spaced']);
 
 /** Letters alone are mostly words: they must be set apart, or stand where a code stands. */
@@ -139,6 +141,6 @@ function isPossible(one: Placed, { cues }: Pick<Line, 'cues'>): boolean {
   if (cues.some((cue) => cue.start < one.end && one.start < cue.end)) return false;
   if (one.shape === 'capitals') return one.value.length >= 4 && one.value.length <= 20;
   if (one.value.length < 4 || one.isInLink) return false;
-  if (one.shape === 'words') return one.value.split('-').every((word) => word.length >= 2 || /\d/.test(word));
+  if (one.shape === 'words') return ONE_IN_WORDS.test(one.value) || one.value.split('-').every((word) => word.length >= 2);
   return one.isAlone || (one.isOnlyMarked && one.traits.some((trait) => SETS_APART.has(trait)));
 }

@@ -183,6 +183,7 @@ function placeSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...(MENU_PATH.test(line.plain) ? ['menu path'] : []),
     ...(/^\s*[-+|]\S/.test(line.plain) ? ['marked line'] : []),
     ...(asks(line.plain, candidate) ? ['asks'] : []),
+    ...(mail.kinds.length === 0 ? ['nothing said'] : []),
   ];
 }
 
