@@ -1,5 +1,6 @@
 /** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
 import type { Line, Placed } from './code-lines.ts';
+import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';
 import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
 import { type CueKind, NAMES, type TextCue } from './cues/all-cues.ts';
 import type { Signs } from './model.ts';
@@ -94,13 +95,8 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'both',
 ]);
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
-const SENTENCE_END = /[.!?。！？।](?:\s|$)/;
-const LETTER = /\p{L}/u;
-const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const UNIT_AFTER =
   /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
-const LINES_BACK = 3;
 /** A footer is there from its first link on, and where it has none, in the last lines. */
 const LINES_OF_FOOTER = 4;
 const NEAR_LINES = 2;
@@ -109,7 +105,7 @@ const NEAR_LINES = 2;
 export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs {
   const line = mail.lines[at];
   if (!line) return [];
-  const names = [...nameBefore(line, candidate), ...nameAfter(line, candidate), ...namesAround(mail.lines, at, candidate)];
+  const names = namesNear(mail.lines, at, candidate);
   const signs = [
     ...shapeSigns(candidate, line),
     ...placeSigns(mail, at, candidate),
@@ -218,11 +214,6 @@ function labelSigns({ plain, cues }: Line, { start, end }: Placed): string[] {
   return (plain.slice(0, name.start) + plain.slice(name.end, start)).match(/\p{L}{3}/u) ? [] : [`labelled ${name.kind}`];
 }
 
-const OF_CODES: ReadonlySet<CueKind> = new Set<CueKind>(['code', 'plain']);
-/** "is" in many languages, right before a code. */
-const COPULA =
-  /(?:^|\s)(?:is|are|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|ser[áà]|sera|är|er|on|ovat|to|jest|je|sú|van|az|este|е|є|είναι|هو|هي|است|है|হলো|হল|adalah|ialah|yaitu|là|คือ|=|→|->|➜|>)\s*[*_"“„«'([]*$|[はがだ：]\s*$|[是为為]\s*$/iu;
-
 /** What stands right before and right behind it. */
 function besideSigns({ plain }: Line, { start, end }: Placed): string[] {
   const before = plain.slice(Math.max(0, start - 30), start);
@@ -245,59 +236,6 @@ function besideSigns({ plain }: Line, { start, end }: Placed): string[] {
   ];
 }
 
-/** The nearest name before the candidate in its line, and how near. */
-function nameBefore(line: Line, candidate: Placed): string[] {
-  const names = line.cues.filter((cue) => NAMES.has(cue.kind) && cue.end <= candidate.start);
-  const name = names.at(-1);
-  if (!name) return [];
-  // In "the code for order 123 is 456" the first name is what "is" belongs to.
-  const [from] = sentenceAround(line.plain, candidate);
-  const head = names.find((cue) => cue.start >= from && OF_CODES.has(cue.kind));
-  if (head && COPULA.test(line.plain.slice(head.end, candidate.start))) return [`${head.kind} before is`];
-  const taken = line.candidates.some((one) => one.start >= name.end && one.end <= candidate.start && one.shape !== 'word');
-  return [`${name.kind} before ${taken ? 'taken' : tie(line.plain.slice(name.end, candidate.start))}`];
-}
-
-function nameAfter(line: Line, candidate: Placed): string[] {
-  const name = line.cues.find((cue) => NAMES.has(cue.kind) && cue.start >= candidate.end);
-  if (!name) return [];
-  const taken = line.candidates.some((one) => one.start >= candidate.end && one.end <= name.start && one.shape !== 'word');
-  const gap = line.plain.slice(candidate.end, name.start);
-  return [`${name.kind} after ${taken ? 'taken' : /[,;(–—]/.test(gap) ? 'apart' : tie(gap)}`];
-}
-
-function tie(gap: string): string {
-  if (SENTENCE_END.test(gap)) return 'apart';
-  const unspaced = gap.match(UNSPACED)?.length ?? 0;
-  const words = unspaced > 0 ? Math.ceil(unspaced / 3) : (gap.match(WORDS)?.length ?? 0);
-  return words === 0 ? (/[:：=]/.test(gap) ? 'colon' : 'next') : words <= 2 ? 'short' : words <= 6 ? 'some' : 'far';
-}
-
-/** Names in the lines above and below, for a candidate that stands alone or opens its line. */
-function namesAround(lines: readonly Line[], at: number, candidate: Placed): string[] {
-  const line = lines[at];
-  if (!line || line.isSubject || LETTER.test(line.plain.slice(0, candidate.start))) return [];
-  const found: string[] = [];
-  const where = candidate.isAlone ? 'above' : 'above opening';
-  for (let back = 1; back <= LINES_BACK; back += 1) {
-    const above = lines[at - back];
-    if (!above || above.isSubject) break;
-    if (above.candidates.some((one) => one.isAlone)) {
-      found.push(`code ${where} taken`);
-      break;
-    }
-    const name = above.cues.findLast((cue) => NAMES.has(cue.kind));
-    if (!name) continue;
-    const rest = above.plain.slice(name.end);
-    const ends = /[:：]\s*$/.test(rest) ? 'colon' : (rest.match(/\p{L}/gu)?.length ?? 0) <= 3 ? 'end' : 'in';
-    found.push(`${name.kind} ${where} ${back === 1 ? '' : 'far '}${ends}`);
-    break;
-  }
-  const below = lines[at + 1]?.cues.find((cue) => NAMES.has(cue.kind));
-  if (candidate.isAlone && below) found.push(`${below.kind} below`);
-  return found;
-}
-
 /** Cues in the sentence, in the line, near it and in the whole mail. */
 function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
   const line = mail.lines[at];
@@ -318,13 +256,6 @@ function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...mail.kinds.map((kind) => `mail ${kind}`),
     ...mail.subject.map((kind) => `subject ${kind}`),
   ];
-}
-
-function sentenceAround(plain: string, { start, end }: Placed): [number, number] {
-  const before = plain.slice(0, start);
-  const from = before.search(/[.!?。！？।]\s[^.!?。！？।]*$|[。！？][^。！？]*$/u);
-  const behind = plain.slice(end).search(SENTENCE_END);
-  return [from === -1 ? 0 : from, behind === -1 ? plain.length : end + behind];
 }
 
 function sidesOf(cue: TextCue, { start, end }: Placed, plain: string): string[] {

@@ -72,8 +72,8 @@ const NAMED_OTHERWISE = /^(?:labelled (?:other|offer|pass)|name (?:other|offer|p
 function withRank(candidates: WeighedCode[]): WeighedCode[] {
   const isLikely = (signs: Signs) =>
     !signs.some((sign) => UNLIKELY.test(sign) || (NAMED_OTHERWISE.test(sign) && !signs.includes('sentence enter')));
-  const likely = candidates.filter(({ signs }) => isLikely(signs));
-  const values = [...new Set(likely.map(({ value }) => value))];
+  const likely = new Set(candidates.filter(({ signs }) => isLikely(signs)));
+  const values = [...new Set(Array.from(likely, ({ value }) => value))];
   const looks = new Map<string, Set<string>>();
   for (const { value, signs } of likely) {
     const look = lookOf(signs);
@@ -81,7 +81,7 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
   }
   const count = values.length <= 1 ? '1' : values.length <= 2 ? '2' : values.length <= 4 ? '3-4' : 'many';
   return candidates.map((one) => {
-    if (!likely.includes(one))
+    if (!likely.has(one))
       return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
     const twins = looks.get(lookOf(one.signs))?.size ?? 1;
     return {
