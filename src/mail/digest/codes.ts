@@ -81,8 +81,7 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
   }
   const count = values.length <= 1 ? '1' : values.length <= 2 ? '2' : values.length <= 4 ? '3-4' : 'many';
   return candidates.map((one) => {
-    if (!likely.has(one))
-      return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
+    if (!likely.has(one)) return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
     const twins = looks.get(lookOf(one.signs))?.size ?? 1;
     return {
       ...one,
