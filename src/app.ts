@@ -23,6 +23,7 @@ import { startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
+import type { StartThread } from './mail/parse-thread.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { checkRelayUrl } from './mail/smtp/url.ts';
@@ -82,6 +83,8 @@ export type Parts = {
   smtpLimits?: Partial<SmtpLimits>;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
+  /** Starts a thread that reads mail. */
+  parserThread?: StartThread;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
   giveWay?: () => void;
 };
@@ -107,7 +110,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   // First, so that a port that is taken is told before anything is opened, and a long migration can be watched.
   const metrics = await startMetrics(config.metricsListen, parts.log);
   const { meters } = metrics;
-  const parser = startParser({ meters });
+  const parser = startParser({ meters, ...(parts.parserThread ? { start: parts.parserThread } : {}) });
   const relay = config.smtpUrl ? smtpRelay(config.smtpUrl, { log: parts.log, maxConnections: CONCURRENT_ATTEMPTS }) : null;
   const settings = settingsOf(config);
   const server = createServer({ keepAliveTimeout: 65_000 });

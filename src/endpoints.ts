@@ -1,6 +1,5 @@
 /** What answers at which path: REST through Express, and the webhooks and MCP past it. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from 'cors';
 import express from 'express';
@@ -11,6 +10,7 @@ import { tools } from '../tools/index.ts';
 import { INSTRUCTIONS } from '../tools/instructions.ts';
 import { prompts } from '../tools/prompts/index.ts';
 import { resources } from '../tools/resources/index.ts';
+import { shownCertificate } from './certificate-files.ts';
 import { BUILT } from './console/assets.ts';
 import { consoleEndpoint } from './console/endpoint.ts';
 import { createGate } from './core/access/gate.ts';
@@ -23,7 +23,7 @@ import { POLICY_PATH, policyFor } from './dns/transport-policy.ts';
 import { failureLimiter, network } from './limits/failures.ts';
 import { requestLimiter } from './limits/requests.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
-import { providerSecrets } from './provider-secrets.ts';
+import { providerSecrets } from './providers/secrets.ts';
 import { restFacade } from './rest/facade.ts';
 import { identified, noSuchPath, problems } from './rest/problems.ts';
 import type { Config } from './settings/config.ts';
@@ -31,6 +31,7 @@ import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import { reporterAt } from './webhook/event-adapters.ts';
 import { atEndpoint } from './webhook/ses/endpoint.ts';
+import { openSpool } from './webhook/spool.ts';
 import type { Signing } from './webhook/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -68,7 +69,8 @@ export function endpoints(
   const { secrets, eventSecrets } = providerSecrets(config);
   const placeOf = (url: string) => atEndpoint(url, config.sesEndpointUrl);
   const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
-  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress });
+  const spool = openSpool(config.dataDir, (sentence) => core.log.warn({}, sentence));
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress, spool });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -83,7 +85,7 @@ export function endpoints(
     response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
   // It may have been changed since the start, as the SMTP port notices too.
-  const certificate = async () => (config.smtpTlsCert ? await readFile(config.smtpTlsCert).catch(() => null) : null);
+  const certificate = async () => await shownCertificate(config.smtpTlsFiles, config.transportPolicy.mx);
   http.get(POLICY_PATH, async (request, response) => {
     const policy = await policyFor(core, config.transportPolicy, request.hostname, certificate);
     if (policy === null) response.status(404).type('text/plain').end();

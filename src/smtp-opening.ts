@@ -16,7 +16,7 @@ export async function openSmtpPort(
   config: Config,
   { smtpLimits }: { smtpLimits?: Partial<SmtpLimits> },
 ): Promise<SmtpPort | null> {
-  const { smtpListen: place, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = config;
+  const { smtpListen: place, postmasterInbox: postmaster } = config;
   if (place === null || postmaster === null) return null;
   try {
     await ensurePostmaster(core, await operatorEntry(core, config.firstKey), postmaster);
@@ -33,7 +33,7 @@ export async function openSmtpPort(
     place,
     name: config.mailHost,
     postmaster,
-    files: cert !== null && key !== null ? { cert, key } : null,
+    files: config.smtpTlsFiles,
     proxyFrom: config.smtpProxyFrom,
     spf: spfChecker(servers, config.mailHost),
     judges: judgesOf(core, { listing: lists?.listing ?? null, rejectsDmarc }),

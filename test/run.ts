@@ -123,7 +123,8 @@ function tell({ path, engine, passed, skipped, whySkipped, failures, ...outcome 
   const name = path.slice('test/'.length, -'.test.ts'.length);
   const where = engine === 'none' ? name : `${name} on ${engine}`;
   const counts = [`${passed} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
-  say(`${failures.length > 0 ? 'FAILED' : 'ok'}  ${where}: ${counts}, ${seconds(outcome.seconds * 1000)}`);
+  const computed = outcome.computed === null ? '' : `, of a processor ${seconds(outcome.computed * 1000)}`;
+  say(`${failures.length > 0 ? 'FAILED' : 'ok'}  ${where}: ${counts}, ${seconds(outcome.seconds * 1000)}${computed}`);
   for (const why of whySkipped) say(indented(`skipped: ${why || 'it says no reason'}`));
   for (const { name: test, place, error } of failures) say(indented(`${test}\n${place}\n${error}`));
   if (failures.length > 0 && outcome.output !== '') say(indented(`it printed:\n${outcome.output}`));

@@ -1,10 +1,11 @@
 /** The command that posts mails and events to a running server as a mail provider would, for demos, load and tests. */
 import { readFileSync } from 'node:fs';
 import { hostOf } from '../listening.ts';
-import { providerSecrets } from '../provider-secrets.ts';
+import { providerSecrets } from '../providers/secrets.ts';
 import type { Config } from '../settings/config.ts';
+import { SIMULATED, type SimulatedProvider } from '../simulation/mails.ts';
 import { type Simulation, simulate } from '../simulation/simulate.ts';
-import { ADAPTERS, CARRYING, type CarryingProvider } from '../webhook/adapters.ts';
+import { ADAPTERS } from '../webhook/adapters.ts';
 import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';
 import { sentenceOf } from './answering.ts';
 import type { Given, TellingCommand } from './command.ts';
@@ -13,7 +14,7 @@ export const simulateCommand: TellingCommand = {
   words: 'simulate',
   does: 'posts signed mails and events to a running server, as a mail provider would',
   options: [
-    { name: 'provider', meaning: 'whose posts they are', choices: CARRYING, need: `Name one of ${CARRYING.join(', ')}.` },
+    { name: 'provider', meaning: 'whose posts they are', choices: SIMULATED, need: `Name one of ${SIMULATED.join(', ')}.` },
     { name: 'count', value: 'N', meaning: 'mails that are posted; 1 where no events are asked for' },
     { name: 'to', value: 'ADDRESS', meaning: 'who gets the mails; else the first active inbox of POSTROOM_API_KEY' },
     { name: 'duplicates', value: 'N', meaning: 'mails that are posted once more' },
@@ -22,7 +23,12 @@ export const simulateCommand: TellingCommand = {
     { name: 'complaints', value: 'N', meaning: 'recipients who are told to have called it spam' },
     { name: 'delay', value: 'MS', meaning: 'milliseconds between two posts' },
     { name: 'connections', value: 'N', meaning: 'posts at a time; else 1' },
-    { name: 'key', value: 'FILE', meaning: 'private key in PEM, where the setting has the public one', path: true },
+    {
+      name: 'key',
+      value: 'FILE',
+      meaning: 'private key in PEM, where the setting has no secret; for ses with a certificate',
+      path: true,
+    },
     { name: 'url', meaning: 'the server; else the one that these settings start here' },
   ],
   tells: async (given, configured, out) => {
@@ -36,7 +42,7 @@ export const simulateCommand: TellingCommand = {
 };
 
 function simulationOf(given: Given, config: Config): Simulation {
-  const provider = given.provider as CarryingProvider;
+  const provider = given.provider as SimulatedProvider;
   const events = {
     delivered: number(given, 'delivered'),
     bounced: number(given, 'bounces'),
@@ -55,6 +61,8 @@ function simulationOf(given: Given, config: Config): Simulation {
     events,
     delay: number(given, 'delay'),
     connections: Math.max(1, number(given, 'connections', 1)),
+    topic: config.sesTopicArns[0] ?? '',
+    origin: () => originOf(config, provider),
     secretFor: (what) => secretOf(config, provider, what, given.key),
     apiKey: () => {
       if (config.firstKey !== null) return config.firstKey;
@@ -74,19 +82,42 @@ function number(given: Given, name: string, otherwise = 0): number {
 }
 
 /** The first of two, as the newer one. A public key proves nothing by itself. */
-function secretOf(config: Config, provider: CarryingProvider, what: 'mail' | 'events', file: string | undefined): string {
+function secretOf(config: Config, provider: SimulatedProvider, what: 'mail' | 'events', file: string | undefined): string {
+  if (provider === 'mailgun') {
+    if (config.signingKey !== null) return config.signingKey;
+    throw new Error('PROVIDER_WEBHOOK_SIGNING_KEY is not set. Set it to that of the server.');
+  }
   const { secrets, eventSecrets } = providerSecrets(config);
   const ofEvents = what === 'events' && isReporting(provider);
   const { setting } = ofEvents ? EVENT_ADAPTERS[provider] : ADAPTERS[provider];
   const [secret] = ofEvents ? eventSecrets[provider] : secrets[provider];
   if (secret === undefined) throw new Error(`${setting} is not set. Set it to that of the server.`);
   if (!isPublicKey(provider, secret)) return secret;
-  if (file === undefined)
+  if (file === undefined) {
+    if (provider === 'ses')
+      throw new Error(
+        'Posts of Amazon SES are signed with a key of AWS. Give one of your own, with its certificate, with --key FILE.',
+      );
     throw new Error(`${setting} is a public key, which signs nothing. Give the private one of the pair with --key FILE.`);
+  }
   return readFileSync(file, 'utf8');
 }
 
-/** Postal's setting is always one, SendGrid's where it ends with the padding of its Base64. */
-function isPublicKey(provider: CarryingProvider, secret: string): boolean {
-  return provider === 'postal' || (provider === 'sendgrid' && secret.endsWith('='));
+/**
+ * Where the server asks Resend or AWS. Nothing of the simulation could make a server take what it asks for from here, while its settings say that it is
+ * elsewhere.
+ */
+function originOf({ resendApiUrl, sesEndpointUrl }: Config, provider: SimulatedProvider): string {
+  const [url, name] = provider === 'resend' ? [resendApiUrl, 'RESEND_API_URL'] : [sesEndpointUrl, 'SES_ENDPOINT_URL'];
+  if (url?.startsWith('http:')) return url;
+  const who =
+    provider === 'resend' ? 'The server fetches mail from Resend' : 'The server fetches the certificate of a post from AWS';
+  throw new Error(
+    `${who}, and ${name} says where. For a server that is only tried, set ${name}=http://127.0.0.1:8099 and OUTGOING_ALLOW=127.0.0.1/32, there and here: the simulation answers at that address.`,
+  );
+}
+
+/** Postal's setting is always one, SendGrid's where it ends with the padding of its Base64. The topics of SES are public too. */
+function isPublicKey(provider: SimulatedProvider, secret: string): boolean {
+  return provider === 'postal' || provider === 'ses' || (provider === 'sendgrid' && secret.endsWith('='));
 }

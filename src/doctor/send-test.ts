@@ -9,6 +9,7 @@ import { everyRight, newApiKey } from '../core/store/api-keys.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { hostOf } from '../listening.ts';
+import { postersOf } from '../providers/secrets.ts';
 import type { Config } from '../settings/config.ts';
 import { makeContext } from './context.ts';
 
@@ -54,12 +55,13 @@ export async function sendTest(config: Config, options: SendTestOptions): Promis
       say(`accepted: email ${sent.id} from ${sender.address} to ${options.to}, status ${sent.status}`);
       const end = started + (options.within ?? FOLLOWED);
       const went = await followOut(registry, sent.id, { end, say });
-      if (!went) return 1;
+      if (went === null) return 1;
       if (target === null && !options.back) {
         say('The relay has it. Whether it arrives, the mailbox itself tells, or the events of the provider.');
         return 0;
       }
-      return (await followIn(registry, { sender, target, before, token, end, say })) ? 0 : 1;
+      const waysIn = waysInOf(config);
+      return (await followIn(registry, { sender, target, before, token, end, say, went, waysIn })) ? 0 : 1;
     } finally {
       await registry.store.write((tx) => tx.apiKeys.remove(key.id));
     }
@@ -145,8 +147,8 @@ async function send(secret: string, { url, sender, to, token }: Test): Promise<{
   });
 }
 
-/** Tells every step of every delivery, until all have ended or the time is over. Answers whether all went. */
-async function followOut({ store }: Registry, id: string, { end, say }: { end: number; say: Say }): Promise<boolean> {
+/** Tells every step of every delivery, until all have ended or the time is over. Answers when the last one went; null = not all did. */
+async function followOut({ store }: Registry, id: string, { end, say }: { end: number; say: Say }): Promise<Date | null> {
   const told = new Set<string>();
   for (;;) {
     const { deliveries, steps } = await store.read(async (tx) => ({
@@ -160,14 +162,15 @@ async function followOut({ store }: Registry, id: string, { end, say }: { end: n
     if (deliveries.every(({ status }) => ENDED.has(status))) {
       if (deliveries.some(({ status }) => status === 'held'))
         say('It is held for approval: a person decides with approve_email.');
-      return deliveries.every(({ status }) => WENT.has(status));
+      if (!deliveries.every(({ status }) => WENT.has(status))) return null;
+      return new Date(Math.max(...steps.map(({ at }) => at.getTime())));
     }
     if (Date.now() > end) {
       for (const { recipient, status, nextAttemptAt } of deliveries)
         say(
           `${recipient} is still ${status}; the next attempt is due at ${nextAttemptAt.toISOString()}. It is not followed any longer.`,
         );
-      return false;
+      return null;
     }
     await pause(LOOK_EVERY);
   }
@@ -180,9 +183,22 @@ function stepSentence({ deliveryId, status, code, reason, at }: DeliveryStepRow,
   return `${delivery?.recipient ?? 'a recipient'}: ${status} ${where} at ${at.toISOString()}${said === '' ? '' : ` (${said})`}`;
 }
 
-type Return = { sender: InboxRow; target: InboxRow | null; before: number; token: string; end: number; say: Say };
+/** `went`: when the relay had it. `waysIn`: what brings mail in from outside, in words. */
+type Return = {
+  sender: InboxRow;
+  target: InboxRow | null;
+  before: number;
+  token: string;
+  end: number;
+  say: Say;
+  went: Date;
+  waysIn: string[];
+};
 
-async function followIn({ store }: Registry, { sender, target, before, token, end, say }: Return): Promise<boolean> {
+async function followIn(
+  { store }: Registry,
+  { sender, target, before, token, end, say, went, waysIn }: Return,
+): Promise<boolean> {
   const accountId = target?.accountId ?? sender.accountId;
   const filter = {
     accountId,
@@ -195,17 +211,34 @@ async function followIn({ store }: Registry, { sender, target, before, token, en
     const [email] = await store.read((tx) => tx.emails.list(filter, { limit: 1, before: null }));
     if (email) {
       const inbox = await store.read((tx) => tx.inboxes.addressOf(email.inboxId));
-      say(`arrived in ${inbox ?? 'an inbox'} at ${email.createdAt.toISOString()}: email ${email.id}`);
+      const { id, createdAt, provider } = email;
+      const seconds = (Math.max(0, createdAt.getTime() - went.getTime()) / 1000).toFixed(2);
+      const isLocal = provider === null || provider === 'here';
+      const way = isLocal ? 'without leaving this server' : `by ${wayOf(provider)}, ${seconds} s after it went out`;
+      say(`arrived in ${inbox ?? 'an inbox'} at ${createdAt.toISOString()} ${way}: email ${id}`);
       return true;
     }
     if (Date.now() > end) {
+      say(`It did not come in${target ? ` to ${target.address}` : ' again'} in time.`);
       say(
-        `It did not come in${target ? ` to ${target.address}` : ' again'} in time. See the webhook's answer in the provider's log.`,
+        waysIn.length > 0
+          ? `Mail comes in by ${waysIn.join(', ')}: \`npm run postroom -- doctor\` looks at that.`
+          : 'Nothing is set up by which mail comes in: docs/receiving.md says how.',
       );
+      say(`GET /api/v1/arrivals?since=${went.toISOString()} tells what came since then, and why some of it was not kept.`);
       return false;
     }
     await pause(LOOK_EVERY);
   }
+}
+
+function waysInOf(config: Config): string[] {
+  return [...postersOf(config), ...(config.smtpListen === null ? [] : ['smtp'])].map(wayOf);
+}
+
+/** `provider` as arrivals name it. */
+function wayOf(provider: string): string {
+  return provider === 'smtp' ? 'the SMTP port' : `the webhook of ${provider}`;
 }
 
 function pause(milliseconds: number): Promise<void> {

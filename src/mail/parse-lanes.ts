@@ -8,14 +8,20 @@ import type { MailOwner } from '../core/ports/mail-reader.ts';
 import type { DocumentKind } from './attachments/file-text.ts';
 import { startPace } from './pace.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
-import { type ParseThread, startThread } from './parse-thread.ts';
+import { type ParseThread, type StartThread, startThread } from './parse-thread.ts';
 import { closedError, overloadedError } from './parser-errors.ts';
 
 /**
  * `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxYoungMb` what of it is new, and `maxQueue` the mails that
- * wait for a thread.
+ * wait for a thread. `start` starts a thread, as `startThread` unless it is given.
  */
-export type LaneOptions = { timeoutMs: number; maxHeapMb: number; maxYoungMb: number; maxQueue: number };
+export type LaneOptions = {
+  timeoutMs: number;
+  maxHeapMb: number;
+  maxYoungMb: number;
+  maxQueue: number;
+  start?: StartThread;
+};
 
 export type Work =
   | { kind: 'parse' | 'digest' | 'html' | 'frame' | 'hash' }
@@ -89,7 +95,7 @@ const WATCH_MS = 20;
  * its thread, comes from where such mail came from lately, or is read in the background, and `documents`. In every lane accounts
  * take turns. A mail has `timeoutMs` in the slow lane, where its outcome is final, and a share of that in the first two.
  */
-export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue }: LaneOptions): Lanes {
+export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = startThread }: LaneOptions): Lanes {
   const lane = (settings: Pick<Lane, 'timeMs'> & Partial<Lane>): Lane => ({
     places: 1,
     maxWaiting: maxQueue,
@@ -121,7 +127,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue }: LaneOp
 
   function threadOf(lane: Lane): ParseThread {
     clearTimeout(lane.idle);
-    lane.thread ??= startThread({ maxHeapMb, maxYoungMb, maxTasks: lane.places, background: lane.spare });
+    lane.thread ??= start({ maxHeapMb, maxYoungMb, maxTasks: lane.places, background: lane.spare });
     return lane.thread;
   }
 

@@ -14,6 +14,8 @@ export type ParseThread = {
 /** `maxTasks` are those that wait inside the thread. One in the background gives way to others. */
 export type ThreadOptions = { maxHeapMb: number; maxYoungMb: number; maxTasks: number; background: boolean };
 
+export type StartThread = (options: ThreadOptions) => ParseThread;
+
 /** A pool of one makes it certain which tasks a dead thread had. */
 export function startThread({ maxHeapMb, maxYoungMb, maxTasks, background }: ThreadOptions): ParseThread {
   const piscina = new Piscina<ParseTask, ParseAnswer>({

@@ -73,8 +73,9 @@ export function startParser({
   maxYoungMb = 48,
   maxQueue = 1_000,
   meters = NO_METERS,
+  start,
 }: Partial<LaneOptions & { meters: Pick<Meters, 'parsed'> }> = {}): Parser {
-  const lanes = openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue });
+  const lanes = openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, ...(start ? { start } : {}) });
 
   async function answerOf(mime: Uint8Array, work: Work, owner: MailOwner): Promise<ParseAnswer | null> {
     const outcome = await lanes.read(mime, work, owner);

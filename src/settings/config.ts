@@ -71,8 +71,10 @@ function smtpFaults({ smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Pa
   const faults: string[] = [];
   // RFC 5321 4.5.1: who takes mail takes it for the postmaster.
   if (smtpListen && !postmasterInbox) faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
-  if (smtpTlsCert && !smtpTlsKey) faults.push(`${cert.name}: needs ${key.name} beside it`);
-  if (smtpTlsKey && !smtpTlsCert) faults.push(`${key.name}: needs ${cert.name} beside it`);
+  const [certs, keys] = [smtpTlsCert?.length ?? 0, smtpTlsKey?.length ?? 0];
+  if (certs > 0 && keys === 0) faults.push(`${cert.name}: needs ${key.name} beside it`);
+  else if (keys > 0 && certs === 0) faults.push(`${key.name}: needs ${cert.name} beside it`);
+  else if (certs !== keys) faults.push(`${key.name}: must name as many files as ${cert.name}, which names ${certs}`);
   return faults;
 }
 
@@ -82,7 +84,7 @@ function faultOf<Key extends keyof ConfigChecks>(key: Key, values: Partial<Value
 }
 
 /** Where one setting stands in for another. */
-function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
+function settled({ nodeEnv, allowUnsigned, smtpTlsCert, smtpTlsKey, ...values }: Values) {
   const appUrl = values.appUrl ?? values.baseUrl;
   const mailHost = values.mailHost ?? values.sharedDomain;
   return {
@@ -94,6 +96,7 @@ function settled({ nodeEnv, allowUnsigned, ...values }: Values) {
       mx: mailHost,
       host: appUrl && new URL(appUrl).hostname,
     },
+    smtpTlsFiles: smtpTlsCert.map((cert, n) => ({ cert, key: smtpTlsKey[n] ?? '' })),
     makesSigningKey: values.signingKey === null && !allowUnsigned,
     unsigned: unsigned(allowUnsigned, nodeEnv),
   };

@@ -128,6 +128,14 @@ export const PROVIDER_SETTINGS = {
     default: '',
     defaultMeaning: NOT_SET,
   },
+  resendEventsSecrets: {
+    name: 'RESEND_EVENTS_SECRET',
+    meaning:
+      'The signing secret of your webhook at Resend for mail that went out, which is not that for `email.received`. Of two, comma separated, either is right.',
+    schema: standardSecrets,
+    default: '',
+    defaultMeaning: NOT_SET,
+  },
   resendApiKeys: {
     name: 'RESEND_API_KEY',
     meaning:
@@ -145,7 +153,7 @@ export const PROVIDER_SETTINGS = {
   sesTopicArns: {
     name: 'SES_TOPIC_ARNS',
     meaning:
-      'The topics of Amazon SNS by which Amazon SES tells of mail, comma separated, such as `arn:aws:sns:eu-west-1:123456789012:mail`. Their subscriptions are confirmed by themselves.',
+      'The topics of Amazon SNS by which Amazon SES tells of mail that comes in and of what became of mail that went out, comma separated, such as `arn:aws:sns:eu-west-1:123456789012:mail`. Their subscriptions are confirmed by themselves.',
     schema: topicArns,
     default: '',
     defaultMeaning: NOT_SET,
@@ -168,7 +176,7 @@ export const PROVIDER_SETTINGS = {
   sesS3AccessKeys: {
     name: 'SES_S3_ACCESS_KEYS',
     meaning:
-      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between. Of two, comma separated, the second is taken where the first is refused.',
+      'Access key that may read that bucket (`s3:GetObject`, `s3:ListBucket`): its id and its secret, with a colon between; of a temporary key its session token follows after another colon. Of two, comma separated, the second is taken where the first is refused.',
     schema: accessKeys,
     default: '',
     defaultMeaning: 'none (with SES_S3_BUCKET, the server does not start)',

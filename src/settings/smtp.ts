@@ -25,24 +25,26 @@ export const SMTP_SETTINGS = {
   },
   smtpTlsCert: {
     name: 'SMTP_TLS_CERT',
-    meaning: 'File with the certificate chain for STARTTLS, in PEM. It is read again when it changes.',
-    schema: z.string(),
-    default: null,
+    meaning:
+      'File with the certificate chain for STARTTLS, in PEM. Of several, comma separated, the one for the server name that the client asks for is shown, and the first where none is. They are read again when they change.',
+    schema: commaList,
+    default: '',
     defaultMeaning: 'none (no STARTTLS)',
     example: '/etc/postroom/fullchain.pem',
   },
   smtpTlsKey: {
     name: 'SMTP_TLS_KEY',
-    meaning: 'File with the private key of that certificate, in PEM.',
-    schema: z.string(),
-    default: null,
+    meaning:
+      'File with the private key of that certificate, in PEM; of several certificates their keys in the same order, comma separated.',
+    schema: commaList,
+    default: '',
     defaultMeaning: 'none (no STARTTLS)',
     example: '/etc/postroom/privkey.pem',
   },
   smtpProxyFrom: {
     name: 'SMTP_PROXY_FROM',
     meaning:
-      'Load balancers in front of the SMTP port, as addresses or ranges, comma separated: each of their connections must begin with a PROXY line (version 1), which names the client.',
+      'Load balancers in front of the SMTP port, as addresses or ranges, comma separated: each of their connections must begin with a header of the PROXY protocol (version 1 or 2), which names the client.',
     schema: commaList,
     default: '',
     defaultMeaning: 'none (clients connect themselves)',

@@ -83,9 +83,12 @@ export const bucketPlace = z.string().transform((text, context) => {
 
 /** Of AWS; two, so that one can take the place of the other. */
 export const accessKeys = secretPair.transform((texts, context) => {
-  const keys = texts.map((text) => /^(\w{16,128}):([\w+/=]{16,128})$/.exec(text));
-  if (keys.every((key) => key !== null)) return keys.map(([, id = '', secret = '']) => ({ id, secret }));
-  context.addIssue('must be the id of an access key and its secret, with a colon between');
+  const keys = texts.map((text) => /^(\w{16,128}):([\w+/=]{16,128})(?::([\w+/=]{16,4096}))?$/.exec(text));
+  if (keys.every((key) => key !== null))
+    return keys.map(([, id = '', secret = '', token]) => ({ id, secret, token: token ?? null }));
+  context.addIssue(
+    'must be the id of an access key and its secret, with a colon between, and the session token of a temporary one after another colon',
+  );
   return z.NEVER;
 });
 

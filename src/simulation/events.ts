@@ -1,42 +1,13 @@
 /** How each provider tells what became of a mail that went out: the one place that says so, for the simulator and for tests. */
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
-import type { ReportingProvider } from '../webhook/event-adapters.ts';
-import { FORM_TYPE, JSON_TYPE, json, type Prove, urlencoded } from './posting.ts';
+import { isReporting, type ReportingProvider } from '../webhook/event-adapters.ts';
+import type { EventCarrier, SimulatedEvent, SimulatedKind } from './carriers.ts';
+import { mailgunEvents } from './mailgun.ts';
+import { FORM_TYPE, JSON_TYPE, json, urlencoded } from './posting.ts';
 import { PROOFS } from './proofs.ts';
-
-/** `soft`: the provider gave up, and the address may be right. `clicked` is no step of a delivery. */
-export type SimulatedKind = 'delivered' | 'deferred' | 'bounced' | 'soft' | 'complained' | 'unsubscribed' | 'clicked';
-
-/** `messageId` is without angle brackets; `id` is a UUID, the same when the event is posted again. */
-export type SimulatedEvent = {
-  kind: SimulatedKind;
-  recipient: string;
-  messageId: string;
-  emailId: string;
-  id: string;
-  at: Date;
-};
-
-export type EventCarrier = {
-  type: string;
-  /** What names the mail: its Message-ID, our id, or either. */
-  names: readonly ('message-id' | 'email-id')[];
-  /** One post with all of the events, or one for each where the provider posts them so. */
-  carry(events: SimulatedEvent[]): Buffer[];
-  /** What it posts to test an address; null = it posts an example, or nothing. */
-  test: Buffer | null;
-  prove: Prove;
-};
-
-const REPLIES: Record<SimulatedKind, string> = {
-  delivered: '250 2.0.0 OK',
-  deferred: '452 4.2.2 The mailbox is full',
-  bounced: '550 5.1.1 No such user',
-  soft: '554 5.7.1 The message was refused',
-  complained: '',
-  unsubscribed: '',
-  clicked: '',
-};
+import { REPLIES } from './replies.ts';
+import { resendEvents } from './resend.ts';
+import { sesEvents } from './ses.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const kept = ({ emailId }: SimulatedEvent) => ({ [EMAIL_ID_NAME]: emailId });
@@ -195,7 +166,15 @@ export const EVENTS = {
     test: null,
     prove: PROOFS.brevo,
   },
+  resend: resendEvents,
+  ses: sesEvents,
 } satisfies Record<ReportingProvider, EventCarrier>;
+
+/** Null = it tells nothing of mail that went out. */
+export function eventsOf(provider: string): EventCarrier | null {
+  if (provider === 'mailgun') return mailgunEvents;
+  return isReporting(provider) ? EVENTS[provider] : null;
+}
 
 const POSTAL: Record<SimulatedKind, string> = {
   delivered: 'MessageSent',

@@ -1,19 +1,16 @@
 /** How each provider with an adapter posts a mail: the one place that says so, for the simulator and for tests. */
 import { createHash, randomUUID } from 'node:crypto';
 import { signedHeaders } from '../core/webhooks/signing.ts';
-import type { CarryingProvider } from '../webhook/adapters.ts';
-import { FORM_TYPE, type Headers, JSON_TYPE, json, MULTIPART_TYPE, multipart, type Proof, urlencoded } from './posting.ts';
+import type { AdaptedProvider } from '../webhook/adapters.ts';
+import type { MailCarrier } from './carriers.ts';
+import { mailgunMail } from './mailgun.ts';
+import { FORM_TYPE, JSON_TYPE, json, MULTIPART_TYPE, multipart, urlencoded } from './posting.ts';
 import { PROOFS } from './proofs.ts';
+import { resendMail } from './resend.ts';
+import { sesMail } from './ses.ts';
 
-/** A mail with its envelope; `to` has one address where a provider posts once for each. */
-export type Mailed = { mime: Buffer; to: string[]; from: string };
-
-export type MailCarrier = {
-  /** Of the post. */
-  type: string;
-  carry(mail: Mailed): Buffer;
-  prove(body: Buffer, proof: Proof, mail: Mailed): Headers;
-};
+/** Whose posts can be made here. */
+export type SimulatedProvider = AdaptedProvider | 'mailgun';
 
 const noted = ['header@else.example', null];
 
@@ -140,7 +137,12 @@ export const MAILS = {
     },
     prove: PROOFS.brevo,
   },
-} satisfies Record<CarryingProvider, MailCarrier>;
+  resend: resendMail,
+  ses: sesMail,
+  mailgun: mailgunMail,
+} satisfies Record<SimulatedProvider, MailCarrier>;
+
+export const SIMULATED = Object.keys(MAILS) as SimulatedProvider[];
 
 /** A mail of a batch of SparkPost. */
 export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean) {

@@ -1,5 +1,5 @@
 /** What proves the posts of each provider, as the provider makes it; written apart from what verifies them. */
-import { createHmac, createSign } from 'node:crypto';
+import { createHash, createHmac, createSign } from 'node:crypto';
 import type { ReportingProvider } from '../webhook/event-adapters.ts';
 import type { Headers, Proof, Prove } from './posting.ts';
 
@@ -24,10 +24,26 @@ export const PROOFS = {
   },
   mailjet: basic,
   brevo: basic,
+  resend: svix,
+  // Its proof stands in the body.
+  ses: () => [['x-amz-sns-message-type', 'Notification']],
 } satisfies Record<ReportingProvider | 'forwardemail', Prove>;
 
 function basic(_body: Buffer, { secret }: Pick<Proof, 'secret'>): Headers {
   return [['authorization', `Basic ${Buffer.from(`postroom:${secret}`).toString('base64')}`]];
+}
+
+/** Standard Webhooks under the names of Svix; the same body has the same id. */
+function svix(body: Buffer, { secret, at }: Proof): Headers {
+  const id = `msg_${createHash('sha256').update(body).digest('hex')}`;
+  const seconds = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest('base64');
+  return [
+    ['svix-id', id],
+    ['svix-timestamp', seconds],
+    ['svix-signature', `v1,${signature}`],
+  ];
 }
 
 function hexHmac(secret: string, body: Buffer): string {

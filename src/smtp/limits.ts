@@ -18,8 +18,12 @@ export type SmtpLimits = {
   connections: { all: number; address: number; network: number };
   /** New in a minute. */
   perMinute: { address: number; network: number };
+  /** Milliseconds in which a load balancer says who its client is. */
+  proxyMs: number;
   /** Milliseconds in which a client that owes a command sends one. */
   idleMs: number;
+  /** Milliseconds to the next sender, recipient or mail: whoever sends single bytes is never idle. */
+  stepMs: number;
   /** Milliseconds from the first byte of a session to its last. */
   sessionMs: number;
   /** Milliseconds for one mail to come in. */
@@ -44,7 +48,9 @@ export const SMTP_LIMITS: SmtpLimits = {
   unknownDelayMs: 1000,
   connections: { all: 200, address: 10, network: 30 },
   perMinute: { address: 60, network: 180 },
+  proxyMs: 10_000,
   idleMs: MINUTE,
+  stepMs: MINUTE,
   sessionMs: 15 * MINUTE,
   dataMs: 10 * MINUTE,
   leastRate: { afterMs: MINUTE / 2, bytesPerSecond: 1024 },

@@ -1,11 +1,13 @@
-/** The SMTP protocol on a socket, by smtp-server: connections are counted before they are spoken to, and PROXY lines believed by network. */
+/** The SMTP protocol on a socket, by smtp-server: connections are counted before they are spoken to, and PROXY headers believed by network. */
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type Certificate, certificateFor } from '../certificate-files.ts';
 import { inRanges } from '../limits/connections.ts';
-import type { Certificate } from './certificates.ts';
 import type { SmtpLimits } from './limits.ts';
-import type { Reply } from './replies.ts';
+import { readProxyHeader } from './proxy-header.ts';
+import { type Reply, replies } from './replies.ts';
 
 /** What a connection is known by; `id` is the one of its session. */
 export type Connection = { id: string; address: string; socket: Socket };
@@ -17,6 +19,8 @@ export type Data = SMTPServerDataStream;
 
 /** Each resolves to go on, with the text of the 250 for a mail, and rejects with the `Reply` to send instead. */
 export type Conversation = {
+  /** The load balancer at this address did not say who its client is. */
+  unproxied(address: string): void;
   /** Null = it is not spoken to. */
   opened(connection: Connection): Reply | null;
   connected(said: Said): void;
@@ -31,7 +35,8 @@ export type ListenerOptions = {
   name: string;
   limits: SmtpLimits;
   proxyFrom: readonly string[];
-  certificate: Certificate | null;
+  /** Chosen by server name (RFC 6066 3), the first where none is for it; without any there is no STARTTLS. */
+  certificates: readonly Certificate[];
 };
 
 /** Milliseconds in which a connection that is ended reads its last reply. */
@@ -40,18 +45,22 @@ const LINGER = 1000;
 const COMMAND_LINE = 4096;
 
 export class Listener extends SMTPServer {
+  #certificates: readonly Certificate[];
   readonly #conversation: Conversation;
   readonly #isProxy: (address: string) => boolean;
+  readonly #proxyMs: number;
 
-  constructor({ name, limits, proxyFrom, certificate }: ListenerOptions, conversation: Conversation) {
+  constructor({ name, limits, proxyFrom, certificates }: ListenerOptions, conversation: Conversation) {
+    const [first] = certificates;
     super({
-      ...(certificate ?? {}),
+      ...(first ? { cert: first.cert, key: first.key } : {}),
+      SNICallback: (server, done) => done(null, certificateFor(this.#certificates, domainToASCII(server))?.context),
       name,
       banner: 'Postroom',
       logger: false,
       // Without a certificate of its own the library has one whose key is public.
-      disabledCommands: ['AUTH', ...(certificate ? [] : ['STARTTLS'])],
-      hideSTARTTLS: certificate === null,
+      disabledCommands: ['AUTH', ...(first ? [] : ['STARTTLS'])],
+      hideSTARTTLS: first === undefined,
       authOptional: true,
       disableReverseLookup: true,
       // Mail of addresses such as `a..b@` is real.
@@ -75,8 +84,10 @@ export class Listener extends SMTPServer {
       },
       onClose: ({ id }) => conversation.closed(id),
     });
+    this.#certificates = certificates;
     this.#conversation = conversation;
     this.#isProxy = inRanges(proxyFrom);
+    this.#proxyMs = limits.proxyMs;
     // A client that breaks off is no trouble of ours, and what fails to listen is told by `listen`.
     this.on('error', () => {});
   }
@@ -93,6 +104,30 @@ export class Listener extends SMTPServer {
     return this.#isProxy(socket.remoteAddress ?? '');
   }
 
+  /** The library reads version 1 only, and believes the address of an UNKNOWN protocol. */
+  override _handleProxy(...[socket, done]: Parameters<SMTPServer['_handleProxy']>): void {
+    if (!this._expectsProxyHeader(socket)) {
+      super._handleProxy(socket, done);
+      return;
+    }
+    readProxyHeader(socket, this.#proxyMs).then(
+      ({ client }) =>
+        done(null, { id: randomUUID(), ...(client ? { remoteAddress: client.address, remotePort: client.port } : {}) }),
+      (error: Error) => {
+        this.#conversation.unproxied(plain(socket.remoteAddress ?? ''));
+        refuse(socket, replies.unproxied());
+        done(error);
+      },
+    );
+  }
+
+  /** Shows these from the next STARTTLS on. */
+  show(certificates: readonly Certificate[]): void {
+    this.#certificates = certificates;
+    const [first] = certificates;
+    if (first) this.updateSecureContext({ cert: first.cert, key: first.key });
+  }
+
   /** Ends the session with this reply. */
   end({ id, socket }: Connection, { responseCode, message }: Reply): void {
     for (const connection of this.connections) {
@@ -106,6 +141,8 @@ export class Listener extends SMTPServer {
 
 export function refuse(socket: Socket, { responseCode, message }: Reply): void {
   socket.on('error', () => {});
+  // What is not read would make the system reset the connection, and the reply would be lost.
+  socket.resume();
   socket.end(`${responseCode} ${message}\r\n`);
   setTimeout(() => socket.destroy(), LINGER).unref();
 }

@@ -1,6 +1,7 @@
 /** The SMTP port: takes mail for the inboxes of this server, and relays nothing (RFC 5321). */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type CertificateFiles, readCertificate } from '../certificate-files.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { webhookCounter } from '../core/inbound/answers.ts';
 import { rcptAt } from '../core/inbound/rcpt.ts';
@@ -9,7 +10,7 @@ import type { SpfResult } from '../core/store/authentication.ts';
 import { connectionGate } from '../limits/connections.ts';
 import type { Place } from '../listening.ts';
 import { telling, Unforeseen } from '../webhook/telling.ts';
-import { type CertificateFiles, readCertificate, watchCertificate } from './certificates.ts';
+import { watchCertificate } from './certificates.ts';
 import { heldBytes, readData } from './data.ts';
 import { type GivenMail, type Judges, judged } from './judging.ts';
 import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
@@ -25,9 +26,9 @@ export type SmtpPortOptions = {
   name: string;
   /** The address of the operator's inbox for postmaster@ and abuse@. */
   postmaster: string;
-  /** Null = no STARTTLS. */
-  files: CertificateFiles | null;
-  /** Ranges whose connections begin with a PROXY line. */
+  /** Of each certificate; none = no STARTTLS. */
+  files: readonly CertificateFiles[];
+  /** Ranges whose connections begin with a PROXY header. */
   proxyFrom: readonly string[];
   /** SPF (RFC 7208) of the client; never rejects. `mailFrom` '' = the null sender. */
   spf(client: { address: string; helo: string; mailFrom: string }): Promise<SpfResult>;
@@ -43,22 +44,24 @@ export type SmtpPort = {
 
 const WORDS = { one: 'an SMTP client', many: 'SMTP clients', later: '451', who: 'the client' };
 
-/** Resolves when clients are spoken to. Throws an Error with a plain sentence when it cannot listen, or the certificate cannot be used. */
+/** Resolves when clients are spoken to. Throws an Error with a plain sentence when it cannot listen, or a certificate cannot be used. */
 export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promise<SmtpPort> {
   const limits = { ...SMTP_LIMITS, ...options.limits };
   const { files, name, proxyFrom } = options;
-  const certificate = files && (await readCertificate(files));
+  const certificates = await Promise.all(files.map(readCertificate));
   const desk = new Desk(core, options, limits);
-  const listener = new Listener({ name, limits, proxyFrom, certificate }, desk);
+  const listener = new Listener({ name, limits, proxyFrom, certificates }, desk);
   const place = await listenAt(listener, options.place);
-  const watching =
-    files &&
-    certificate &&
-    watchCertificate(files, certificate, {
+  const watching = certificates.map((known, n) =>
+    watchCertificate(known, {
       everyMs: limits.certificateMs,
       log: core.log,
-      changed: (found) => listener.updateSecureContext(found),
-    });
+      changed: (found) => {
+        certificates[n] = found;
+        listener.show(certificates);
+      },
+    }),
+  );
   const looking = setInterval(() => {
     for (const visit of desk.tooSlow()) listener.end(visit, replies.tooSlow());
   }, limits.lookMs).unref();
@@ -68,7 +71,7 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
     place,
     async close() {
       clearInterval(looking);
-      watching?.close();
+      for (const one of watching) one.close();
       const closed = new Promise<void>((done) => listener.close(done));
       for (const visit of desk.idle()) listener.end(visit, replies.closing());
       await closed;
@@ -101,6 +104,10 @@ class Desk implements Conversation {
     this.#count = webhookCounter(core, SMTP);
   }
 
+  unproxied(address: string): void {
+    this.#refused(replies.unproxied(), address, 0);
+  }
+
   opened(connection: Connection): Reply | null {
     const leave = this.#enter(connection.address);
     if (leave === null) {
@@ -124,6 +131,7 @@ class Desk implements Conversation {
     visit.transaction = null;
     const refusal = await visit.client;
     if (refusal) throw this.#refused(refusal, address, visit.beganAt);
+    visit.stepAt = Date.now();
     visit.transaction = { mailFrom, spf: this.#options.spf({ address, helo, mailFrom }), leads: new Map() };
   }
 
@@ -135,6 +143,7 @@ class Desk implements Conversation {
       throw this.#failed(error, said.address, visit.beganAt);
     });
     if (rcpt.is === 'taken') {
+      visit.stepAt = Date.now();
       leads.set(recipient, rcpt.inbox);
       return;
     }
@@ -175,6 +184,7 @@ class Desk implements Conversation {
       throw this.#refused(error, said.address, began);
     } finally {
       room.release();
+      visit.stepAt = Date.now();
       visit.data = null;
       visit.isStoring = false;
       visit.transaction = null;

@@ -14,6 +14,8 @@ export type Transaction = {
 
 export type Visit = Connection & {
   beganAt: number;
+  /** When it came, last named a sender or recipient that was taken, or sent a mail. */
+  stepAt: number;
   /** Gives its place back. */
   leave(): void;
   client: Promise<Reply | null>;
@@ -31,6 +33,7 @@ export function newVisit(connection: Connection, now: number, leave: () => void)
   return {
     ...connection,
     beganAt: now,
+    stepAt: now,
     leave,
     client: Promise.resolve(null),
     ended: new AbortController(),
@@ -42,10 +45,10 @@ export function newVisit(connection: Connection, now: number, leave: () => void)
 }
 
 /** Whether the session or its mail takes longer than it may. */
-export function isTooSlow(visit: Visit, now: number, { sessionMs, dataMs, leastRate }: SmtpLimits): boolean {
+export function isTooSlow(visit: Visit, now: number, { stepMs, sessionMs, dataMs, leastRate }: SmtpLimits): boolean {
   if (visit.isStoring) return false;
   if (now - visit.beganAt > sessionMs) return true;
-  if (visit.data === null) return false;
+  if (visit.data === null) return now - visit.stepAt > stepMs;
   const age = now - visit.data.beganAt;
   return age > dataMs || (age > leastRate.afterMs && visit.data.bytes < (leastRate.bytesPerSecond * age) / 1000);
 }

@@ -1,6 +1,7 @@
 /** Queries over the addresses that an inbox has written to. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CorrespondentReads, CorrespondentWrites } from '../core/store/correspondents.ts';
+import { isOneOf, list } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,13 +9,15 @@ const DAY = 24 * 3600 * 1000;
 
 export function correspondentQueries(db: Database, t: Tables): CorrespondentReads {
   const { correspondents } = t;
+  const known = db
+    .select({ address: correspondents.address })
+    .from(correspondents)
+    .where(and(eq(correspondents.inboxId, sql.placeholder('inboxId')), isOneOf(correspondents.address, 'addresses')))
+    .prepare();
   return {
     known: async (inboxId, addresses) => {
       if (addresses.length === 0) return new Set();
-      const found = await db
-        .select({ address: correspondents.address })
-        .from(correspondents)
-        .where(and(eq(correspondents.inboxId, inboxId), inArray(correspondents.address, addresses)));
+      const found = await known.execute({ inboxId, addresses: list(addresses) });
       return new Set(found.map((row) => row.address));
     },
   };

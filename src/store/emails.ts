@@ -4,7 +4,7 @@ import type { EmailReads, EmailWrites } from '../core/store/email-queries.ts';
 import { type EmailBody, type EmailRow, type NewEmail, searchPosition } from '../core/store/emails.ts';
 import { attachmentTextChanges } from './attachment-texts.ts';
 import { inLiveInbox } from './conditions.ts';
-import { isOneOf, list } from './dialect.ts';
+import { isOneOf, list, withoutIndex } from './dialect.ts';
 import { emailLists } from './email-lists.ts';
 import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
@@ -25,6 +25,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .from(emailBodies)
     .where(eq(emailBodies.emailId, sql.placeholder('id')))
     .prepare();
+  const bodies = db.select().from(emailBodies).where(isOneOf(emailBodies.emailId, 'ids')).prepare();
   const mime = db
     .select({ mime: emailMimes.mime })
     .from(emailMimes)
@@ -36,6 +37,12 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .where(and(isOneOf(emails.id, 'ids'), inLiveInbox(db, t)))
     .prepare();
   const taken = db.select({ id: emails.id }).from(emails).where(isOneOf(emails.id, 'ids')).prepare();
+  const some = db
+    .select()
+    .from(emails)
+    .where(and(isOneOf(emails.id, 'ids'), eq(withoutIndex(emails.accountId), sql.placeholder('accountId')), inLiveInbox(db, t)))
+    .prepare();
+  const arrived = db.select().from(emails).where(isOneOf(emails.id, 'ids')).orderBy(asc(emails.seq)).prepare();
   const newest = db
     .select({ seq: max(emails.seq) })
     .from(emails)
@@ -64,7 +71,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     body: async (id) => (await body.execute({ id }))[0] ?? null,
     bodies: async (ids) => {
-      const rows = ids.length > 0 ? await db.select().from(emailBodies).where(inArray(emailBodies.emailId, ids)) : [];
+      const rows = ids.length > 0 ? await bodies.execute({ ids: list(ids) }) : [];
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
@@ -73,15 +80,10 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     anyImported: async (accountId) => (await imported.execute({ accountId })).length > 0,
     any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
-    some: async (accountId, ids) => {
-      if (ids.length === 0) return [];
-      const own = and(inArray(emails.id, ids), eq(emails.accountId, accountId), inLiveInbox(db, t));
-      return await db.select().from(emails).where(own);
-    },
+    some: async (accountId, ids) => (ids.length > 0 ? await some.execute({ ids: list(ids), accountId }) : []),
     statuses: async (ids) => new Map((await statuses.execute({ ids: list(ids) })).map(({ id, status }) => [id, status] as const)),
     taken: async (ids) => (await taken.execute({ ids: list(ids) })).map(({ id }) => id),
-    arrived: async (ids) =>
-      ids.length > 0 ? await db.select().from(emails).where(inArray(emails.id, ids)).orderBy(asc(emails.seq)) : [],
+    arrived: async (ids) => (ids.length > 0 ? await arrived.execute({ ids: list(ids) }) : []),
     ...threadingQueries(db, t),
     ...heldQueries(db, t),
   };

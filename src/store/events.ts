@@ -1,31 +1,45 @@
 /** Queries over events. */
-import { and, asc, count, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { EventFilter, EventReads, EventWrites } from '../core/store/events.ts';
-import type { Database } from './prepared.ts';
+import { isOneOf, list } from './dialect.ts';
+import { byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
+
+type Values = Record<string, string | number>;
 
 const ALL: EventFilter = { inboxIds: null, types: null, threadId: null };
 
 export function eventQueries(db: Database, t: Tables): EventReads {
   const { events } = t;
-  const select = ({ inboxIds, types, threadId }: EventFilter, upTo: number | null) =>
+  const p = sql.placeholder;
+  // Streams with a filter ask the same with each new event.
+  const select = byShape((parts) =>
     db
       .select()
       .from(events)
       .where(
         and(
-          eq(events.accountId, sql.placeholder('accountId')),
-          gt(events.seq, sql.placeholder('seq')),
-          upTo === null ? undefined : lte(events.seq, upTo),
-          inboxIds ? inArray(events.inboxId, inboxIds) : undefined,
-          types ? inArray(events.type, types) : undefined,
-          threadId === null ? undefined : eq(events.threadId, threadId),
+          eq(events.accountId, p('accountId')),
+          gt(events.seq, p('seq')),
+          parts.has('upTo') ? lte(events.seq, p('upTo')) : undefined,
+          parts.has('inboxIds') ? isOneOf(events.inboxId, 'inboxIds') : undefined,
+          parts.has('types') ? isOneOf(events.type, 'types') : undefined,
+          parts.has('threadId') ? eq(events.threadId, p('threadId')) : undefined,
         ),
       )
       .orderBy(asc(events.seq))
-      .limit(sql.placeholder('limit'))
-      .prepare();
-  const all = select(ALL, null);
+      .limit(p('limit'))
+      .prepare(),
+  );
+  const read = async ({ inboxIds, types, threadId }: EventFilter, upTo: number | null, rest: Values) => {
+    const values = {
+      ...(upTo === null ? {} : { upTo }),
+      ...(inboxIds === null ? {} : { inboxIds: list(inboxIds) }),
+      ...(types === null ? {} : { types: list(types) }),
+      ...(threadId === null ? {} : { threadId }),
+    };
+    return await select(Object.keys(values)).execute({ ...values, ...rest });
+  };
   const next = db
     .select({ seq: events.seq })
     .from(events)
@@ -53,13 +67,12 @@ export function eventQueries(db: Database, t: Tables): EventReads {
     .from(events)
     .prepare();
   return {
-    after: async (accountId, inboxIds, seq, limit) =>
-      await (inboxIds ? select({ ...ALL, inboxIds }, null) : all).execute({ accountId, seq, limit }),
+    after: async (accountId, inboxIds, seq, limit) => await read({ ...ALL, inboxIds }, null, { accountId, seq, limit }),
     slice: async (accountId, filter, { after, limit, entries }) => {
       const [found] = await range.execute({ accountId, after, entries });
       if (!found || found.last === null) return { rows: [], end: null };
       const upTo = Number(found.last);
-      const rows = await select(filter, upTo).execute({ accountId, seq: after, limit });
+      const rows = await read(filter, upTo, { accountId, seq: after, limit });
       if (rows.length === limit) return { rows, end: rows.at(-1)?.seq ?? null };
       return { rows, end: found.entries === entries ? upTo : null };
     },

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 type Condition = SearchBranch['rows'][number];
 
-/** Whether hardly any of many emails may meet the conditions, so that they are looked through in slices. */
+/** Whether hardly any of the emails that the index finds may meet the conditions, and each is slow to tell. */
 export function findsFew({ rows }: SearchBranch): boolean {
   return rows.some(({ is }) => is === 'file' || is === 'fileKind' || is === 'size');
 }

@@ -9,7 +9,7 @@ import type { Apart } from './group-commit.ts';
 import { firstImportedAfter, firstImportedAt } from './imported-positions.ts';
 import type { Warn } from './listeners.ts';
 import { byShape, type Database } from './prepared.ts';
-import { conditionParameters, conditionsOf, findsFew, hasFiles, searchShape, timesOf } from './search-conditions.ts';
+import { conditionParameters, conditionsOf, hasFiles, searchShape, timesOf } from './search-conditions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -39,6 +39,8 @@ export type SearchIndex = {
   /** `seq` is the column with the positions that are asked for, `conditions` are conditions on the table of emails. */
   indexSearch(db: Database, t: Tables, seq: Tables['emails']['seq' | 'importedSeq'], conditions: SQL[]): Search;
   indexEdge(db: Database): SearchEdge;
+  /** Whether what is looked for with this branch is looked for in slices, with others served in between. */
+  isSliced(branch: SearchBranch): boolean;
 };
 
 const DAY = 24 * 3600 * 1000;
@@ -90,7 +92,7 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
         if (positions) asked.push({ filter: { accountId, inboxIds, index }, branch, ...positions });
       }
       let end: number | null = null;
-      if (branches.some(findsFew))
+      if (branches.some(index.isSliced))
         for (const { filter, after, before } of asked) {
           const edge = await edges([])(filter, { after, before, hits: entries });
           end = edge === null ? end : Math.max(end ?? edge, edge);

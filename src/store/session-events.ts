@@ -7,6 +7,12 @@ import type { Tables } from './tables.ts';
 export function sessionEventQueries(db: Database, t: Tables): SessionEventReads {
   const { sessionEvents } = t;
   const { seq, sessionId, publisher, kind, name, createdAt } = sessionEvents;
+  const last = db.select({ seq: sessionEvents.seq }).from(sessionEvents).orderBy(desc(sessionEvents.seq)).limit(1).prepare();
+  const message = db
+    .select({ message: sessionEvents.message })
+    .from(sessionEvents)
+    .where(eq(sessionEvents.seq, sql.placeholder('seq')))
+    .prepare();
   const after = db
     .select({ seq, sessionId, publisher, kind, name, createdAt })
     .from(sessionEvents)
@@ -16,12 +22,12 @@ export function sessionEventQueries(db: Database, t: Tables): SessionEventReads 
     .prepare();
   return {
     last: async () => {
-      const [row] = await db.select({ seq: sessionEvents.seq }).from(sessionEvents).orderBy(desc(sessionEvents.seq)).limit(1);
+      const [row] = await last.execute();
       return row?.seq ?? 0;
     },
     after: async (seq, limit) => await after.execute({ seq, limit }),
     message: async (seq) => {
-      const [row] = await db.select({ message: sessionEvents.message }).from(sessionEvents).where(eq(sessionEvents.seq, seq));
+      const [row] = await message.execute({ seq });
       return row?.message ?? null;
     },
   };

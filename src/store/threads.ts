@@ -2,6 +2,7 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { ThreadReads, ThreadSize, ThreadWrites } from '../core/store/threads.ts';
 import { inLiveInbox } from './conditions.ts';
+import { isOneOf, list, withoutIndex } from './dialect.ts';
 import { bound, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { isMessage, threadLists } from './thread-lists.ts';
@@ -13,6 +14,11 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
     .select()
     .from(threads)
     .where(and(eq(threads.id, sql.placeholder('id')), eq(threads.accountId, sql.placeholder('accountId')), live))
+    .prepare();
+  const some = db
+    .select()
+    .from(threads)
+    .where(and(isOneOf(threads.id, 'ids'), eq(withoutIndex(threads.accountId), sql.placeholder('accountId')), live))
     .prepare();
   const joined = db
     .select(getTableColumns(threads))
@@ -52,13 +58,7 @@ export function threadQueries(db: Database, t: Tables): ThreadReads {
   return {
     get: async (accountId, id) =>
       (await get.execute({ accountId, id }))[0] ?? (await joined.execute({ accountId, id }))[0] ?? null,
-    some: async (accountId, ids) =>
-      ids.length === 0
-        ? []
-        : await db
-            .select()
-            .from(threads)
-            .where(and(inArray(threads.id, ids), eq(threads.accountId, accountId), live)),
+    some: async (accountId, ids) => (ids.length === 0 ? [] : await some.execute({ ids: list(ids), accountId })),
     ...threadLists(db, t),
     sizes: async (ids, most) => {
       const sizes = new Map<string, ThreadSize>();

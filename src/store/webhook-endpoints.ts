@@ -154,6 +154,14 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
   const p = sql.placeholder;
   const insert = insertOnce(db, endpoints, endpoints.id);
   const update = updateRow(db, endpoints, endpoints.id);
+  const firstOver = db
+    .select({ seq: deliveries.seq })
+    .from(deliveries)
+    .where(eq(deliveries.endpointId, p('endpointId')))
+    .orderBy(desc(deliveries.seq))
+    .limit(1)
+    .offset(p('most'))
+    .prepare();
   const endLeases = db
     .update(endpoints)
     .set({ leasedBy: null, leasedUntil: null })
@@ -233,15 +241,8 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
       await log.execute(row);
     },
     trim: async (endpointId, most) => {
-      const ofIt = eq(deliveries.endpointId, endpointId);
-      const [last] = await db
-        .select({ seq: deliveries.seq })
-        .from(deliveries)
-        .where(ofIt)
-        .orderBy(desc(deliveries.seq))
-        .limit(1)
-        .offset(most);
-      if (last) await db.delete(deliveries).where(and(ofIt, lte(deliveries.seq, last.seq)));
+      const [last] = await firstOver.execute({ endpointId, most });
+      if (last) await db.delete(deliveries).where(and(eq(deliveries.endpointId, endpointId), lte(deliveries.seq, last.seq)));
     },
     sweepDeliveries: async (before, limit) => {
       const old = await db.select({ seq: deliveries.seq }).from(deliveries).where(lt(deliveries.at, before)).limit(limit);

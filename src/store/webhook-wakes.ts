@@ -71,6 +71,15 @@ export function webhookWakeChanges(db: Database, t: Tables): WebhookWakeWrites {
   const p = sql.placeholder;
   const ofEndpoint = eq(wakes.endpointId, p('endpointId'));
   const isHeld = and(ofEndpoint, eq(wakes.outcome, INTERVAL));
+  const isDecided = and(ne(wakes.outcome, WOKE), ne(wakes.outcome, CHECKING), sql`${wakes.dueAt} is null`);
+  const firstOver = db
+    .select({ seq: wakes.seq })
+    .from(wakes)
+    .where(and(ofEndpoint, isDecided))
+    .orderBy(desc(wakes.seq))
+    .limit(1)
+    .offset(p('most'))
+    .prepare();
   const insert = insertNumbered(db, wakes, wakes.seq);
   const remove = db
     .delete(wakes)
@@ -109,20 +118,8 @@ export function webhookWakeChanges(db: Database, t: Tables): WebhookWakeWrites {
       await db.delete(wakes).where(and(eq(wakes.endpointId, endpointId), isNotNull(wakes.dueAt)));
     },
     trim: async (endpointId, most) => {
-      const decided = and(
-        eq(wakes.endpointId, endpointId),
-        ne(wakes.outcome, WOKE),
-        ne(wakes.outcome, CHECKING),
-        sql`${wakes.dueAt} is null`,
-      );
-      const [last] = await db
-        .select({ seq: wakes.seq })
-        .from(wakes)
-        .where(decided)
-        .orderBy(desc(wakes.seq))
-        .limit(1)
-        .offset(most);
-      if (last) await db.delete(wakes).where(and(decided, lte(wakes.seq, last.seq)));
+      const [last] = await firstOver.execute({ endpointId, most });
+      if (last) await db.delete(wakes).where(and(eq(wakes.endpointId, endpointId), isDecided, lte(wakes.seq, last.seq)));
     },
     sweep: async (before, limit) => {
       const old = await db.select({ seq: wakes.seq }).from(wakes).where(lt(wakes.at, before)).limit(limit);

@@ -9,20 +9,20 @@ import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
-import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from './endpoint.ts';
+import { abortOf, type Reading, readBody } from './body.ts';
+import { type Answer, durably, type EndpointOptions, webhookEndpoint } from './endpoint.ts';
 import { composeParsedFields } from './parsed-fields.ts';
 import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
 import { tokenOf } from './tokens.ts';
 
-export type AdaptedOptions = Proving & {
-  /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
-  confirm(url: string): Promise<void>;
-  /** Resolves once the outcome is durable. Every error it throws is answered 503. */
-  receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
-  /** The same for a mail that is only named. */
-  putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
-};
+export type AdaptedOptions = Proving &
+  Confirming & {
+    /** Resolves once the outcome is durable. Every error it throws is answered 503. */
+    receive(mail: Omit<IncomingMail, 'provider'>): Promise<ReceiveOutcome>;
+    /** The same for a mail that is only named. */
+    putOff(notice: Omit<Notice, 'provider'>): Promise<ReceiveOutcome>;
+  };
 
 /**
  * A handler for POST on node:http; the body must not have been read. Checks in this order: a secret is configured, size, headers that prove
@@ -47,6 +47,17 @@ export type Proving = EndpointOptions & {
   publicUrl(): string;
   proofs: Proofs;
 };
+
+export type Confirming = {
+  /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
+  confirm(url: string): Promise<void>;
+};
+
+/** Says yes to the provider. Throws `unavailable` where it could not be told. */
+export async function confirmed(url: string, options: Confirming): Promise<Answer> {
+  await durably(() => options.confirm(url));
+  return { status: 200, body: { ok: true, confirmed: true } };
+}
 
 /** The whole post, once it is verified; `gone` = the client has disconnected. */
 export async function provenPost(
@@ -104,13 +115,6 @@ async function verify(
   proofs.keep(missing.needs);
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}
-
 async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {
   const pieces: Buffer[] = [];
   const sink = new Writable({
@@ -132,10 +136,7 @@ const MAX_PLAN = 4000;
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
   const held = await adapter.extract(posted);
-  if ('confirm' in held) {
-    await durably(() => options.confirm(held.confirm));
-    return { status: 200, body: { ok: true, confirmed: true } };
-  }
+  if ('confirm' in held) return await confirmed(held.confirm, options);
   for (const extracted of held) {
     const { outcome, size } =
       'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);

@@ -62,8 +62,8 @@ export type FetchSettings = Readonly<{
   sesS3AccessKeys: readonly AccessKey[];
 }>;
 
-/** Of AWS. */
-export type AccessKey = { id: string; secret: string };
+/** Of AWS; `token` = that of the session, where the key is temporary. */
+export type AccessKey = { id: string; secret: string; token: string | null };
 
 export type FetchTools = {
   /**

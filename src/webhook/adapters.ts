@@ -30,14 +30,6 @@ export const ADAPTERS = {
 
 export type AdaptedProvider = keyof typeof ADAPTERS;
 
-/**
- * Those whose posts carry the mail, and can be made by whoever has what proves them: the posts of Resend only name it, and those of SES only AWS can
- * sign.
- */
-export type CarryingProvider = Exclude<AdaptedProvider, 'resend' | 'ses'>;
-
-export const CARRYING = (Object.keys(ADAPTERS) as AdaptedProvider[]).filter((name) => name !== 'resend' && name !== 'ses');
-
 /** What proves the posts of each: of several values any; none = it is not set up. */
 export type ProviderSecrets = Readonly<Record<AdaptedProvider, readonly string[]>>;
 

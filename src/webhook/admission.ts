@@ -1,5 +1,7 @@
-/** Bounds what webhooks hold in memory: little of what nobody has verified yet, and more of what the provider has signed. */
+/** Bounds what webhooks hold: little of what nobody has verified yet in memory and more on disk, and in memory more of what the provider has signed. */
 import { PostroomError } from '../core/base/errors.ts';
+import { type Bounds, crowd, type Place } from './crowd.ts';
+import type { Spool } from './spool.ts';
 
 /** `bytes` are body bytes, from the first one read until the answer. */
 export type AdmissionLimits = {
@@ -8,14 +10,23 @@ export type AdmissionLimits = {
    * last `waitMs`: one more would wait for longer than that.
    */
   verified: { bytes: number; requests: number; waitMs: number };
-  /** Of requests whose signature was not seen yet: of all, and of each client address. */
-  unverified: { bytes: number; bytesPerAddress: number; requests: number; requestsPerAddress: number };
+  /** Of requests whose signature was not seen yet. */
+  unverified: {
+    /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
+    small: number;
+    memory: Bounds;
+    disk: Bounds;
+    /** Bytes of whole bodies from the disk that are in memory at a time to be verified. A larger one is there alone. */
+    loaded: number;
+  };
 };
 
 /** A request that is being read. */
 export type Admission = {
-  /** Counts bytes that were read. Throws `unavailable` when it is this request that must give way. */
-  hold(bytes: number): void;
+  /** Counts bytes that were read, and says where to keep them: after the first on disk all are. Throws `unavailable` when it is this request that must give way. */
+  hold(bytes: number): 'memory' | 'disk';
+  /** Resolves when what is on disk may be in memory too. Throws as `hold`. */
+  load(): Promise<void>;
   /** The signature holds, or none is asked for: from now on the request counts as verified. Throws as `hold`. */
   verified(): void;
   /** Frees what it holds; may be called more than once. */
@@ -29,97 +40,135 @@ const MARKS = 10;
 /** The part of that time after which the pace is taken for known. */
 const LEAST_SHARE = 5;
 
-/** Counts of one address, and of all. */
-type Sum = { bytes: number; requests: number };
-type Held = { address: string; bytes: number; giveWay: (error: PostroomError) => void };
-
 /**
  * Returns a function that admits a request of a client address; `giveWay` is called once when the request is put off for another. Throws
  * `unavailable` while as many verified requests are under way as may be, before a byte of the body is read.
- * What exceeds a limit of unverified requests never turns the newcomer away, or those who hold the most could keep the provider
- * out: of too many bytes the request with the most gives way, of too many requests the oldest.
  */
 export function admissions(
   limits: AdmissionLimits,
+  { room }: Pick<Spool, 'room'>,
   now = () => performance.now(),
-): (address: string, giveWay: Held['giveWay']) => Admission {
-  const waiting = new Set<Held>();
-  const all: Sum = { bytes: 0, requests: 0 };
-  const byAddress = new Map<string, Sum>();
-  const verified: Sum = { bytes: 0, requests: 0 };
+): (address: string, giveWay: (error: PostroomError) => void) => Admission {
+  const { small, loaded, ...unverified } = limits.unverified;
+  const inMemory = crowd(unverified.memory);
+  const onDisk = crowd(unverified.disk, room);
+  const turns = turnsOf(loaded);
+  const verified = { bytes: 0, requests: 0 };
   const pace = paceOver(limits.verified.waitMs, now);
 
-  function drop(held: Held): void {
-    const sum = byAddress.get(held.address);
-    if (!waiting.delete(held) || !sum) return;
-    for (const one of [all, sum]) {
-      one.bytes -= held.bytes;
-      one.requests -= 1;
-    }
-    if (sum.requests === 0) byAddress.delete(held.address);
-  }
-
-  function putOff(held: Held): void {
-    drop(held);
-    held.giveWay(crowded());
-  }
-
-  /** In the order in which they came. */
-  function of(address: string | null): Held[] {
-    return [...waiting].filter((held) => address === null || held.address === address);
-  }
-
-  function boundRequests(sum: Sum, most: number, address: string | null): void {
-    const [oldest] = sum.requests > most ? of(address) : [];
-    if (oldest) putOff(oldest);
-  }
-
-  function boundBytes(sum: Sum, most: number, address: string | null): void {
-    while (sum.bytes > most) putOff(of(address).reduce((largest, held) => (held.bytes > largest.bytes ? held : largest)));
+  function countVerified(bytes: number): void {
+    verified.bytes += bytes;
+    if (verified.bytes > limits.verified.bytes) throw crowded();
   }
 
   return (address, giveWay) => {
     if (verified.requests >= limits.verified.requests) throw crowded();
     if (verified.requests >= FEW && verified.requests > pace.answered()) throw crowded();
-    let isVerified = false;
-    let ended = false;
-    const held: Held = { address, bytes: 0, giveWay };
-    const sum = byAddress.get(address) ?? { bytes: 0, requests: 0 };
-    byAddress.set(address, sum);
-    waiting.add(held);
-    for (const one of [all, sum]) one.requests += 1;
-    boundRequests(sum, limits.unverified.requestsPerAddress, address);
-    boundRequests(all, limits.unverified.requests, null);
+    let state: 'waiting' | 'put off' | 'verified' | 'ended' = 'waiting';
+    let disk: Place | null = null;
+    let turn: Turn | null = null;
+    // Bytes that count as verified.
+    let counted = 0;
+    const putOff = () => {
+      if (state === 'waiting') state = 'put off';
+      leave();
+      giveWay(crowded());
+    };
+    const memory = inMemory(address, putOff);
 
-    function holdVerified(bytes: number): void {
-      verified.bytes += bytes;
-      if (verified.bytes > limits.verified.bytes) throw crowded();
+    function leave(): void {
+      memory.leave();
+      disk?.leave();
+      turn?.end();
+    }
+
+    function count(bytes: number): void {
+      counted += bytes;
+      countVerified(bytes);
     }
 
     return {
       hold(bytes) {
-        held.bytes += bytes;
-        if (isVerified) return holdVerified(bytes);
-        if (!waiting.has(held)) throw crowded();
-        for (const one of [all, sum]) one.bytes += bytes;
-        boundBytes(sum, limits.unverified.bytesPerAddress, address);
-        boundBytes(all, limits.unverified.bytes, null);
-        if (!waiting.has(held)) throw crowded();
+        if (state === 'put off') throw crowded();
+        if (disk === null && state === 'verified') count(bytes);
+        else if (disk === null && memory.bytes() < small) memory.grow(bytes);
+        else {
+          disk ??= onDisk(address, putOff);
+          disk.grow(bytes);
+        }
+        if (isPutOff()) throw crowded();
+        return disk === null ? 'memory' : 'disk';
+      },
+      async load() {
+        if (disk === null) return;
+        if (state === 'verified') return count(disk.bytes());
+        // What is whole is no longer slow.
+        disk.renew();
+        turn = turns(disk.bytes());
+        await turn.comes;
+        // What is whole and has its turn is out of the way in a moment.
+        disk.leave();
       },
       verified() {
-        if (isVerified || ended) return;
-        drop(held);
-        isVerified = true;
+        if (state === 'verified' || state === 'ended') return;
+        state = 'verified';
         verified.requests += 1;
-        holdVerified(held.bytes);
+        const bytes = memory.bytes() + (turn ? (disk?.bytes() ?? 0) : 0);
+        leave();
+        count(bytes);
       },
       end() {
-        if (ended) return;
-        ended = true;
-        if (!isVerified) return drop(held);
-        verified.bytes -= held.bytes;
-        verified.requests -= 1;
-        pace.count();
+        if (state === 'ended') return;
+        leave();
+        if (state === 'verified') {
+          verified.bytes -= counted;
+          verified.requests -= 1;
+          pace.count();
+        }
+        state = 'ended';
+      },
+    };
+
+    // What the compiler cannot see: growing may have put it off.
+    function isPutOff(): boolean {
+      return state === 'put off';
+    }
+  };
+}
+
+/** `comes` never rejects, and does not come after the end. */
+type Turn = { comes: Promise<void>; end(): void };
+
+/** Lets those in whose `bytes` are at most `most` together, in the order in which they asked. */
+function turnsOf(most: number): (bytes: number) => Turn {
+  const waiting: { bytes: number; begin: () => void }[] = [];
+  let used = 0;
+  const next = () => {
+    for (let [first] = waiting; first && (used === 0 || used + first.bytes <= most); [first] = waiting) {
+      waiting.shift();
+      used += first.bytes;
+      first.begin();
+    }
+  };
+  return (bytes) => {
+    let state: 'waiting' | 'begun' | 'ended' = 'waiting';
+    let begin = () => {};
+    const comes = new Promise<void>((resolve) => {
+      begin = () => {
+        state = 'begun';
+        resolve();
+      };
+    });
+    const asked = { bytes, begin };
+    waiting.push(asked);
+    next();
+    return {
+      comes,
+      end() {
+        if (state === 'waiting') waiting.splice(waiting.indexOf(asked), 1);
+        else if (state === 'begun') used -= bytes;
+        state = 'ended';
+        next();
       },
     };
   };

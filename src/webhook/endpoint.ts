@@ -1,12 +1,13 @@
 /** What all webhooks have in common: how a POST is admitted, bounded, refused and answered. */
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
+import { type Reading, tooLarge } from './body.ts';
 import { blamingTheClock } from './out-of-time.ts';
+import type { Spool } from './spool.ts';
 import { type MailTold, telling, Unforeseen } from './telling.ts';
 
 export type EndpointOptions = {
@@ -16,6 +17,8 @@ export type EndpointOptions = {
   maxBytes: number;
   /** What all requests together may hold; beyond it 503. A function admits the requests of several endpoints by the same limits. */
   limits: AdmissionLimits | ReturnType<typeof admissions>;
+  /** Where bodies wait that are not verified and not small. */
+  spool: Spool;
   /** How long a request may take to arrive, in milliseconds; then it is answered 503. */
   arrivalMs: number;
   /** Whom the request is counted for: the client's address, or its network. */
@@ -36,9 +39,6 @@ export type Door = {
   proof(req: IncomingMessage): 'asked' | 'none';
   statusOf?(code: ErrorCode): number;
 };
-
-/** How a request is read: `admission` counts its bytes, and `signal` ends the reading with an error to answer. */
-export type Reading = { admission: Admission; signal: AbortSignal };
 
 /**
  * Reads the body with `readBody`, tells the admission as soon as the request is verified, and resolves the answer; `gone` = the
@@ -62,7 +62,7 @@ export function webhookEndpoint(
   door: Door,
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const admit = typeof options.limits === 'function' ? options.limits : admissions(options.limits);
+  const admit = typeof options.limits === 'function' ? options.limits : admissions(options.limits, options.spool);
   const told = telling(options.provider, options.log, options.now);
   return async (req, res) => {
     const began = performance.now();
@@ -74,7 +74,7 @@ export function webhookEndpoint(
       late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
       if (door.proof(req) === 'none') admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
-      const answer = await take(req, { admission, signal: ending.signal });
+      const answer = await take(req, { admission, signal: ending.signal, spool: options.spool });
       if (answer === 'gone') return;
       answerJson(res, answer);
       if (answer.mail) told.arrived(answer.mail, performance.now() - began);
@@ -94,50 +94,6 @@ export function webhookEndpoint(
       admission?.end();
     }
   };
-}
-
-/** Resolves false when the client went away. Rejects with what the reader or the admission threw, or with the signal's reason. */
-export function readBody(
-  req: IncomingMessage,
-  reader: Writable,
-  maxBytes: number,
-  { admission, signal }: Reading,
-): Promise<boolean> {
-  if (req.destroyed) return Promise.resolve(false);
-  return new Promise((resolve, reject) => {
-    let received = 0;
-    const stop = () => {
-      req.off('data', onData).off('end', onEnd).off('close', onGone);
-      signal.removeEventListener('abort', onAbort);
-    };
-    const fail = (error: unknown) => {
-      stop();
-      reject(error);
-    };
-    // No back-pressure: every byte that the reader holds has been admitted, so memory is bounded already.
-    const onData = (chunk: Buffer) => {
-      try {
-        received += chunk.length;
-        if (received > maxBytes) throw tooLarge(maxBytes);
-        admission.hold(chunk.length);
-        reader.write(chunk);
-      } catch (error) {
-        fail(error);
-      }
-    };
-    const onAbort = () => fail(signal.reason);
-    const onEnd = () => {
-      stop();
-      reader.end();
-    };
-    const onGone = () => {
-      stop();
-      resolve(false);
-    };
-    reader.on('error', fail).on('finish', () => resolve(true));
-    req.on('data', onData).on('end', onEnd).on('close', onGone);
-    signal.addEventListener('abort', onAbort);
-  });
 }
 
 /**
@@ -220,10 +176,4 @@ function announced({ headers }: IncomingMessage): number {
 
 function tooSlow(arrivalMs: number): PostroomError {
   return new PostroomError('unavailable', `The request did not arrive within ${arrivalMs / 1000} seconds.`);
-}
-
-function tooLarge(maxBytes: number): PostroomError {
-  return new PostroomError('too_large', `The request is larger than ${maxBytes} bytes.`, {
-    hint: 'Post a smaller mail, or raise the limit on both sides.',
-  });
 }

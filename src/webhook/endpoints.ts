@@ -1,4 +1,4 @@
-/** The webhooks of the mail provider, with how much of what they read is held in memory. */
+/** The webhooks of the mail provider, with how much of what they read is held in memory and on disk. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PostroomError } from '../core/base/errors.ts';
 import {
@@ -15,7 +15,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
 import { adaptedWebhook } from './adapted.ts';
 import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
-import { admissions } from './admission.ts';
+import { type AdmissionLimits, admissions } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
 import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './event-adapters.ts';
 import { reportingWebhook } from './event-endpoint.ts';
@@ -29,24 +29,32 @@ const MB = 1024 * 1024;
 /** The largest mail takes a provider a few seconds; one that takes longer than this may come again. */
 const ARRIVAL_MS = 30_000;
 
-/** Webhooks at a time whose signature was not seen yet. */
-const UNVERIFIED = { requests: 1024, requestsPerAddress: 256 };
-
 /** Webhooks at a time that are verified and not answered: a second or two of work, or on a slow machine what it does in five. */
 const VERIFIED = { requests: 1000, waitMs: 5000 };
 
-/** A form may have its signature behind the mail, so an address may hold one of the largest size before it is verified. */
-const MAIL = {
-  maxBytes: 40 * MB,
-  limits: { verified: { ...VERIFIED, bytes: 256 * MB }, unverified: { ...UNVERIFIED, bytes: 64 * MB, bytesPerAddress: 42 * MB } },
+/**
+ * What nobody has verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
+ * an address as much as several of the largest mails. Then it is in memory one after the other, each with what its verification makes of it.
+ */
+const UNVERIFIED: AdmissionLimits['unverified'] = {
+  small: MB / 16,
+  memory: { requests: 1024, requestsPerAddress: 256, bytes: 32 * MB, bytesPerAddress: 16 * MB, first: 'largest' },
+  disk: { requests: 256, requestsPerAddress: 64, bytes: 512 * MB, bytesPerAddress: 256 * MB, first: 'oldest' },
+  loaded: 48 * MB,
 };
+
+const MAIL = { maxBytes: 40 * MB, limits: { verified: { ...VERIFIED, bytes: 256 * MB }, unverified: UNVERIFIED } };
 
 /** The posts of all providers with an adapter together. A body is whole in memory, and its mail is decoded from it. */
 const ADAPTED = { ...MAIL.limits, verified: { ...VERIFIED, bytes: 128 * MB } };
 
+/** So small that none is on disk. */
 const EVENTS = {
-  maxBytes: MB / 16,
-  limits: { verified: { ...VERIFIED, bytes: 16 * MB }, unverified: { ...UNVERIFIED, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
+  maxBytes: UNVERIFIED.small,
+  limits: {
+    verified: { ...VERIFIED, bytes: 16 * MB },
+    unverified: { ...UNVERIFIED, memory: { ...UNVERIFIED.memory, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
+  },
 };
 
 /** Some post thousands of events at once. */
@@ -72,7 +80,9 @@ export function providerWebhooks(
     eventSecrets,
     placeOf,
     ...proof
-  }: Signed & Pick<EndpointOptions, 'clientAddress'> & ProviderPlaces & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
+  }: Signed &
+    Pick<EndpointOptions, 'clientAddress' | 'spool'> &
+    ProviderPlaces & { secrets: ProviderSecrets; eventSecrets: EventSecrets },
 ): {
   inbound: Handler;
   events: Handler;
@@ -82,7 +92,7 @@ export function providerWebhooks(
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
-  const admit = admissions(ADAPTED);
+  const admit = admissions(ADAPTED, proof.spool);
   const publicUrl = () => core.settings.appUrl;
   const asked = async (url: string) => {
     const signal = AbortSignal.timeout(ASKING.timeMs);
@@ -112,7 +122,7 @@ export function providerWebhooks(
         limits: admit,
         ...eventTaking(core, name),
         secrets: eventSecrets[name],
-        proofs: asking.proofs,
+        ...asking,
         publicUrl,
         ignore: () => core.meters.providerEvent(name, 'ignored'),
       }),

@@ -10,5 +10,10 @@ export type EventAdapter = Pick<Adapter, 'setting' | 'provedBy' | 'verify'> & {
    * One for each event of a post that is verified, in their order; none = it was a test of the address. Null stands for an event that is no step of a
    * delivery, such as a click. Throws `invalid_request` for what is no events, and `unavailable` for mail that came to the wrong address.
    */
-  events(posted: Posted): (ReportedEvent | null)[] | Promise<(ReportedEvent | null)[]>;
+  events(posted: Posted): ToldEvents | Promise<ToldEvents>;
+  /** What a post is answered that is not proved, where 401 makes the provider do something else. */
+  unsigned?: 403;
 };
+
+/** `confirm` = an address that is got so that the provider posts here from now on. */
+export type ToldEvents = (ReportedEvent | null)[] | { confirm: string };

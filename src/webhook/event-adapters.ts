@@ -6,7 +6,9 @@ import { mailjetEvents } from './mailjet/events.ts';
 import { mandrillEvents } from './mandrill/events.ts';
 import { postalEvents } from './postal/events.ts';
 import { postmarkEvents } from './postmark/events.ts';
+import { resendEvents } from './resend/events.ts';
 import { sendgridEvents } from './sendgrid/events.ts';
+import { sesEvents } from './ses/events.ts';
 import { sparkpostEvents } from './sparkpost/events.ts';
 
 export const EVENT_ADAPTERS = {
@@ -18,6 +20,8 @@ export const EVENT_ADAPTERS = {
   mandrill: mandrillEvents,
   mailjet: mailjetEvents,
   brevo: brevoEvents,
+  resend: resendEvents,
+  ses: sesEvents,
 } satisfies Record<string, EventAdapter>;
 
 export type ReportingProvider = keyof typeof EVENT_ADAPTERS;

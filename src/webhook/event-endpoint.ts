@@ -1,16 +1,18 @@
 /** The webhook for events of any provider with an adapter: read, verified, and each event of a post taken once. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERROR_CODES } from '../core/base/errors.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
-import { configured, type Proving, provenPost } from './adapted.ts';
-import { type Answer, durably, webhookEndpoint } from './endpoint.ts';
+import { type Confirming, configured, confirmed, type Proving, provenPost } from './adapted.ts';
+import { type Answer, type Door, durably, webhookEndpoint } from './endpoint.ts';
 import type { EventAdapter, ReportedEvent } from './event-adapter.ts';
 
-export type ReportingOptions = Proving & {
-  /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
-  receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
-  /** Counts an event that is no step of a delivery. */
-  ignore(): void;
-};
+export type ReportingOptions = Proving &
+  Confirming & {
+    /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
+    receive(event: ProviderEvent): Promise<ProviderEventOutcome>;
+    /** Counts an event that is no step of a delivery. */
+    ignore(): void;
+  };
 
 /**
  * A handler as `adaptedWebhook` makes one, with the same order of checks. Whatever a verified post tells of is answered 200, with how much of it was taken. When one
@@ -20,11 +22,17 @@ export function reportingWebhook(
   adapter: EventAdapter,
   options: ReportingOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  return webhookEndpoint(options, { proof: () => configured(adapter, options) }, async (req, reading) => {
+  const door: Door = {
+    proof: () => configured(adapter, options),
+    statusOf: (code) => (code === 'unauthenticated' && adapter.unsigned) || ERROR_CODES[code].status,
+  };
+  return webhookEndpoint(options, door, async (req, reading) => {
     const posted = await provenPost(adapter, req, options, reading);
     if (posted === 'gone') return 'gone';
+    const told = await adapter.events(posted);
+    if ('confirm' in told) return await confirmed(told.confirm, options);
     const counts = { taken: 0, duplicate: 0, ignored: 0 };
-    for (const event of await adapter.events(posted)) counts[await outcomeOf(event, options)] += 1;
+    for (const event of told) counts[await outcomeOf(event, options)] += 1;
     return { status: 200, body: { ok: true, ...counts } } satisfies Answer;
   });
 }

@@ -13,6 +13,9 @@ export const text = z.union([z.string(), z.number().transform(String)]).catch(''
 /** What a provider keeps beside a mail, by name; a list without names counts as empty. */
 export const fields = z.record(z.string(), z.unknown()).catch({});
 
+/** Header fields of a mail, or tags, as pairs; those of another form count as empty. */
+export const headersIn = z.array(z.object({ name: text, value: text }).catch({ name: '', value: '' })).catch([]);
+
 /** What an event says; texts that are empty are not known. */
 export type Told = {
   /** Null = it is no step of a delivery. */
@@ -62,6 +65,11 @@ export function kindIn(kinds: Kinds, name: string): Told['kind'] {
 export function namedEmailId(kept: Readonly<Record<string, unknown>>): string {
   const [, id] = Object.entries(kept).find(([name]) => name.toLowerCase() === EMAIL_ID_NAME) ?? [];
   return typeof id === 'string' ? id : '';
+}
+
+/** Of an address that may have a name before it, as in a header. */
+export function plainAddress(named: string): string {
+  return /<([^<>]*)>\s*$/.exec(named)?.[1] ?? named;
 }
 
 /** Lower case; null for what is no id of ours. */

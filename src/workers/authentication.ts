@@ -43,6 +43,8 @@ export function startAuthentication(core: Core): AuthenticationWorker {
   const held = new Map<string, CheckedRow>();
   const batch = core.store.shared ? SHARED_BATCH : BATCH;
   let looking: Promise<void> | null = null;
+  /** Mail that came while the worker looks may be missing in what it reads. */
+  let lookAgain = false;
   let recording: Promise<void> | null = null;
   let timer: { at: number; handle: NodeJS.Timeout } | null = null;
   let gathering: NodeJS.Timeout | null = null;
@@ -50,6 +52,7 @@ export function startAuthentication(core: Core): AuthenticationWorker {
 
   function look(): void {
     timer = null;
+    if (looking) lookAgain = true;
     if (ended || looking) return;
     looking = takeDue()
       .catch((error: unknown) => {
@@ -58,7 +61,8 @@ export function startAuthentication(core: Core): AuthenticationWorker {
       })
       .then((wait) => {
         looking = null;
-        wake(wait);
+        wake(lookAgain ? GATHER : wait);
+        lookAgain = false;
       });
   }
 
@@ -91,7 +95,11 @@ export function startAuthentication(core: Core): AuthenticationWorker {
     const run = check(email)
       .catch((error: unknown) => {
         if (!ended) core.log.error({ err: error, emailId: email.id }, 'a sender could not be checked; trying again');
-        setTimeout(() => held.delete(email.id), RETRY).unref();
+        const giveUp = () => {
+          held.delete(email.id);
+          wake(0);
+        };
+        setTimeout(giveUp, RETRY).unref();
       })
       .then(() => {
         running.delete(run);

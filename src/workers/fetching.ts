@@ -2,11 +2,7 @@
 import { type FetchedMail, giveBackFetch, noteFailure, receiveFetched, takeFetches } from '../core/inbound/fetches.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { FetchRow } from '../core/store/fetches.ts';
-
-export type FetchingWorker = {
-  /** Begins no fetch, ends those under way, and gives back what is not stored soon: it is fetched after the next start, or by another instance. */
-  close(): Promise<void>;
-};
+import { type LeasedWorker, startLeased } from './leased.ts';
 
 /** `alone` = no other process can fetch: what is leased, a process had that died. */
 export type FetchingOptions = {
@@ -18,70 +14,23 @@ export type FetchingOptions = {
 
 /** At a time, of each provider: one that hangs holds up no other, and each holds a mail in memory. */
 const PLACES = 4;
-/** Milliseconds until the table is looked at anyway: what is tried again wakes nobody, nor does that of an instance that died. */
+/** Milliseconds. */
 const LOOK_EVERY = 1000;
 /** Milliseconds for which mail that was fetched may be stored when the server ends. */
 const ENDING = 2000;
 
-export function startFetching(core: Core, { providers, fetch, alone }: FetchingOptions): FetchingWorker {
-  const ending = new AbortController();
-  const held = new Map<string, FetchRow>();
-  const running = new Set<Promise<void>>();
-  let looking: Promise<void> | null = null;
-  let again = false;
-  let isAway = false;
-  let fresh = alone;
-
-  function look(): void {
-    again = true;
-    if (looking || ending.signal.aborted) return;
-    looking = lookAround()
-      .then(() => {
-        isAway = false;
-      })
-      .catch((error: unknown) => {
-        // Once, however long the store is away.
-        if (!isAway) core.log.warn({ err: error }, 'mail to fetch could not be looked for; trying again');
-        isAway = true;
-      })
-      .then(() => {
-        looking = null;
-      });
-  }
-
-  async function lookAround(): Promise<void> {
-    if (fresh) await core.store.write((tx) => tx.fetches.endLeases());
-    fresh = false;
-    while (again && !ending.signal.aborted) {
-      again = false;
-      for (const provider of providers) {
-        const inHand = [...held.values()].filter((row) => row.provider === provider).length;
-        for (const row of await takeFetches(core, provider, PLACES - inHand)) begin(row);
-      }
-    }
-  }
-
-  function begin(row: FetchRow): void {
-    held.set(row.id, row);
-    const run = work(row).finally(() => {
-      running.delete(run);
-      held.delete(row.id);
-      look();
-    });
-    running.add(run);
-  }
-
-  async function work(row: FetchRow): Promise<void> {
+export function startFetching(core: Core, { providers, fetch, alone }: FetchingOptions): LeasedWorker {
+  async function work(row: FetchRow, ending: AbortSignal): Promise<void> {
     const { id: fetchId, provider, tries } = row;
     const began = performance.now();
     try {
-      const mail = await fetch(row, ending.signal);
+      const mail = await fetch(row, ending);
       const { outcome } = await receiveFetched(core, row, mail);
       const ms = Math.round(performance.now() - began);
       core.log.info({ provider, outcome, size: mail.mime.length, ms, tries, fetchId }, 'mail was fetched');
       core.meters.fetch('fetched');
     } catch (error) {
-      if (ending.signal.aborted) await giveBackFetch(core, row).catch(() => {});
+      if (ending.aborted) await giveBackFetch(core, row).catch(() => {});
       else await failed(row, error);
     }
   }
@@ -99,24 +48,23 @@ export function startFetching(core: Core, { providers, fetch, alone }: FetchingO
     }
   }
 
-  const timer = setInterval(look, LOOK_EVERY);
-  timer.unref();
-  core.store.onWake('fetches', look);
-  look();
-  return {
-    async close() {
-      ending.abort();
-      clearInterval(timer);
-      await looking;
-      let late: NodeJS.Timeout | undefined;
-      await Promise.race([
-        Promise.all(running),
-        new Promise<void>((over) => {
-          late = setTimeout(over, ENDING);
-        }),
-      ]);
-      clearTimeout(late);
-      for (const row of held.values()) await giveBackFetch(core, row).catch(() => {});
+  return startLeased<FetchRow>(core, {
+    wake: 'fetches',
+    lookEvery: LOOK_EVERY,
+    begin: async () => {
+      if (alone) await core.store.write((tx) => tx.fetches.endLeases());
     },
-  };
+    async *take(held) {
+      for (const provider of providers) {
+        const inHand = held.filter((row) => row.provider === provider).length;
+        yield* await takeFetches(core, provider, PLACES - inHand);
+      }
+    },
+    work,
+    endsWithin: ENDING,
+    giveBack: async (rows) => {
+      for (const row of rows) await giveBackFetch(core, row).catch(() => {});
+    },
+    what: 'mail to fetch',
+  });
 }

@@ -8,8 +8,9 @@ import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
 import { type RunningPostroom, startProcess } from '../support/process.ts';
 import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
+import { killWhileTaking } from '../support/smtp-kills.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
-import { killWhilePosting, type WebhookKills } from '../support/webhook-kills.ts';
+import { killWhilePosting } from '../support/webhook-kills.ts';
 
 export type Row = { what: string; figure: string };
 
@@ -33,7 +34,8 @@ const MOMENTS = ['any', 'before the 250', 'after the 250'] as const;
 /** `rounds` kills by SIGKILL under webhook and send load; throws an AssertionError at the first thing lost, doubled or changed. */
 export async function measureKills(rounds: number): Promise<Row[]> {
   const found = await killUnderLoad(rounds, rounds);
-  const posted = await killedWhilePosting(rounds);
+  const posted = await killedWhile(killWhilePosting, rounds);
+  const taken = await killedWhile(killWhileTaking, rounds);
   return [
     { what: 'kills by SIGKILL under load, integrity_check ok after each', figure: String(found.kills) },
     { what: 'webhook mails answered 200, all there exactly once, byte for byte', figure: String(found.posted) },
@@ -52,13 +54,18 @@ export async function measureKills(rounds: number): Promise<Row[]> {
       figure: String(posted.events),
     },
     { what: 'of them posted twice to an endpoint that always answers, with the same id', figure: String(posted.repeats) },
+    { what: 'as many kills while mails come in over SMTP: answered 250, all there exactly once', figure: String(taken.taken) },
+    { what: 'of them sent again, as a kill took the answer', figure: String(taken.again) },
   ];
 }
 
-async function killedWhilePosting(rounds: number): Promise<WebhookKills> {
+async function killedWhile<Found>(
+  kill: (kills: number, dataDir: string, env: Record<string, string>) => Promise<Found>,
+  rounds: number,
+): Promise<Found> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-kills-'));
   try {
-    return await killWhilePosting(rounds, dataDir, {});
+    return await kill(rounds, dataDir, {});
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAgents } from './agents.ts';
+import { measureBackup } from './backup.ts';
 import { measureBounces } from './bounces.ts';
 import { measureCodes } from './codes.ts';
 import { measureConsole } from './console.ts';
@@ -28,7 +29,7 @@ import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -45,7 +46,7 @@ const quick = { rounds: 2, seconds: 1, warm: 0.5 };
 
 const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   ingest: (short) => measureIngest(short ? quick : full),
-  smtp: (short) => measureSmtp(short ? quick : full),
+  smtp: (short) => measureSmtp({ ...(short ? quick : full), connections: 2_000 }),
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
   memory: (short) => measureMemory(short ? { few: 200, many: 1_000 } : { few: 1_000, many: 20_000 }),
@@ -61,6 +62,8 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   stalls: (short) => measureStalls({ mails: short ? 50_000 : 1_000_000 }),
   console: (short) => measureConsole(short ? { mails: 10_000, opens: 2, rows: 500 } : { mails: 100_000, opens: 7, rows: 20_000 }),
   deletions: (short) => measureDeletions(short ? { mails: 5_000, seconds: 3 } : { mails: 100_000, seconds: 20 }),
+  backup: (short) =>
+    measureBackup(short ? { megabytes: 200, rounds: 2, seconds: 5 } : { megabytes: 200, rounds: 5, seconds: 10 }),
   mailboxes: (short) => measureMailboxes({ mails: short ? 500 : 10_000 }),
   'slow-mail': (short) => measureSlowMail({ seconds: short ? 5 : 20 }),
   overload: (short) => measureOverload({ seconds: short ? 4 : 10 }),

@@ -1,6 +1,10 @@
-/** More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. */
+/**
+ * More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. The load takes
+ * processor time from the server, so each step also tells what a stored mail costs the server, refusals included.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorMs } from './processor-time.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row } from './rounds.ts';
 import { sampleMail } from './sample-mail.ts';
@@ -20,7 +24,7 @@ const REST_MS = 1000;
 const PATIENCE_MS = 60_000;
 
 /** Milliseconds from when a request was due until its answer; `unsent` found no connection free. */
-type Step = { offered: number; stored: number[]; putOff: number[]; unsent: number; elapsedMs: number };
+type Step = { offered: number; stored: number[]; putOff: number[]; unsent: number; elapsedMs: number; cpuMs: number };
 
 export async function measureOverload({ seconds }: OverloadEffort): Promise<Row[]> {
   const product = await startProduct();
@@ -33,7 +37,8 @@ export async function measureOverload({ seconds }: OverloadEffort): Promise<Row[
       steps.set(times, await offer(product, address, capacity * times, seconds));
       await pause(REST_MS);
     }
-    const best = Math.max(capacity, ...[...steps.values()].map(served));
+    const all = [...steps.values()];
+    const best = { served: Math.max(capacity, ...all.map(served)), cost: Math.min(...all.map(cost)) };
     return [...steps].map(([times, step]) => row(times, step, best));
   } finally {
     await product.end();
@@ -53,17 +58,22 @@ function served(step: Step): number {
   return step.stored.length / (step.elapsedMs / 1000);
 }
 
-function row(times: number, step: Step, best: number): Row {
+/** Milliseconds of the server's processor time for each mail that it stored, what it put off included. */
+function cost(step: Step): number {
+  return step.cpuMs / step.stored.length;
+}
+
+function row(times: number, step: Step, best: { served: number; cost: number }): Row {
   const { stored, putOff, unsent, offered, elapsedMs } = step;
   const soon = (all: number[]) => `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`;
   const refused =
     putOff.length === 0 ? 'none put off' : `${Math.round(putOff.length / (elapsedMs / 1000))}/s put off, ${soon(putOff)}`;
   const left = unsent === 0 ? '' : `, ${unsent} not sent for want of a connection`;
   return {
-    what: `webhooks at ${times}x of the capacity: ${Math.round(offered)}/s offered; reference: the best rate of the run`,
-    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}; ${refused}${left}`,
-    reference: `${Math.round(best)}/s`,
-    ratio: `${(served(step) / best).toFixed(2)}x`,
+    what: `webhooks at ${times}x of the capacity: ${Math.round(offered)}/s offered; reference: the best of the run`,
+    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}, CPU ${cost(step).toFixed(2)} ms; ${refused}${left}`,
+    reference: `${Math.round(best.served)}/s, CPU ${best.cost.toFixed(2)} ms`,
+    ratio: `${(served(step) / best.served).toFixed(2)}x; CPU ${(cost(step) / best.cost).toFixed(2)}x`,
     wanted: times === 5 ? '≥ 0.9x' : '',
   };
 }
@@ -72,7 +82,8 @@ function row(times: number, step: Step, best: number): Row {
 async function offer(product: Product, recipient: string, aSecond: number, seconds: number): Promise<Step> {
   const target = product.webhook(recipient);
   const build = requestBuilder(target, await sampleMail());
-  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0 };
+  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0, cpuMs: Number.NaN };
+  const cpuBefore = processorMs(product.pid());
   const idle: Line[] = [];
   const lines: Line[] = [];
   const began = performance.now();
@@ -91,6 +102,8 @@ async function offer(product: Product, recipient: string, aSecond: number, secon
   }
   while (idle.length < lines.length) await pause(TICK_MS);
   step.elapsedMs = performance.now() - began;
+  const cpuAfter = processorMs(product.pid());
+  if (cpuBefore !== null && cpuAfter !== null) step.cpuMs = cpuAfter - cpuBefore;
   for (const line of lines) line.close();
   return step;
 }

@@ -11,8 +11,8 @@ export async function withProcessorTime(pid: number, work: () => Promise<Load>):
   return before === null || after === null ? load : { ...load, cpu: (after - before) / load.count };
 }
 
-/** User and system time together; null where the system does not tell it (proc(5)). */
-function processorMs(pid: number): number | null {
+/** User and system time of a process together, in milliseconds; null where the system does not tell it (proc(5)). */
+export function processorMs(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

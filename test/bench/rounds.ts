@@ -1,4 +1,5 @@
 /** Rounds that alternate, so that other load on the machine falls on all sides alike, and the medians of their results. */
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * A line of the table; an empty string where a column has nothing to say. `kept` is the column of its ratio in the table of the last
@@ -18,6 +19,17 @@ export async function alternate<Name extends string, Result>(
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
   for (let round = 0; round < rounds; round++) for (const name of names) results[name].push(await cases[name]());
   return results;
+}
+
+/** Begins the work so many times a second, whether or not what was begun before has ended, and waits for all of it. */
+export async function steadily<Result>(aSecond: number, seconds: number, work: () => Promise<Result>): Promise<Result[]> {
+  const begun: Promise<Result>[] = [];
+  const began = performance.now();
+  for (let n = 0; n < aSecond * seconds; n++) {
+    await pause(Math.max(0, began + (n * 1000) / aSecond - performance.now()));
+    begun.push(work());
+  }
+  return await Promise.all(begun);
 }
 
 export function median(values: readonly number[]): number {

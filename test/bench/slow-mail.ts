@@ -8,7 +8,7 @@ import { SIGNING_KEY } from '../support/postroom.ts';
 import { postMail } from '../support/webhook.ts';
 import { residentMegabytes, restingMegabytes } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
-import { quantile, type Row } from './rounds.ts';
+import { quantile, type Row, steadily } from './rounds.ts';
 
 /** For how long bombs come in, and ordinary mail in the idle phase before. */
 export type SlowMailEffort = { seconds: number };
@@ -96,14 +96,4 @@ async function post(product: Product, recipient: string, raw: string | Buffer): 
   const { port, path } = product.webhook(recipient);
   const { status } = await postMail(`http://127.0.0.1:${port}${path}`, { recipient, mime: raw }, { key: SIGNING_KEY });
   return status;
-}
-
-async function steadily<Result>(aSecond: number, seconds: number, work: () => Promise<Result>): Promise<Result[]> {
-  const begun: Promise<Result>[] = [];
-  const began = performance.now();
-  for (let n = 0; n < aSecond * seconds; n++) {
-    await pause(Math.max(0, began + (n * 1000) / aSecond - performance.now()));
-    begun.push(work());
-  }
-  return await Promise.all(begun);
 }

@@ -1,32 +1,71 @@
-/** Mails a second over SMTP, against smtp-server with a commit a mail. */
+/** The SMTP port: mails a second against smtp-server with a commit a mail, on both engines; clients that are slow; an end by SIGTERM. */
 import { startDnsServer } from '../support/dns-server.ts';
 import { freePort } from '../support/free-port.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../support/postgres-server.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
 import { withProcessorTime } from './processor-time.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
+import { measureDrain } from './smtp-drain.ts';
 import { loadSmtp } from './smtp-load.ts';
+import { measureSlowClients, type SlowEffort } from './smtp-slow.ts';
 
 const LOCAL = 'agent-7';
 
-/** With the limits of the port as they are. The product keeps its mail over all rounds, the reference begins each round empty. */
-export async function measureSmtp(effort: Effort): Promise<Row[]> {
+type Port = { product: Product; port: number; inbox: { id: string; address: string } };
+
+/** With the limits of the port as they are. The PostgreSQL row is there where a server is installed. */
+export async function measureSmtp(effort: Effort & SlowEffort): Promise<Row[]> {
+  return await withPort({}, async (sqlite) => {
+    const { product, port, inbox } = sqlite;
+    return [
+      await rates(sqlite, effort),
+      ...(postgresBinaries() === null ? [] : [await ratesOnPostgres(sqlite, effort)]),
+      await measureSlowClients(product, port, inbox.address, effort),
+      await measureDrain(product, port, inbox),
+    ];
+  });
+}
+
+/** The product keeps its mail over all rounds, the reference begins each round empty. */
+async function rates(sqlite: Port, effort: Effort): Promise<Row> {
+  const found = await alternate(effort.rounds, {
+    postroom: () => load(sqlite, effort),
+    reference: () => reference(sqlite.inbox.address, effort),
+  });
+  const what = 'mail over SMTP, 4.7 KB, 50 connections; reference: smtp-server with a commit a mail';
+  return rateRow(what, found.postroom, found.reference, '≥ 1.3x; ≥ 500/s', 'SMTP / a commit each');
+}
+
+async function ratesOnPostgres(sqlite: Port, effort: Effort): Promise<Row> {
+  const server: PostgresServer = await startPostgres({ fsync: true });
+  try {
+    return await withDatabase(server, async (url) => {
+      return await withPort({ DATABASE_URL: url }, async (postgres) => {
+        const found = await alternate(effort.rounds, {
+          postgres: () => load(postgres, effort),
+          sqlite: () => load(sqlite, effort),
+        });
+        return rateRow('the same on PostgreSQL; reference: SQLite', found.postgres, found.sqlite, '');
+      });
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function withPort<T>(env: Record<string, string>, work: (port: Port) => Promise<T>): Promise<T> {
   const dns = await startDnsServer();
   const port = await freePort();
   const product = await startProduct({
+    ...env,
     SMTP_LISTEN: `127.0.0.1:${port}`,
     POSTMASTER_INBOX: 'postmaster@postroom.localhost',
     DNS_SERVERS: dns.address,
   });
   try {
-    const inbox = await product.inbox(LOCAL);
-    const found = await alternate(effort.rounds, {
-      postroom: () => load(product.pid(), port, inbox.address, effort),
-      reference: () => reference(inbox.address, effort),
-    });
-    const what = 'mail over SMTP, 4.7 KB, 50 connections; reference: smtp-server with a commit a mail';
-    return [rateRow(what, found.postroom, found.reference, '≥ 1.3x; ≥ 500/s', 'SMTP / a commit each')];
+    return await work({ product, port, inbox: await product.inbox(LOCAL) });
   } finally {
     await product.end();
     await dns.close();
@@ -37,14 +76,15 @@ async function reference(address: string, effort: Effort): Promise<Load> {
   const folder = await makeFolder();
   const server = await startReference('smtp-reference.ts', { DIR: folder, ADDRESS: address });
   try {
-    return await load(server.pid, server.port, address, effort);
+    await loadSmtp(server.port, address, effort.warm);
+    return await withProcessorTime(server.pid, () => loadSmtp(server.port, address, effort.seconds));
   } finally {
     await server.end();
     await removeFolder(folder);
   }
 }
 
-async function load(pid: number, port: number, address: string, { warm, seconds }: Effort): Promise<Load> {
-  await loadSmtp(port, address, warm);
-  return await withProcessorTime(pid, () => loadSmtp(port, address, seconds));
+async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
+  await loadSmtp(port, inbox.address, warm);
+  return await withProcessorTime(product.pid(), () => loadSmtp(port, inbox.address, seconds));
 }

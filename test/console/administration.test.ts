@@ -59,11 +59,23 @@ describe('administration', { skip: noBrowser }, () => {
     await page.getByLabel('Writes to: only').fill('example.com\nann@example.org');
     await page.getByLabel('Writes to: never').fill('bad.example.com');
     await page.getByLabel(/waits in the quarantine/).check();
+    await page.getByLabel(/labelled spam/).fill('7.5');
     await inDialog('Save').click();
+    await page.getByText('if the sender is verified; spam from 7.5 on').waitFor();
     await page.getByText('example.com, ann@example.org, but not bad.example.com').waitFor();
     const { rules } = (await room.rest('GET', `/inboxes/${inbox.id}`)).body;
     assert.deepEqual(rules.send, { allow: ['example.com', 'ann@example.org'], block: ['bad.example.com'] });
-    assert.equal(rules.receive.verified, true);
+    assert.deepEqual([rules.receive.verified, rules.receive.spamAbove], [true, 7.5]);
+    await page
+      .getByRole('row', { name: /ruled@/ })
+      .getByRole('button', { name: 'Change' })
+      .click();
+    assert.equal(await page.getByLabel(/labelled spam/).inputValue(), '7.5');
+    await page.getByLabel(/labelled spam/).fill('');
+    await inDialog('Save').click();
+    await page.getByText('spam from 7.5 on').waitFor({ state: 'detached' });
+    const changed = (await room.rest('GET', `/inboxes/${inbox.id}`)).body.rules.receive;
+    assert.deepEqual([changed.verified, changed.spamAbove], [true, null]);
   });
 
   it('tells what is stuck, and tries it now', async () => {
@@ -172,5 +184,35 @@ describe('administration', { skip: noBrowser }, () => {
     await page.locator('.counted').getByText('no inbox has this address').waitFor();
     const { length } = await eventually('it is listed', async () => await listed('/arrivals?outcome=ignored'));
     assert.equal(length, 1);
+  });
+
+  it('finds an arrival by who wrote it, the way it came and its day', async () => {
+    await room.inbound('missing@postroom.localhost', 'From: b@example.org\r\nSubject: y\r\n\r\ny');
+    await eventually('both are there', async () => (await listed('/arrivals?outcome=ignored')).length === 2);
+    const rowTo = (address: string) => page.getByRole('row', { name: new RegExp(address) });
+    await go('/arrivals?outcome=ignored');
+    await rowTo('nobody@').waitFor();
+    await page.getByLabel('To', { exact: true }).fill('MISSING@');
+    await button('Filter').click();
+    await rowTo('nobody@').waitFor({ state: 'detached' });
+    await rowTo('missing@').waitFor();
+    const today = new Date();
+    const day = (days: number) => new Date(today.getTime() + days * 24 * 3600_000).toLocaleDateString('sv');
+    await page.getByLabel('First day').fill(day(-1));
+    await page.getByLabel('Last day').fill(day(1));
+    await page.getByLabel('By', { exact: true }).fill('mailgun');
+    await page.getByLabel('By', { exact: true }).press('Enter');
+    await page.waitForURL(/provider=mailgun/);
+    await rowTo('missing@').waitFor();
+    await page.getByLabel('First day').fill(day(2));
+    await page.getByLabel('Last day').fill('');
+    await button('Filter').click();
+    await page.getByRole('heading', { name: 'Nothing like it came in' }).waitFor();
+    await page.goBack();
+    await rowTo('missing@').waitFor();
+    assert.equal(await page.getByLabel('First day').inputValue(), day(-1));
+    await button('Clear').click();
+    await rowTo('nobody@').waitFor();
+    assert.equal(await page.getByLabel('To', { exact: true }).inputValue(), '');
   });
 });

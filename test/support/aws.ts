@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { closedAtEnd } from './closing.ts';
 import { type AccessKeys, sigv4Fault } from './sigv4.ts';
-import { CERTIFICATE_PATH, snsKey } from './sns.ts';
+import { snsKey } from './sns.ts';
 
 export const BUCKET = 'mail.example.com';
 export const REGION = 'eu-west-1';
@@ -13,6 +13,11 @@ export const KEY_ID = 'AKIAIOSFODNN7EXAMPLE';
 const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 export const ACCESS_KEY = `${KEY_ID}:${SECRET}`;
 export const ENDED_KEY = `AKIAI44QH8DHBEXAMPLE:${SECRET}`;
+
+/** Each of them is the same. */
+const CERTIFICATES = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/;
+
+const MALFORMED = new Set(['AuthorizationHeaderMalformed', 'ExpiredToken', 'InvalidToken']);
 
 type StoredObject = { body: Buffer; at: Date; headers?: Record<string, string> };
 
@@ -33,6 +38,8 @@ export async function startAws(now = () => new Date()) {
     asked: [] as string[],
     /** The answer to every request for S3 while it is away. */
     down: null as number | null,
+    /** Whether requests for S3 are never answered. */
+    hangs: false,
     /** Objects of one page of a list. */
     pageSize: 1000,
     put: (key: string, body: Buffer | string, at = now(), headers: Record<string, string> = {}) =>
@@ -46,10 +53,11 @@ export async function startAws(now = () => new Date()) {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     state.asked.push(`${request.method} ${url}`);
-    if (url === CERTIFICATE_PATH && state.certificate !== null) response.end(state.certificate);
+    if (CERTIFICATES.test(url) && state.certificate !== null) response.end(state.certificate);
     else if (url.startsWith('/?Action=ConfirmSubscription') && state.confirms) response.end('<ConfirmSubscriptionResponse/>');
-    else if (url.startsWith(`/${BUCKET}`)) answerS3(request, response);
-    else response.writeHead(404).end();
+    else if (url.startsWith(`/${BUCKET}`)) {
+      if (!state.hangs) answerS3(request, response);
+    } else response.writeHead(404).end();
   });
 
   function answerS3({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
@@ -57,7 +65,7 @@ export async function startAws(now = () => new Date()) {
       state.down === null ? sigv4Fault({ method, url, headers, now: now() }, state.keys, REGION) : 'ServiceUnavailable';
     const { pathname, searchParams } = new URL(url, state.url);
     const found = state.objects.get(decodeURIComponent(pathname.slice(BUCKET.length + 2)));
-    if (fault !== null) fail(response, state.down ?? (fault === 'AuthorizationHeaderMalformed' ? 400 : 403), fault);
+    if (fault !== null) fail(response, state.down ?? (MALFORMED.has(fault) ? 400 : 403), fault);
     else if (searchParams.get('list-type') === '2') response.end(page(searchParams));
     else if (found) response.writeHead(200, { 'content-length': found.body.length, ...found.headers }).end(found.body);
     else fail(response, 404, 'NoSuchKey');

@@ -10,16 +10,19 @@ export type CertificateFilesOfTest = {
   key: string;
   /** Puts a new pair for this name there; answers the fingerprint of the certificate. */
   renew(name: string): string;
+  fingerprint(): string;
 };
 
-export async function certificateFiles(name: string): Promise<CertificateFilesOfTest> {
+/** Each certificate lasts so many days. */
+export async function certificateFiles(name: string, { days = 2 } = {}): Promise<CertificateFilesOfTest> {
   const folder = await scratchFolder();
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const made = (of: string) => ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${of}`];
+  const made = (of: string) => ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', String(days), '-subj', `/CN=${of}`];
+  const fingerprint = () => new X509Certificate(readFileSync(cert)).fingerprint256;
   const renew = (of: string) => {
     execFileSync('openssl', [...made(of), '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return new X509Certificate(readFileSync(cert)).fingerprint256;
+    return fingerprint();
   };
   renew(name);
-  return { cert, key, renew };
+  return { cert, key, renew, fingerprint };
 }

@@ -1,5 +1,6 @@
 /** Pages made of every technique in every place that carries it: what is asked of a page is what of it a person sees. */
 import { HIDING, type Pieces } from './hiding-techniques.ts';
+import { PLACED_AWAY, PLACED_BESIDE } from './placing-techniques.ts';
 import { SHOWING } from './showing-techniques.ts';
 
 /** `words` = a word before the piece, the one in it, and one after it. In the first place that carries a piece, it is drawn too. */
@@ -29,8 +30,8 @@ const CARRIERS: Record<string, Carrier> = {
   },
 };
 
-export const hidingVariants = (): Variant[] => variants(HIDING, 'h');
-export const showingVariants = (): Variant[] => variants(SHOWING, 's');
+export const hidingVariants = (): Variant[] => variants({ ...HIDING, ...PLACED_AWAY }, 'h');
+export const showingVariants = (): Variant[] => variants({ ...SHOWING, ...PLACED_BESIDE }, 's');
 
 function variants(pieces: Pieces, kind: string): Variant[] {
   const all = Object.entries(pieces).flatMap(([family, named]) =>

@@ -15,8 +15,6 @@ export type ImportRule = {
 
 type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
 
-const PROVIDERS = ['src/provider-secrets.ts', 'src/provider-patience.ts'];
-
 /** The rooms of the core from the lowest to the highest: each may import those before it. */
 const CORE_ROOMS = [
   'src/core/store',
@@ -96,12 +94,11 @@ export const importRules: ImportRule[] = [
     packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
   }),
   rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
-  rule('src/provider-patience.ts', { rooms: ['src/settings', 'src/provider-secrets.ts'], builtins: [] }),
-  rule('src/provider-secrets.ts', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),
+  rule('src/providers', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),
   rule('src/smtp', {
-    rooms: ['src/core', 'src/limits', 'src/listening.ts', 'src/webhook/telling.ts'],
+    rooms: ['src/core', 'src/limits', 'src/certificate-files.ts', 'src/listening.ts', 'src/webhook/telling.ts'],
     builtins: 'all',
-    packages: [['smtp-server', 'listener.ts']],
+    packages: ['ipaddr.js', ['smtp-server', 'listener.ts']],
   }),
   rule('src/mailboxes', { rooms: ['src/core'], builtins: 'all' }),
   rule('src/workers', { rooms: ['src/core'], builtins: 'all' }),
@@ -132,8 +129,18 @@ export const importRules: ImportRule[] = [
   rule('src/leaving.ts', { rooms: [], builtins: 'all' }),
   rule('src/rate-limit-fields.ts', { rooms: ['src/core'], builtins: [] }),
   rule('src/listening.ts', { rooms: [], builtins: 'all' }),
+  rule('src/certificate-files.ts', { rooms: [], builtins: 'all' }),
   rule('src/doctor', {
-    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/listening.ts', ...PROVIDERS],
+    rooms: [
+      'src/core',
+      'src/store',
+      'src/mail',
+      'src/dns',
+      'src/settings',
+      'src/certificate-files.ts',
+      'src/listening.ts',
+      'src/providers',
+    ],
     builtins: 'all',
   }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),

@@ -6,6 +6,7 @@ import { type App, configure, openRegistry, type Parts, startApp } from '../../s
 import { createAccount, type Registry } from '../../src/core/access/accounts.ts';
 import { createLog } from '../../src/log.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
+import { keptThread } from './kept-threads.ts';
 import { type Row, rawSql } from './raw-sql.ts';
 import { makeDatabase } from './test-database.ts';
 import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
@@ -90,7 +91,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);
-    return startApp(config, { log: createLog(config.logLevel), ...parts });
+    return startApp(config, { log: createLog(config.logLevel), parserThread: keptThread, ...parts });
   };
   const place = {
     DATA_DIR: dataDir,

@@ -1,9 +1,11 @@
 /** What each provider with an adapter is set up with, and how it differs from the others; how it posts is told by `src/simulation/`. */
+
 import { generateKeyPairSync } from 'node:crypto';
-import { MAILS, type MailCarrier, type Mailed } from '../../src/simulation/mails.ts';
+import type { MailCarrier, Mailed } from '../../src/simulation/carriers.ts';
+import { MAILS } from '../../src/simulation/mails.ts';
 import { type Headers, json, MULTIPART_TYPE } from '../../src/simulation/posting.ts';
 import { PROOFS } from '../../src/simulation/proofs.ts';
-import type { CarryingProvider } from '../../src/webhook/adapters.ts';
+import type { AdaptedProvider } from '../../src/webhook/adapters.ts';
 import type { Json, Postroom } from './postroom.ts';
 import {
   mailOf,
@@ -17,11 +19,14 @@ import {
 } from './provider-posts.ts';
 import { SES_SAMPLE } from './ses-sample.ts';
 
-export type { Mailed } from '../../src/simulation/mails.ts';
+export type { Mailed } from '../../src/simulation/carriers.ts';
 export { relayed } from '../../src/simulation/mails.ts';
 export type { Headers } from '../../src/simulation/posting.ts';
 
 export const PUBLIC_URL = 'https://mail.example.com';
+
+/** Those whose posts carry the mail, and prove it by a secret. */
+type CarryingProvider = Exclude<AdaptedProvider, 'resend' | 'ses'>;
 
 /** `wrong` is of the form of the others. */
 export type Secrets = Record<'current' | 'old' | 'wrong', string>;

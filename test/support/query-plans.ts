@@ -16,6 +16,9 @@ import { anAccount } from './store-rows.ts';
 
 const engine = { searchIndex, sealing: sealingWith([]) };
 
+/** The few accounts that are paused or being deleted. */
+export const NOT_ACTIVE = 'SCAN accounts USING INDEX accounts_not_active';
+
 export type Asked = { sql: string; params: unknown[] };
 
 export type QueryPlans = {

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Signed = { method: string; url: string; headers: IncomingHttpHeaders; now: Date };
 
-/** Secrets by their ids. */
-export type AccessKeys = Record<string, string>;
+/** Secrets by their ids; a temporary key has the token of its session too, and null once that has ended. */
+export type AccessKeys = Record<string, string | { secret: string; token: string | null }>;
 
 const MOST_OFF_MS = 15 * 60_000;
 
@@ -20,8 +20,12 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   if (typeof date !== 'string' || typeof payload !== 'string' || !date.startsWith(day)) return 'AuthorizationHeaderMalformed';
   if (scopeRegion !== region || service !== 's3') return 'AuthorizationHeaderMalformed';
   if (Math.abs(now.getTime() - timeOf(date)) > MOST_OFF_MS) return 'RequestTimeTooSkewed';
-  const secret = keys[id];
-  if (secret === undefined) return 'InvalidAccessKeyId';
+  const known = keys[id];
+  if (known === undefined) return 'InvalidAccessKeyId';
+  const { secret, token } = typeof known === 'string' ? { secret: known, token: undefined } : known;
+  const given = headers['x-amz-security-token'];
+  // A temporary key is none without its token.
+  if (token !== undefined && given === undefined) return 'InvalidAccessKeyId';
   const signed = names.split(';');
   const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (must.some((name) => !signed.includes(name))) return 'AccessDenied';
@@ -30,7 +34,9 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   const request = [method, path, canonicalQuery(query), canonicalHeaders, names, payload].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, `${day}/${region}/s3/aws4_request`, sha256(request)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
-  return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+  if (hmac(key, text).toString('hex') !== signature) return 'SignatureDoesNotMatch';
+  if (token === null) return 'ExpiredToken';
+  return given === token ? null : 'InvalidToken';
 }
 
 function canonicalQuery(query: string): string {

@@ -9,14 +9,16 @@ export type SmtpClient = {
   /** One reply, its lines joined by LF; rejects when the connection ends before it is whole, or after half a minute. */
   reply(): Promise<string>;
   write(bytes: string | Buffer): void;
+  /** Resolves when the bytes have left for the network, in a packet of their own. */
+  written(bytes: string | Buffer): Promise<void>;
   /** Writes a line, and resolves its reply. */
   say(line: string): Promise<string>;
   /** EHLO, MAIL, and RCPT for each; resolves the replies to the recipients. */
   envelope(from: string, ...recipients: string[]): Promise<string[]>;
   /** DATA and these bytes, with the dots stuffed and the last dot; resolves the last reply. */
   data(mime: string | Buffer): Promise<string>;
-  /** Begins TLS after a 220; resolves the fingerprint of the server's certificate. */
-  startTls(): Promise<string>;
+  /** Begins TLS after a 220, asking for this server name; resolves the fingerprint of the server's certificate. */
+  startTls(name?: string): Promise<string>;
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
   close(): void;
@@ -24,10 +26,10 @@ export type SmtpClient = {
 
 const PATIENCE = 30_000;
 
-/** A client of the room's port that has read the greeting; from `localAddress`, behind `proxy` when that is a PROXY line. */
+/** A client of the room's port that has read the greeting; from `localAddress`, behind `proxy` when that is a header of the PROXY protocol. */
 export async function smtpClient(
   room: Postroom,
-  { localAddress, greeted = true, proxy }: { localAddress?: string; greeted?: boolean; proxy?: string } = {},
+  { localAddress, greeted = true, proxy }: { localAddress?: string; greeted?: boolean; proxy?: string | Buffer } = {},
 ): Promise<SmtpClient> {
   const { smtp } = room.app;
   if (!smtp) throw new Error('the room has no SMTP port');
@@ -92,6 +94,7 @@ export function speaking(first: Socket): SmtpClient {
     reply,
     closed,
     write: (bytes) => void socket.write(bytes),
+    written: (bytes) => new Promise((done) => void first.setNoDelay(true).write(bytes, () => done())),
     async say(line) {
       socket.write(`${line}\r\n`);
       return await reply();
@@ -109,9 +112,9 @@ export function speaking(first: Socket): SmtpClient {
       socket.write(mime.toString('latin1').replace(/^\./gm, '..'), 'latin1');
       return await client.say('\r\n.'.slice(mime.toString('latin1').endsWith('\r\n') ? 2 : 0));
     },
-    async startTls() {
+    async startTls(name) {
       first.removeAllListeners('data');
-      const secure = connectTls({ socket: first, rejectUnauthorized: false });
+      const secure = connectTls({ socket: first, rejectUnauthorized: false, ...(name ? { servername: name } : {}) });
       socket = secure;
       await once(secure, 'secureConnect');
       listen();

@@ -14,7 +14,7 @@ export const FOREIGN_TOPIC = 'arn:aws:sns:eu-west-1:999999999999:mail';
 /** PEM. */
 export type SigningKey = { key: string; certificate: string };
 
-export const CERTIFICATE_PATH = `/SimpleNotificationService-${'0123456789abcdef'.repeat(2)}.pem`;
+const CERTIFICATE_PATH = `/SimpleNotificationService-${'0123456789abcdef'.repeat(2)}.pem`;
 export const CERTIFICATE_URL = `https://sns.eu-west-1.amazonaws.com${CERTIFICATE_PATH}`;
 
 let ofSns: SigningKey | null = null;

@@ -5,7 +5,8 @@ import { nothingLeftOpen } from './left-open.ts';
 
 /**
  * What the runner hears. `name` = the names from the outermost suite to the test itself. After `done`, the file's tests are over; when
- * everything went well and nothing is left open, `ready` says that the process takes another file. `memory` in bytes.
+ * everything went well and nothing is left open, `ready` says that the process takes another file. `memory` in bytes; `computed` = seconds
+ * of processor time that this process took for the file, in all its threads.
  */
 export type Told =
   | { what: 'begun' | 'over'; name: string }
@@ -13,7 +14,10 @@ export type Told =
   | { what: 'passed'; name: string; ms: number }
   | { what: 'failed'; name: string; place: string; error: string }
   | { what: 'done' }
-  | { what: 'ready'; memory: number };
+  | { what: 'ready'; memory: number; computed: number };
+
+/** Of the file before. The first one also pays for the start of the process. */
+let before: NodeJS.CpuUsage = { user: 0, system: 0 };
 
 // biome-ignore lint/correctness/useYield: a reporter is a generator, and what it yields would be mixed with what tests print.
 export default async function* telling(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -30,7 +34,9 @@ async function fileEnded(): Promise<void> {
   // Node sets the exit code for errors that belong to no test, too, and by now it has told of each.
   if (process.exitCode || !nothing) return;
   process.channel?.ref();
-  send({ what: 'ready', memory: process.memoryUsage.rss() });
+  const { user, system } = process.cpuUsage(before);
+  before = process.cpuUsage();
+  send({ what: 'ready', memory: process.memoryUsage.rss(), computed: (user + system) / 1e6 });
 }
 
 function send(told: Told | null): void {

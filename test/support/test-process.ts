@@ -14,6 +14,8 @@ export type Ended = {
   whySkipped: string[];
   failures: Failure[];
   seconds: number;
+  /** Seconds of processor time without that of processes it started; null when it ended its own. */
+  computed: number | null;
   /** The slowest of its tests. */
   slowest: { name: string; ms: number } | null;
   /** What was printed meanwhile. */
@@ -90,7 +92,16 @@ async function runFile(
   leave: number,
 ): Promise<Ended & { memory: number | null }> {
   const begun = Date.now();
-  const ended: Ended = { passed: 0, skipped: 0, whySkipped: [], failures: [], seconds: 0, slowest: null, output: '' };
+  const ended: Ended = {
+    passed: 0,
+    skipped: 0,
+    whySkipped: [],
+    failures: [],
+    seconds: 0,
+    computed: null,
+    slowest: null,
+    output: '',
+  };
   const underWay = new Set<string>();
   let done = false;
   let stopped: string | null = null;
@@ -114,7 +125,9 @@ async function runFile(
         timers.push(setTimeout(() => stop(why), leave * 1000));
       }
       // What it printed is read in the same turn as this message, or before.
-      if (told.what === 'ready') setImmediate(() => resolve(told.memory));
+      if (told.what !== 'ready') return;
+      ended.computed = told.computed;
+      setImmediate(() => resolve(told.memory));
     });
   });
   child.send(pathToFileURL(file).href satisfies Handed);

@@ -1,12 +1,18 @@
 /** The inbound webhook alone on a real server, recording what reaches it, and a client that writes raw HTTP. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { AdmissionLimits } from '../../src/webhook/admission.ts';
+import type { Bounds } from '../../src/webhook/crowd.ts';
 import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/mailgun/inbound.ts';
 import type { InboundMail } from '../../src/webhook/mailgun/mail-form.ts';
+import { openSpool } from '../../src/webhook/spool.ts';
 import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,6 +22,7 @@ export const MAIL = 'From: sender@example.org\r\nTo: agent@post.test\r\nSubject:
 export const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
 export async function openEndpoint(t: TestContext, options: Partial<InboundWebhookOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'postroom-endpoint-'));
   const received: InboundMail[] = [];
   const counted: string[] = [];
   const logged: string[] = [];
@@ -25,6 +32,7 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
     signing: { key: SIGNING_KEY, unsigned: 'refused' },
     maxBytes: MEGABYTE,
     limits: limitsOf({ verified: 8 * MEGABYTE }),
+    spool: openSpool(folder, assert.fail),
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
@@ -43,19 +51,34 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   t.after(() => {
     server.close();
     server.closeAllConnections();
+    rmSync(folder, { recursive: true });
   });
   const address = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}/webhooks/provider/inbound`;
-  return { url, port: address.port, received, counted, logged };
+  return { url, port: address.port, folder, received, counted, logged };
 }
 
-/** Bytes in all; what is unverified is as bounded as what is verified, unless a test says otherwise. */
+/** Bytes in all; what is unverified is in memory and as bounded as what is verified, unless a test says otherwise. */
 export function limitsOf({
   verified,
-  ...unverified
-}: { verified: number } & Partial<AdmissionLimits['unverified']>): AdmissionLimits {
+  small = verified,
+  disk,
+  loaded = verified,
+  ...memory
+}: {
+  verified: number;
+  small?: number;
+  disk?: Partial<Bounds>;
+  loaded?: number;
+} & Partial<Bounds>): AdmissionLimits {
   const unbounded = { bytes: verified, bytesPerAddress: verified, requests: 1000, requestsPerAddress: 1000 };
-  return { verified: { bytes: verified, requests: 1000, waitMs: 5000 }, unverified: { ...unbounded, ...unverified } };
+  const unverified = {
+    small,
+    loaded,
+    memory: { ...unbounded, first: 'largest', ...memory },
+    disk: { ...unbounded, first: 'oldest', ...disk },
+  } as const;
+  return { verified: { bytes: verified, requests: 1000, waitMs: 5000 }, unverified };
 }
 
 export function only(received: InboundMail[]): InboundMail {

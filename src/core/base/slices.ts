@@ -11,8 +11,8 @@ const FIRST = 256;
 const MOST = 4096;
 const LEAST = 32;
 
-/** The least rows of every slice but the first, where each slice costs much, however short it is. */
-export const LONG = MOST;
+/** The least rows of every slice but the first, where a slice costs something however short it is. */
+export const LONG = 512;
 
 /** Milliseconds that a slice should take on a store of this process alone, where others wait for so long. A long text may make one longer. */
 const WANTED_MS = 8;

@@ -36,6 +36,8 @@ export const EVENT_PROVIDERS = [
   'mandrill',
   'mailjet',
   'brevo',
+  'resend',
+  'ses',
 ] as const;
 
 /** What became of one of a provider's events; `ignored`: it is of no mail from here, or of a kind that is not kept. A post that is `refused` or `failed` counts as one. */

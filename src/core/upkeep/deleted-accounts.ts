@@ -70,7 +70,7 @@ function walk(remove: (tx: WriteTx, after: Place | null) => Promise<{ removed: n
 async function inBatches(core: Core, ending: AbortSignal, leaveRoom: LeaveRoom, step: Step): Promise<void> {
   while (!ending.aborted) {
     const began = performance.now();
-    if (!(await core.store.write(step))) return;
+    if (!(await core.store.write(step, { bulk: true }))) return;
     await leaveRoom(performance.now() - began);
   }
 }

@@ -86,33 +86,35 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
 
 /** As above, of up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
 async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean | InboxRow> {
-  return await core.store.write(async (tx) => {
-    const inboxes = await tx.inboxes.deleted(BATCH, after);
-    for (const inbox of inboxes) {
-      const rows = await tx.emails.sweepable(inbox.id, core.clock.now(), MAILS_BATCH);
-      if (rows.length > 0) {
-        const unread = rows.filter(({ direction, isRead }) => direction === 'inbound' && !isRead).length;
-        if (inbox.unreadCounted) gauge(tx, inbox.accountId, 'emails.unread', -unread);
-        for (const row of rows) await cancelWaiting(tx, row);
-        await discountBytes(tx, rows);
-        await keepArrivals(core, tx, rows);
-        await tx.emails.remove(rows.map((row) => row.id));
-        await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
-        return true;
-      }
-      const waiting = await tx.quarantine.ofInbox(inbox.id, MAILS_BATCH);
-      if (waiting.length > 0) {
-        await keepArrivals(core, tx, waiting);
-        await removeQuarantined(tx, waiting);
-        return true;
-      }
-      if (!(await tx.emails.anyIn(inbox.id))) {
-        await tx.inboxes.remove(inbox.id);
-        return true;
-      }
+  return await core.store.write((tx) => sweepDeletedIn(core, tx, after), { bulk: true });
+}
+
+async function sweepDeletedIn(core: Core, tx: WriteTx, after?: InboxRow): Promise<boolean | InboxRow> {
+  const inboxes = await tx.inboxes.deleted(BATCH, after);
+  for (const inbox of inboxes) {
+    const rows = await tx.emails.sweepable(inbox.id, core.clock.now(), MAILS_BATCH);
+    if (rows.length > 0) {
+      const unread = rows.filter(({ direction, isRead }) => direction === 'inbound' && !isRead).length;
+      if (inbox.unreadCounted) gauge(tx, inbox.accountId, 'emails.unread', -unread);
+      for (const row of rows) await cancelWaiting(tx, row);
+      await discountBytes(tx, rows);
+      await keepArrivals(core, tx, rows);
+      await tx.emails.remove(rows.map((row) => row.id));
+      await tx.threads.settle([...new Set(rows.map((row) => row.threadId))]);
+      return true;
     }
-    return (inboxes.length === BATCH && inboxes.at(-1)) || false;
-  });
+    const waiting = await tx.quarantine.ofInbox(inbox.id, MAILS_BATCH);
+    if (waiting.length > 0) {
+      await keepArrivals(core, tx, waiting);
+      await removeQuarantined(tx, waiting);
+      return true;
+    }
+    if (!(await tx.emails.anyIn(inbox.id))) {
+      await tx.inboxes.remove(inbox.id);
+      return true;
+    }
+  }
+  return (inboxes.length === BATCH && inboxes.at(-1)) || false;
 }
 
 /** Mail that was held, or scheduled for later, is canceled with its inbox. */

@@ -41,7 +41,8 @@ export const dataFolder = defineCheck<Code>({
     },
   },
   find: async (tell, { config: { dataDir, databaseUrl } }) => {
-    if (databaseUrl !== null) return [tell('unused', 'DATA_DIR is not used: everything is in PostgreSQL.')];
+    if (databaseUrl !== null)
+      return [tell('unused', 'Everything is in PostgreSQL. Only large posts wait in DATA_DIR until they are verified.')];
     const folder = resolve(dataDir);
     const fault = await writingFault(folder);
     if (fault === 'missing') return [...(await roomIn(nearest(folder), tell)), tell('new', `${dataDir} is not there yet.`)];

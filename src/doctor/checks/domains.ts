@@ -1,5 +1,5 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
-import { readFile } from 'node:fs/promises';
+import { shownCertificate } from '../../certificate-files.ts';
 import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
@@ -153,10 +153,9 @@ export const domains = defineCheck<Code>({
   },
 });
 
-async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtpTlsCert }: Config): Promise<Finding[]> {
+async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtpTlsFiles }: Config): Promise<Finding[]> {
   if (mode !== 'enforce') return [];
-  const certificate = smtpTlsCert === null ? null : await readFile(smtpTlsCert).catch(() => null);
-  const fault = certificateFault(certificate, mx, new Date());
+  const fault = certificateFault(await shownCertificate(smtpTlsFiles, mx), mx, new Date());
   return fault === null ? [] : [tell('not enforced', `The certificate of the SMTP port cannot be enforced for ${mx}: ${fault}.`)];
 }
 

@@ -2,7 +2,7 @@
 
 import { SIGNING_SECRET } from '../../core/inbound/signing-key.ts';
 import type { ReadTx } from '../../core/store/store.ts';
-import { postersOf } from '../../provider-secrets.ts';
+import { postersOf } from '../../providers/secrets.ts';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';

@@ -1,8 +1,8 @@
 /** The check of time: how long each provider goes on posting, beside how long a start takes. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { patienceOf } from '../../provider-patience.ts';
-import { postersOf } from '../../provider-secrets.ts';
+import { patienceOf } from '../../providers/patience.ts';
+import { postersOf } from '../../providers/secrets.ts';
 import { defineCheck } from '../finding.ts';
 
 /** Bytes of a database from which on a migration may well outlast the first pause of the provider. */

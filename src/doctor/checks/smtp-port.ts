@@ -1,4 +1,4 @@
-/** The check of the SMTP port: that it answers, and that its certificate does not end soon. */
+/** The check of the SMTP port: that it answers, and that none of its certificates ends soon. */
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,12 +13,14 @@ const GREETING = 4000;
 /** Days before its end at which a certificate is told. */
 const SOON = 14;
 const DAY = 24 * 3600_000;
+/** Characters of the names of a certificate. */
+const NAMES = 200;
 
 type Code = 'off' | 'answers' | 'closed' | 'behind' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
 
 export const smtpPort = defineCheck<Code>({
   name: 'smtp port',
-  asks: 'Where SMTP_LISTEN is set: is mail taken there, and with a certificate that lasts?',
+  asks: 'Where SMTP_LISTEN is set: is mail taken there, and with certificates that last?',
   says: {
     off: { status: 'ok', when: 'SMTP_LISTEN is not set: no mail is taken over SMTP.' },
     answers: { status: 'ok', when: 'It greets with MAIL_HOST.' },
@@ -43,21 +45,24 @@ export const smtpPort = defineCheck<Code>({
       when: 'It has no certificate, so mail comes in unencrypted.',
       fix: 'Set SMTP_TLS_CERT and SMTP_TLS_KEY; one that signs itself is enough for most senders.',
     },
-    lasting: { status: 'ok', when: 'Its certificate lasts for more than 14 days.' },
+    lasting: { status: 'ok', when: 'A certificate of it lasts for more than 14 days.' },
     ending: {
       status: 'warning',
-      when: 'Its certificate has ended, or ends within 14 days.',
+      when: 'A certificate of it has ended, or ends within 14 days.',
       fix: 'Have it renewed. The server reads the files again by itself.',
     },
     unread: {
       status: 'failed',
-      when: 'The file of its certificate cannot be read.',
+      when: 'The file of a certificate cannot be read.',
       fix: 'See that the file is there, is in PEM, and may be read by the user that the server runs as.',
     },
   },
   find: async (tell, { config }, signal) => {
     if (config.smtpListen === null) return [tell('off', 'SMTP_LISTEN is not set: no mail is taken over SMTP.')];
-    return [await greeted(tell, config, signal), await certified(tell, config)];
+    const { smtpTlsFiles: files } = config;
+    const plain = tell('plain', 'SMTP_TLS_CERT is not set: mail comes in unencrypted.');
+    const certificates = files.length === 0 ? [plain] : await Promise.all(files.map(({ cert }) => certified(tell, cert)));
+    return [await greeted(tell, config, signal), ...certificates];
   },
 });
 
@@ -89,14 +94,15 @@ async function greetingAt(place: { host: string; port: number }, signal: AbortSi
   }
 }
 
-async function certified(tell: Tell<Code>, { smtpTlsCert: file }: Config): Promise<Finding> {
-  if (file === null) return tell('plain', 'SMTP_TLS_CERT is not set: mail comes in unencrypted.');
+async function certified(tell: Tell<Code>, file: string): Promise<Finding> {
   try {
-    const ends = new Date(new X509Certificate(await readFile(file)).validTo);
+    const { validTo, subjectAltName, subject } = new X509Certificate(await readFile(file));
+    const ends = new Date(validTo);
+    const names = (subjectAltName ?? subject ?? file).replaceAll('\n', ', ').slice(0, NAMES);
     const days = Math.floor((ends.getTime() - Date.now()) / DAY);
     const day = ends.toISOString().slice(0, 10);
-    if (days < 0) return tell('ending', `The certificate of the SMTP port ended on ${day}.`);
-    return tell(days < SOON ? 'ending' : 'lasting', `The certificate of the SMTP port ends on ${day}.`);
+    if (days < 0) return tell('ending', `The certificate of the SMTP port for ${names} ended on ${day}.`);
+    return tell(days < SOON ? 'ending' : 'lasting', `The certificate of the SMTP port for ${names} ends on ${day}.`);
   } catch (error) {
     return tell('unread', `${file} cannot be read as a certificate (${codeOf(error)}).`);
   }

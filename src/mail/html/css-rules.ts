@@ -22,6 +22,8 @@ export type StyleRules = {
    * too: for text without a tree.
    */
   simpleOf(name: string, classes: string[], id: string | undefined): Declared[];
+  /** The same for the boxes that rules make before and after the content of an element; null where there are none. */
+  parts: Record<Part, StyleRules['of']> | null;
   keyframes: ReadonlyMap<string, Frames>;
   /** Values that variables have before any rule sets them. */
   initial: ReadonlyMap<string, string>;
@@ -33,8 +35,11 @@ export type ReadDeclarations = (nodes: Iterable<CssNode>) => Declared[];
 /** The style sheets need more work than those of any real mail. */
 export class StyleWorkError extends Error {}
 
+export type Part = 'before' | 'after';
+
 type Rule = {
   selector: string;
+  part: Part | null;
   /** Compounds that are looked for among the ancestors; `looksAround` = the selector looks at siblings too. */
   ancestors: number;
   looksAround: boolean;
@@ -55,6 +60,8 @@ const MAX_DEPTH = 60;
 /** Elements that matching may look at, for all elements of a document together; a large newsletter takes a tenth of it. */
 const MAX_WORK = 10_000_000;
 const SIBLINGS = /[+~]|:(?:nth|first|last|only|has|empty)/i;
+/** Parts that rules make. */
+const PART = /::?(before|after)$/i;
 const SIMPLE = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i;
 
 /** What the sheets hold, and what is left of their bounds. */
@@ -82,7 +89,9 @@ export function styleRules(
     if (tree.type === 'StyleSheet') gather(tree.children, found, { within: null, isDoubtful: applies === null, level: 0 });
   }
   const rules = names ? found.rules.filter((rule) => rule.needs.every((name) => names.has(name))) : found.rules;
-  return { ...matcher(rules), keyframes: found.keyframes, initial: found.initial };
+  const partsOf = (part: Part) => matcher(rules.filter((rule) => rule.part === part)).of;
+  const parts = rules.some(({ part }) => part !== null) ? { before: partsOf('before'), after: partsOf('after') } : null;
+  return { ...matcher(rules.filter(({ part }) => part === null)), parts, keyframes: found.keyframes, initial: found.initial };
 }
 
 function gather(nodes: Iterable<CssNode>, found: Sheets, place: Place): void {
@@ -182,12 +191,15 @@ function nestedIn(parent: string | null, selector: string): string {
 }
 
 function addRule(selector: string, declarations: Declared[], rules: Rule[], isDoubtful: boolean): void {
-  const read = selector.length > MAX_SELECTOR ? null : readSelector(selector);
+  const [whole, part = null] = PART.exec(selector) ?? [];
+  const named = selector.slice(0, selector.length - (whole?.length ?? 0));
+  const read = selector.length > MAX_SELECTOR ? null : readSelector(named);
   if (!read) return;
   const bare = read.text.replace(/\[[^\]]*\]/g, '');
   const outside = withoutFunctions(bare);
   rules.push({
     selector: read.text,
+    part: part === null ? null : /before/i.test(part) ? 'before' : 'after',
     ancestors: (bare.match(/[\s>+~]+(?=[^\s>+~])/g) ?? []).length,
     looksAround: SIBLINGS.test(bare),
     isSimple: SIMPLE.test(read.text),

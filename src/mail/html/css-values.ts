@@ -21,7 +21,8 @@ const PROPERTIES = new Set(
     'backface-visibility animation animation-name animation-duration animation-delay animation-fill-mode ' +
     'animation-iteration-count animation-direction animation-play-state color-scheme fill fill-opacity stroke box-sizing ' +
     'padding padding-top contain grid-template-rows grid-template-columns mask-size mask-position mask-repeat mask-composite ' +
-    'mask-clip mask-origin mask-mode -webkit-mask-size -webkit-mask-position -webkit-mask-repeat -webkit-mask-composite'
+    'margin-right margin-bottom padding-left padding-right padding-bottom min-width min-height grid-area grid-row grid-column ' +
+    'flex-direction text-align box-shadow backdrop-filter word-spacing mask-clip mask-origin mask-mode -webkit-mask-size -webkit-mask-position -webkit-mask-repeat -webkit-mask-composite'
   ).split(' '),
 );
 /** Logical properties (CSS Logical 1) as they are in lines from left to right, and shorthands as the sides they name. */
@@ -37,22 +38,25 @@ const LOGICAL: Record<string, string> = {
   'inset-block-start': 'top',
   'inset-block-end': 'bottom',
   'margin-inline-start': 'margin-left',
+  'margin-inline-end': 'margin-right',
   'margin-block-start': 'margin-top',
+  'margin-block-end': 'margin-bottom',
+  'padding-inline-start': 'padding-left',
   'padding-block-start': 'padding-top',
 };
-const SIDES: Record<string, [start: string, end: string | null]> = {
+const SIDES: Record<string, [start: string, end: string]> = {
   'inset-inline': ['left', 'right'],
   'inset-block': ['top', 'bottom'],
-  'margin-inline': ['margin-left', null],
-  'margin-block': ['margin-top', null],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'margin-block': ['margin-top', 'margin-bottom'],
 };
 /** Longhands that wait for the variables of a shorthand. */
 const SHORTHANDS: Record<string, string[]> = {
   font: ['font-size', 'font-weight', 'font-family', 'line-height'],
   overflow: ['overflow-x', 'overflow-y'],
-  margin: ['margin-top', 'margin-left'],
+  margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
   inset: ['top', 'right', 'bottom', 'left'],
-  padding: ['padding-top'],
+  padding: ['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
   background: ['background-color', 'background-image', 'background-clip'],
 };
 /** Functions and units newer than css-tree's grammar: a browser may know what it does not. */
@@ -63,7 +67,7 @@ const COLORS = new Set(['color', 'background-color', '-webkit-text-fill-color', 
 const ALIASES: Record<string, string> = { '-webkit-text-fill-color': 'color', '-webkit-background-clip': 'background-clip' };
 /** Properties that are not checked: they are not in the lexicon, or only the functions in their value matter here. */
 const UNCHECKED = new Set(
-  'zoom background background-image font font-weight font-family content text-shadow color-scheme fill mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image -webkit-text-security -webkit-text-stroke offset-path stroke fill-opacity animation'.split(
+  'zoom background background-image font font-weight font-family content text-shadow color-scheme fill mask mask-image -webkit-mask -webkit-mask-image -webkit-mask-box-image -webkit-text-security -webkit-text-stroke offset-path stroke fill-opacity animation margin-right margin-bottom padding-left padding-right padding-bottom min-width min-height grid-area grid-row grid-column flex-direction text-align box-shadow backdrop-filter'.split(
     ' ',
   ),
 );
@@ -102,7 +106,7 @@ function add(found: Declared[], named: string, raw: string, important: boolean):
   if (isVariable) {
     found.push({ property, value, important });
   } else if (hasVariables(value)) {
-    const waiting = SHORTHANDS[property] ?? SIDES[property]?.filter((side) => side !== null) ?? [unprefixed(property)];
+    const waiting = SHORTHANDS[property] ?? SIDES[property] ?? [unprefixed(property)];
     for (const name of waiting) found.push({ property: name, value: pending(property, value), important });
   } else if (isValid(named, value)) {
     for (const [name, part] of longhandsOf(property, value)) found.push({ property: name, value: part, important });
@@ -147,7 +151,7 @@ function longhandsOf(property: string, value: string): [string, string][] {
   const sides = SIDES[property];
   if (sides) {
     const [start = value, end = start] = words();
-    return sides.flatMap((side, at) => (side === null ? [] : [[side, at === 0 ? start : end]]));
+    return sides.map((side, at) => [side, at === 0 ? start : end]);
   }
   if (RESET.has(value)) return (SHORTHANDS[property] ?? [unprefixed(property)]).map((name) => [name, value]);
   switch (property) {
@@ -160,23 +164,11 @@ function longhandsOf(property: string, value: string): [string, string][] {
         ['overflow-y', y],
       ];
     }
-    case 'margin': {
-      const [top = value, right = top, , left = right] = words();
-      return [
-        ['margin-top', top],
-        ['margin-left', left],
-      ];
-    }
+    case 'margin':
     case 'padding':
-      return [['padding-top', words()[0] ?? value]];
     case 'inset': {
       const [top = value, right = top, bottom = top, left = right] = words();
-      return [
-        ['top', top],
-        ['right', right],
-        ['bottom', bottom],
-        ['left', left],
-      ];
+      return SHORTHANDS[property]?.map((side, at) => [side, [top, right, bottom, left][at] ?? value]) ?? [];
     }
     case 'background':
       return backgroundParts(words());

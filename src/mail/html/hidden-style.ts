@@ -8,7 +8,9 @@ import { clipVerdict, cutVerdict, filterVerdict, isFarAway, maskVerdict, movedVe
 import { computedLonghands } from './css-values.ts';
 import { withValues } from './css-variables.ts';
 import { cutOf, isBoxless, isOutOfCut } from './cut-boxes.ts';
+import { INLINE } from './inline-elements.ts';
 import { type Doubt, hides, type Look } from './look.ts';
+import { mayMove } from './page-boxes.ts';
 
 type Attributes = Record<string, string>;
 
@@ -16,17 +18,13 @@ type Attributes = Record<string, string>;
 const LEAST_FONT = 3;
 const LEAST_OPACITY = 0.1;
 const FAR_INDENT = -200;
+/** A part of the font size: letters that are moved together by more cannot be told from each other. */
+const CROWDED = 0.4;
 /** Of 255: colours whose lightness differs less may look alike without their hue. */
 const FILTERED = 40;
 const LINK: Color = { r: 0, g: 0, b: 238, a: 1 };
 const KEYWORD = /^-?[a-z][a-z-]*$/;
 
-/** Elements that are laid out inside a line unless their style says otherwise. */
-export const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
-    ' ',
-  ),
-);
 const BLOCK = /^(?:block|flow-root|flex|grid|list-item|table|table-row|table-caption)$/;
 const HEADINGS = new Set('h1 h2 h3 big'.split(' '));
 const BOLD = new Set('b strong th h1 h2 h3 h4 h5 h6'.split(' '));
@@ -39,13 +37,14 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
   const size = !isLength(sizing) && hides('unknown', doubt) ? 0 : fontSize(sizing, around.fontSize);
   const isDark = scheme(style.get('color-scheme'), around.isDark);
   const page = name === 'html' && isDark ? { ...around, color: WHITE, background: BLACK } : around;
-  const color = textColor(name, attributes, style, { ...page, isDark }, doubt);
+  const color = textColor(name, attributes, style, page.color, isDark, doubt);
+  // No spread: this is done for every element, and copies of objects cost most of it.
   const look: Look = {
-    ...around,
     fontSize: size,
     lineHeight: lineHeight(style.get('line-height'), size, around.lineHeight),
     textIndent: inherited(style.get('text-indent'), size, around.textIndent, -SCREEN.width, doubt),
     letterSpacing: inherited(style.get('letter-spacing'), size, around.letterSpacing, -size, doubt),
+    wordSpacing: inherited(style.get('word-spacing'), size, around.wordSpacing, -3 * size, doubt),
     isBold: isBold(name, style.get('font-weight'), around.isBold),
     isMonospaced: isMonospaced(name, style.get('font-family'), around.isMonospaced),
     isHeading: around.isHeading || HEADINGS.has(name),
@@ -67,8 +66,12 @@ export function lookOf(name: string, attributes: Attributes, style: Style, aroun
     isDark,
     blend: blending(style, around),
     variables,
+    style,
+    mayMove: mayMove(style),
+    isGone: around.isGone,
+    hidesText: false,
   };
-  look.isGone = around.isGone || isGone(name, attributes, style, look, around, doubt);
+  look.isGone ||= isGone(name, attributes, style, look, around, doubt);
   look.hidesText = look.isGone || hidesText(look, doubt);
   return look;
 }
@@ -124,14 +127,21 @@ function scheme(value: string | undefined, around: boolean): boolean {
   return value.includes('dark') && !value.includes('light');
 }
 
-function textColor(name: string, attributes: Attributes, style: Style, around: Look, doubt: Doubt): Color | null {
+function textColor(
+  name: string,
+  attributes: Attributes,
+  style: Style,
+  around: Color | null,
+  isDark: boolean,
+  doubt: Doubt,
+): Color | null {
   // The letters are cut out of the background, whose colours are mostly a gradient's.
   if (style.get('background-clip') === 'text') return null;
   const value = style.get('-webkit-text-fill-color') ?? style.get('color') ?? attributeColor(name, attributes);
-  if (value === undefined) return name === 'a' && attributes.href !== undefined ? LINK : around.color;
-  if (value === 'inherit' || value === 'unset' || value === 'currentcolor') return around.color;
+  if (value === undefined) return name === 'a' && attributes.href !== undefined ? LINK : around;
+  if (value === 'inherit' || value === 'unset' || value === 'currentcolor') return around;
   if (value === 'initial') return BLACK;
-  const color = parseColor(value, around.isDark);
+  const color = parseColor(value, isDark);
   return color ?? (hides(KEYWORD.test(value) ? 'shows' : 'unknown', doubt) ? { ...BLACK, a: 0 } : null);
 }
 
@@ -220,6 +230,7 @@ function isFar(margin: string | undefined, look: Look, doubt: Doubt): boolean {
 function hidesText(look: Look, doubt: Doubt): boolean {
   if (!look.isVisible || look.isObscured || look.fontSize < LEAST_FONT) return true;
   if (look.textIndent <= FAR_INDENT || look.letterSpacing <= -look.fontSize / 2) return true;
+  if (hides(isCrowded(look) ? 'unknown' : 'shows', doubt)) return true;
   if (look.isOutlined || !look.color) return false;
   if (look.color.a < LEAST_OPACITY) return true;
   if (look.background === null) return false;
@@ -231,4 +242,9 @@ function hidesText(look: Look, doubt: Doubt): boolean {
   const mixed = behind && [seen, look.background].map((color) => blended(mode, color, behind));
   const [text, page] = mixed ?? [];
   return text && page ? looksLike(text, page) : hides('unknown', doubt);
+}
+
+/** Letters or words lie over each other, or so far apart that they are no words. */
+function isCrowded({ letterSpacing, wordSpacing, fontSize }: Look): boolean {
+  return letterSpacing < -fontSize * CROWDED || letterSpacing > Math.max(fontSize * 6, 100) || wordSpacing < -fontSize * 2;
 }

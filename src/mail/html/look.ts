@@ -1,4 +1,5 @@
 /** What an element passes on to its content of how it looks, and what counts as hiding when something is in doubt. */
+import type { Style } from './css-cascade.ts';
 import { BLACK, type Color, WHITE } from './css-colors.ts';
 import { DEFAULT_FONT_SIZE } from './css-lengths.ts';
 import type { Verdict } from './css-shapes.ts';
@@ -11,6 +12,7 @@ export type Look = {
   lineHeight: number;
   textIndent: number;
   letterSpacing: number;
+  wordSpacing: number;
   isBold: boolean;
   /** All letters are as wide as each other. */
   isMonospaced: boolean;
@@ -36,6 +38,10 @@ export type Look = {
   /** How colours mix with what lies behind the element. */
   blend: { mode: string; behind: Color | null } | null;
   variables: Variables;
+  /** What is declared for the element itself, with the values of variables. */
+  style: Style;
+  /** Its style may put it elsewhere than the flow of the text does, or over what stands there. */
+  mayMove: boolean;
   /** Nothing in the element can be seen, whatever its content's own style. */
   isGone: boolean;
   /** Text directly in the element cannot be seen; an element in it may be. */
@@ -53,6 +59,7 @@ export const PAGE: Look = {
   lineHeight: DEFAULT_FONT_SIZE,
   textIndent: 0,
   letterSpacing: 0,
+  wordSpacing: 0,
   isBold: false,
   isMonospaced: false,
   isHeading: false,
@@ -69,6 +76,8 @@ export const PAGE: Look = {
   isDark: false,
   blend: null,
   variables: new Map(),
+  style: new Map(),
+  mayMove: false,
   isGone: false,
   hidesText: false,
 };

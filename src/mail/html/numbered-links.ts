@@ -3,7 +3,7 @@ import { type AnyNode, type Document, type Element, isTag, isText, Text } from '
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { pixels } from './css-lengths.ts';
 import { declarationsOf } from './css-values.ts';
-import { INLINE } from './hidden-style.ts';
+import { INLINE } from './inline-elements.ts';
 import { type LinkReferences, readUrl, shortUrl } from './link-references.ts';
 
 /** Characters: a longer alternative text is no name of a picture. */

@@ -1,7 +1,7 @@
 /** Finds where the earlier mail begins that a mail client quoted below a reply, by the marks that the client left in the HTML. */
 import { compile } from 'css-select';
 import { type AnyNode, type Document, type Element, isTag, isText, type Text } from 'domhandler';
-import { INLINE } from './hidden-style.ts';
+import { INLINE } from './inline-elements.ts';
 
 /** Boxes around the quoted mail; the reply may also stand below or between them. */
 const BOXES = [

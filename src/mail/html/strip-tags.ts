@@ -3,7 +3,7 @@ import { Element } from 'domhandler';
 import { isSelfEnding, isVoid } from './bounds.ts';
 import { styleRules } from './css-rules.ts';
 import { UNSEEN } from './drawn-elements.ts';
-import { INLINE } from './hidden-style.ts';
+import { INLINE } from './inline-elements.ts';
 import { PAGE } from './look.ts';
 import { type Looks, looksBy } from './looks.ts';
 import { isSentence } from './visible-html.ts';

@@ -1,12 +1,14 @@
 /** The part of an HTML document that a person sees: hidden text is removed and counted, and so is text that may be hidden. */
-import type { AnyNode, Document, Element, Text } from 'domhandler';
+import type { AnyNode, Document, Element, ParentNode, Text } from 'domhandler';
 import { isComment, isDirective, isTag, isText, Element as NewElement, Text as NewText } from 'domhandler';
 import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
-import { classesOf, type Sheet, styleRules } from './css-rules.ts';
+import { coveredTexts } from './covered-text.ts';
+import { classesOf, type Part, type Sheet, styleRules } from './css-rules.ts';
+import type { Declared } from './css-values.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
-import { INLINE } from './hidden-style.ts';
 import { treeOf } from './html-tree.ts';
+import { INLINE } from './inline-elements.ts';
 import type { Look } from './look.ts';
 import { type Looks, looksBy } from './looks.ts';
 
@@ -36,6 +38,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** The markup in comments, which hold Outlook's own version of what all other programs show. */
 const MARKUP = /<style[^<>]*>[^<]*<\/style|<[^<>]*>|\[(?:if|endif)[^[\]]*\]/gi;
 
+const PARTS: readonly Part[] = ['before', 'after'];
+
 /** One counted piece of hidden text: an element with all its content. */
 type Hiding = { counted: boolean };
 type Frame = { parent: Document | Element; looks: Looks; hiding: Hiding | null; doubting: Hiding | null; depth: number };
@@ -54,6 +58,12 @@ export function visibleDocument(html: string): VisibleDocument | null {
   const stack: Frame[] = [{ parent: document, looks: look.page, hiding: null, doubting: null, depth: 0 }];
   const withheld = new Set<Text>();
   const shownAs = new Map<Text, Look>();
+  /** What became of the texts that are shown. */
+  const madeOf = new Map<Text, AnyNode[]>();
+  const lookOf = new Map<Element, Look>();
+  /** Those that rules make, which no selector is to find. */
+  const boxes: { of: Element; part: Part; box: Element }[] = [];
+  let mayMove = false;
   let removed = 0;
   let possiblyHidden = 0;
   for (let frame = stack.pop(); frame; frame = stack.pop()) {
@@ -72,6 +82,7 @@ export function visibleDocument(html: string): VisibleDocument | null {
           node.data = shown.text;
           removed += shown.removed;
           const texts = textNodes(node, frame.looks.best);
+          if (LETTER.test(node.data)) madeOf.set(node, texts);
           for (const text of texts) if (isText(text) && LETTER.test(text.data)) shownAs.set(text, frame.looks.best);
           seen.push(...texts);
         }
@@ -94,6 +105,18 @@ export function visibleDocument(html: string): VisibleDocument | null {
           }
           continue;
         }
+        lookOf.set(node, own.worst.mayMove ? own.worst : own.best);
+        mayMove ||= own.best.mayMove || own.worst.mayMove;
+        for (const part of rules.parts ? PARTS : []) {
+          const declared = rules.parts?.[part](node, frame.depth) ?? [];
+          if (!hasContent(declared)) continue;
+          const box = new NewElement('span', {}, []);
+          const { worst } = look.of(box, declared, own);
+          if (worst.isGone) continue;
+          lookOf.set(box, worst);
+          mayMove ||= worst.mayMove;
+          boxes.push({ of: node, part, box });
+        }
         const isHidden = own.best.hidesText && own.worst.hidesText;
         const isDoubtful = !isHidden && (own.best.hidesText || own.worst.hidesText);
         seen.push(own.best.isBlock && INLINE.has(node.name) ? new NewElement('div', {}, [node]) : node);
@@ -107,6 +130,24 @@ export function visibleDocument(html: string): VisibleDocument | null {
       } else if (isHiddenSentence(node)) removed += 1;
     }
   }
+  if (mayMove) {
+    for (const { of, part, box } of boxes) of.children = part === 'before' ? [box, ...of.children] : [...of.children, box];
+    const covered = coveredTexts(document, lookOf, new Set(madeOf.keys()));
+    const pieces = new Set<ParentNode | null>();
+    for (const one of covered) {
+      withheld.add(one);
+      pieces.add(one.parent);
+    }
+    possiblyHidden += pieces.size;
+    const gone = new Set<AnyNode>([...covered].flatMap((one) => madeOf.get(one) ?? []));
+    for (const [parent, seen] of kept)
+      if (pieces.has(parent))
+        kept.set(
+          parent,
+          seen.filter((node) => !gone.has(node)),
+        );
+    for (const node of gone) if (isText(node)) shownAs.delete(node);
+  }
   const text = withheldText(document, withheld);
   // Only now, because selectors still look at the children of elements that were visited before.
   for (const [parent, children] of kept) {
@@ -117,6 +158,11 @@ export function visibleDocument(html: string): VisibleDocument | null {
   for (const parent of kept.keys())
     if (isTag(parent) && parent.name === 'a' && !showsSomething(parent)) delete parent.attribs.href;
   return { document, looks: shownAs, removed, possiblyHidden, withheld: text };
+}
+
+/** Without content there is no such box (CSS Content 3, 2.1). */
+function hasContent(declared: Declared[]): boolean {
+  return !/^(?:none|normal|initial|)$/.test(declared.findLast(({ property }) => property === 'content')?.value ?? '');
 }
 
 /** What a field of a form shows; null when it shows nothing. */

@@ -1,11 +1,11 @@
 /** Parses the body of a mail: by its parts, else with postal-mime, and from the bare bytes when neither finds anything. */
-import PostalMime from 'postal-mime';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
 import { readParts } from './part-reader.ts';
-import type { FoundFile } from './parts.ts';
+import type { FoundFile, FoundParts } from './parts.ts';
 import { type Leaf, type ShownParts, shownParts } from './shown-parts.ts';
+import { readSpareParts } from './spare-parts.ts';
 
 /**
  * `plain` = the text is the mail's own plain text, and was not made from the HTML. `dropped` = the texts of the parts that no mail
@@ -37,18 +37,26 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
   let main: Body | null = null;
   let overLimit = false;
   try {
-    main = await readWhole(mime);
+    main = bodyOf(await readParts(mime), 'parsed');
     if (!isEmpty(main)) return main;
   } catch (error) {
     overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
   }
   if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, dropped: [], files: [] };
   // postal-mime has no limit of parts, so a mail with too many for mailparser is not given to it.
-  const second = overLimit || isOverPadded(mime) ? null : await readWithPostalMime(mime).catch(() => null);
+  const second = overLimit || isOverPadded(mime) ? null : await readSecond(mime);
   if (second && !isEmpty(second)) return second;
   const text = salvage(mime, bodyStart);
   if (main && isBlank(text)) return main;
   return { status: 'failed', text: isBlank(text) ? null : text, html: null, plain: true, dropped: [], files: [] };
+}
+
+async function readSecond(mime: Buffer): Promise<Body | null> {
+  try {
+    return bodyOf(await readSpareParts(mime), 'recovered');
+  } catch {
+    return null;
+  }
 }
 
 function isEmpty(body: Body): boolean {
@@ -65,10 +73,9 @@ function isBlankBytes(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-async function readWhole(mime: Buffer): Promise<Body> {
-  const { tree, files } = await readParts(mime);
+function bodyOf({ tree, files }: FoundParts, status: Body['status']): Body {
   const parts = tree ? shownParts(tree) : { shown: [], plain: [], dropped: [] };
-  return { status: 'parsed', ...joined(parts), files };
+  return { status, ...joined(parts), files };
 }
 
 /** Parts side by side belong to both bodies, such as a list's footer below an HTML mail. */
@@ -92,21 +99,6 @@ function joined({ shown, plain, dropped }: ShownParts): Pick<Body, 'text' | 'htm
 function asHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<div style="white-space:pre-wrap">${escaped}</div>`;
-}
-
-async function readWithPostalMime(mime: Buffer): Promise<Body> {
-  const mail = await PostalMime.parse(mime, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' });
-  const files = mail.attachments.map((file) => ({
-    filename: file.filename,
-    contentType: file.mimeType,
-    charset: null,
-    contentId: file.contentId ?? null,
-    inline: file.disposition === 'inline',
-    content: typeof file.content === 'string' ? Buffer.from(file.content) : new Uint8Array(file.content),
-  }));
-  const html = mail.html ?? null;
-  const text = isBlank(mail.text ?? null) && html !== null ? htmlText(html) : (mail.text ?? null);
-  return { status: 'recovered', text, html, plain: !isBlank(mail.text ?? null), dropped: [], files };
 }
 
 /** The lines of a body that are neither delimiters nor the headers of a part. */

@@ -5,7 +5,8 @@ type Mark = { hosts: RegExp; field(emailId: string): string };
 
 /**
  * Sources: Postmark "Custom metadata FAQ", SparkPost "SMTP API" (X-MSYS-API), Mandrill "Using custom message metadata" (X-MC-Metadata),
- * MailerSend's tags, Mailjet "Event API" (X-MJ-CustomID), Brevo "SMTP relay" (X-Mailin-custom).
+ * MailerSend's tags, Mailjet "Event API" (X-MJ-CustomID), Brevo "SMTP relay" (X-Mailin-custom), Amazon SES
+ * "Specify your configuration set" (X-SES-MESSAGE-TAGS).
  */
 const MARKS = {
   postmark: { hosts: /(?:^|\.)postmarkapp\.com$/i, field: (id) => `X-PM-Metadata-${EMAIL_ID_NAME}: ${id}` },
@@ -14,6 +15,10 @@ const MARKS = {
   mailersend: { hosts: /(?:^|\.)mailersend\.(?:com|net)$/i, field: (id) => `X-MailerSend-Tags: ${EMAIL_ID_NAME}-${id}` },
   mailjet: { hosts: /(?:^|\.)mailjet\.com$/i, field: (id) => `X-MJ-CustomID: ${id}` },
   brevo: { hosts: /(?:^|\.)(?:brevo|sendinblue)\.com$/i, field: (id) => `X-Mailin-custom: ${id}` },
+  ses: {
+    hosts: /^email-smtp(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/i,
+    field: (id) => `X-SES-MESSAGE-TAGS: ${EMAIL_ID_NAME}=${id}`,
+  },
 } satisfies Record<string, Mark>;
 
 type MarkingProvider = keyof typeof MARKS;

@@ -5,6 +5,7 @@ import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
 import { searchPosition } from '../../core/store/emails.ts';
 import type { AskedIndex, IndexedEmail, Search, SearchEdge } from '../search.ts';
+import { findsFew } from '../search-conditions.ts';
 import { withWords } from '../search-words.ts';
 import type { emails as emailTable } from './schema.ts';
 import {
@@ -110,6 +111,9 @@ export function indexSearch(
     return rows.toSorted((a, b) => searchPosition(b) - searchPosition(a));
   };
 }
+
+/** Others are served meanwhile, so that only what is slow is looked for in slices. */
+export const isSliced = findsFew;
 
 export function indexEdge(db: PgRemoteDatabase): SearchEdge {
   const placesIn = newestPlaces(db);

@@ -88,6 +88,7 @@ export function openSqlite(options: OpenOptions): Store {
   const { tx, hooks } = writeTx(writing, tables, engine, listeners.call, warn);
   const presence = presenceQueries(writing, tables);
   const errors = errorsMet({ translate, kindOf }, meters);
+  const afterwards = (error: unknown) => warn('What follows a commit failed; the commit stands.', error);
   const commits = groupCommit({
     transaction: transactionOn(writer),
     tx,
@@ -97,7 +98,7 @@ export function openSqlite(options: OpenOptions): Store {
     mostMs: MS_PER_COMMIT,
     bounds,
     meters,
-    afterwards: (error) => warn('What follows a commit failed; the commit stands.', error),
+    afterwards,
   });
   return {
     read: async (work) => {
@@ -109,7 +110,10 @@ export function openSqlite(options: OpenOptions): Store {
     },
     // The file has no clock but this machine's.
     time: async () => new Date(),
-    write: (work, how) => commits.write(work, how),
+    write: (work, how) => {
+      const written = commits.write(work, how);
+      return how?.bulk ? written.finally(() => moveLog(writer, afterwards)) : written;
+    },
     beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
     onWake: listeners.add,
     trouble: errors.damage,
@@ -128,6 +132,17 @@ export function openSqlite(options: OpenOptions): Store {
       lock?.close();
     },
   };
+}
+
+/** In a turn of its own, in which others are served before and after it. Within a transaction SQLite refuses it: then a later one does it. */
+async function moveLog(writer: Database, afterwards: (error: unknown) => void): Promise<void> {
+  await new Promise((next) => setImmediate(next));
+  if (!writer.open || writer.inTransaction) return;
+  try {
+    writer.pragma('wal_checkpoint(PASSIVE)');
+  } catch (error) {
+    afterwards(error);
+  }
 }
 
 /** Opens all connections or none: those that were opened before a failure are closed again. */

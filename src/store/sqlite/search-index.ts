@@ -1,7 +1,7 @@
 /** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { customType, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
+import type { IndexQuery, SearchBranch, SearchTerm } from '../../core/store/email-filters.ts';
 import { bound, type Database, insertRow } from '../prepared.ts';
 import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../search.ts';
 import { withWords } from '../search-words.ts';
@@ -23,6 +23,12 @@ export const emailWords = sqliteTable('email_words', {
   body: text('body').notNull(),
 });
 
+/** The same table as it takes orders: a row whose columns are the order and its number (FTS5 6). */
+const emailWordsOrders = sqliteTable('email_words', { order: text('email_words').notNull(), number: rowid('rank').notNull() });
+
+/** How many segments of a level FTS5 merges by itself, which is its default. */
+const AUTOMERGE = 4;
+
 const COLUMNS = { from: 'sender', to: 'recipients', subject: 'title', text: 'body' } as const;
 const ANY_COLUMN = `{${Object.values(COLUMNS).join(' ')}}`;
 
@@ -32,12 +38,21 @@ export function indexWrites(db: Database) {
     .delete(emailWords)
     .where(eq(emailWords.seq, bound(emailWords.seq, 'seq')))
     .prepare();
+  const order = insertRow(db, emailWordsOrders);
   return {
     add: async (mails: IndexedEmail[]) => {
       for (const mail of mails) await insert(wordsOf(mail));
     },
+    /**
+     * By itself FTS5 merges nothing for 63 removals and hundreds of pages at the 64th. Here each removal pays for its own page. FTS5 stores
+     * the setting, so it is set back in the same transaction.
+     */
     remove: async (seqs: number[]) => {
+      if (seqs.length === 0) return;
+      await order({ order: 'automerge', number: 0 });
       for (const seq of seqs) await remove.execute({ seq });
+      await order({ order: 'merge', number: seqs.length });
+      await order({ order: 'automerge', number: AUTOMERGE });
     },
   };
 }
@@ -69,6 +84,12 @@ export function indexSearch(
     const match = matchOf(filter);
     return match === null ? [] : await statement.execute({ match, ...values });
   };
+}
+
+/** The thread that reads the file serves everybody, so that conditions which no hit may meet are asked of some hits at a time. */
+export function isSliced({ rows }: SearchBranch): boolean {
+  // Times become positions, which the index is asked for.
+  return rows.some(({ is }) => is !== 'since');
 }
 
 export function indexEdge(db: Database): SearchEdge {

@@ -1,7 +1,8 @@
 /** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, durably, type EndpointOptions, type Reading, readBody, webhookEndpoint } from '../endpoint.ts';
+import { type Reading, readBody } from '../body.ts';
+import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
 import { formReader } from '../form.ts';
 import type { MailTold } from '../telling.ts';
 import { proofBy, type Signed } from '../unsigned.ts';

@@ -4,6 +4,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import type { Got } from '../../core/ports/web.ts';
 import type { Adapter, FetchTools } from '../adapter.ts';
 import { recipientsIn } from '../envelope.ts';
+import { plainAddress } from '../event-fields.ts';
 import { jsonPost } from '../json-post.ts';
 import { requireStandardSignature } from '../standard-signature.ts';
 
@@ -90,8 +91,7 @@ function read(body: Buffer): z.infer<typeof received> {
 
 /** Of addresses that may have a name before them, as in a header. */
 function envelopeOf(named: string[]): string[] {
-  const plain = named.map((one) => /<([^<>]*)>\s*$/.exec(one)?.[1] ?? one);
-  return recipientsIn(plain, { place: 'post', field: 'received_for', hint: HINT });
+  return recipientsIn(named.map(plainAddress), { place: 'post', field: 'received_for', hint: HINT });
 }
 
 /** Some requests a second are answered, and more of them are told when to come again. */

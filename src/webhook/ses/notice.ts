@@ -31,11 +31,17 @@ export type Carried = { raw: Buffer; fidelity: 'exact' | 'text' };
  * `invalid_request` for a notice of a mail that is not of this form.
  */
 export function readNotice(message: string): Notice | null {
-  const json = jsonOf(message);
-  if (!isObject(json) || json.notificationType !== 'Received') return null;
+  const json = noticeIn(message);
+  if (json?.notificationType !== 'Received') return null;
   const read = shape.safeParse(json);
   if (read.success) return read.data;
   throw new PostroomError('invalid_request', 'The message is not of the form that SES documents.');
+}
+
+/** Null for a message that is no JSON object. */
+export function noticeIn(message: string): Record<string, unknown> | null {
+  const json = jsonOf(message);
+  return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : null;
 }
 
 /** Null where there is no content. */
@@ -63,8 +69,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -53,6 +53,7 @@ async function signedGet(path: string, { get, now, settings }: S3Tools): Promise
       region,
       accessKeyId: key.id,
       secretAccessKey: key.secret,
+      ...(key.token === null ? {} : { sessionToken: key.token }),
       datetime: now.toISOString().replace(/[:-]|\.\d{3}/g, ''),
     });
     const { headers } = await signer.sign();
@@ -60,10 +61,13 @@ async function signedGet(path: string, { get, now, settings }: S3Tools): Promise
     if (got.status === 200) return got;
     const [, code = 'no code'] = /<Code>(\w{1,60})<\/Code>/.exec(got.body.toString('utf8', 0, 4096)) ?? [];
     refusal = new PostroomError('unavailable', `S3 answered ${got.status} (${code}).`);
-    if (got.status !== 403) throw refusal;
+    if (got.status !== 403 && !ENDED.has(code)) throw refusal;
   }
   throw refusal ?? new PostroomError('unavailable', 'SES_S3_ACCESS_KEYS is not set, so mail cannot be fetched from S3.');
 }
+
+/** What S3 answers 400 of a temporary key, which another key may take the place of. */
+const ENDED = new Set(['ExpiredToken', 'InvalidToken']);
 
 function regionOf({ sesS3Region, sesTopicArns: [first = ''] }: FetchSettings): string {
   return sesS3Region ?? first.split(':')[3] ?? '';

@@ -170,4 +170,28 @@ describe('requests a second', () => {
     }
     assert.deepEqual(told(await ask('{}', 'nobody')), [401, null, null]);
   });
+
+  for (const revision of ['2025-11-25', '2026-07-28'])
+    test(`are told by /mcp with the refusal too, to clients of ${revision}`, async () => {
+      const { key } = await accountOn({ requestsPerSecond: 2 });
+      const ask = () =>
+        fetch(`${room.url}/mcp`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            'mcp-protocol-version': revision,
+          },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+        });
+      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      const refused = answers.filter(({ status }) => status === 429);
+      assert.ok(refused.length >= 2, `${refused.length} of 8 in one moment were refused`);
+      for (const { headers } of refused) {
+        assert.equal(headers.get('retry-after'), '1');
+        assert.equal(headers.get('ratelimit-policy'), '"plan-second";q=2;w=1');
+        assert.equal(headers.get('ratelimit'), '"plan-second";r=0;t=1');
+      }
+    });
 });

@@ -1,4 +1,4 @@
-/** The errands that agents are sent on come out right, through the official MCP client; what they cost is in the benchmark. */
+/** The errands that agents are sent on come out right, through the official MCP client, and cost no more than was wanted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { errandRoom } from '../../support/errand-room.ts';
@@ -7,10 +7,12 @@ import { startPostroom } from '../../support/postroom.ts';
 
 const room = errandRoom(await startPostroom());
 
-for (const { what, run } of ERRANDS) {
+for (const { what, goal, run } of ERRANDS) {
   test(what, async () => {
     const agent = await run(room);
-    assert.ok(agent.spent.calls > 0 && agent.spent.bytes > 0);
+    const { calls, bytes } = agent.spent;
+    assert.ok(bytes > 0 && bytes <= goal.bytes, `${bytes} bytes`);
+    assert.ok(calls > 0 && calls <= goal.calls, `${calls} calls`);
     await agent.close();
   });
 }

@@ -1,16 +1,19 @@
 /** What holds for each provider that tells of sent mail: proved events become steps of the deliveries, once, in any order. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { EVENTS, type EventCarrier, type SimulatedEvent, type SimulatedKind } from '../../../src/simulation/events.ts';
+import type { EventCarrier, SimulatedEvent, SimulatedKind } from '../../../src/simulation/carriers.ts';
+import { EVENTS } from '../../../src/simulation/events.ts';
 import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
-import { ALL_EVENT_SECRETS, EVENT_SAMPLES, eventHeaders, reportedBy } from '../../support/event-samples.ts';
+import { startAws } from '../../support/aws.ts';
+import { ALL_EVENT_SECRETS, EVENT_SAMPLES, eventPost, mailPost, reportedBy } from '../../support/event-samples.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { type PostAnswer, post } from '../../support/provider-posts.ts';
-import { madeBy, SAMPLES } from '../../support/provider-samples.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 
-const { room } = await startRelayedRoom(ALL_EVENT_SECRETS);
+const aws = await startAws();
+const { room } = await startRelayedRoom({ ...ALL_EVENT_SECRETS, ...aws.env });
 const bare = await startPostroom();
 const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;
 
@@ -56,6 +59,20 @@ const BECOMES: [SimulatedKind, string, unknown[] | null, string | null][] = [
 
 /** Postal tells of neither complaints nor of those who want no more mail, and of one kind of failure. */
 const POSTAL: typeof BECOMES = [...BECOMES.slice(0, 3), ['soft', 'bounced', ['bounced', 554], null]];
+/** Neither tells of those who want no more mail, and Resend no reply of a server that took it. */
+const NO_REPLY = new Set<SimulatedKind>(['delivered', 'deferred']);
+const SES = BECOMES.slice(0, -1);
+const RESEND: typeof BECOMES = SES.map(([kind, status, step, reason]) => [
+  kind,
+  status,
+  NO_REPLY.has(kind) ? [kind, null] : step,
+  reason,
+]);
+const TABLES: Partial<Record<ReportingProvider, typeof BECOMES>> = {
+  postal: POSTAL,
+  resend: RESEND,
+  ses: SES,
+};
 
 test('there is a sample of each', () => {
   assert.deepEqual([Object.keys(EVENTS), Object.keys(EVENT_SAMPLES)], [Object.keys(EVENT_ADAPTERS), Object.keys(EVENT_ADAPTERS)]);
@@ -65,10 +82,11 @@ for (const name of Object.keys(EVENT_ADAPTERS) as ReportingProvider[]) {
   const carrier: EventCarrier = EVENTS[name];
   const sample = EVENT_SAMPLES[name];
   const path = `${name}/events`;
+  const unsigned = sample.unsigned ?? 401;
 
   describe(name, () => {
     test('tells what became of a mail, in one post or in several', async () => {
-      const table = name === 'postal' ? POSTAL : BECOMES;
+      const table = TABLES[name] ?? BECOMES;
       const mails = await sent(table.length);
       const events = table.map(([kind], n) => told(mails[n] as Sent, kind));
       const answers = await reportedBy(name, room, events);
@@ -147,19 +165,20 @@ for (const name of Object.keys(EVENT_ADAPTERS) as ReportingProvider[]) {
       assert.deepEqual([await statusOf(mail.emailId), await stepsOf(mail)], ['sent', []]);
     });
 
-    test('is answered 401 by a wrong secret, with a wrong byte and without proof, and nothing is taken', async () => {
+    test('is refused by a wrong secret, with a wrong byte and without proof, and nothing is taken', async () => {
       const mail = await oneSent();
       const events = [told(mail, 'bounced')];
       assert.deepEqual(
         (await reportedBy(name, room, events, 'wrong')).map(({ status }) => status),
-        [401],
+        [unsigned],
       );
-      const [body = Buffer.alloc(0)] = carrier.carry(events);
-      assert.equal((await post(room, path, body, [['content-type', carrier.type]])).status, 401);
+      const [carried = Buffer.alloc(0)] = carrier.carry(events);
+      const { body, headers } = eventPost(name, carried);
+      assert.equal((await post(room, path, carried, [['content-type', carrier.type]])).status, unsigned);
       if (sample.covers) {
         const wrong = Buffer.from(body);
         wrong[body.length - 3] = (wrong[body.length - 3] ?? 0) ^ 1;
-        assert.equal((await post(room, path, wrong, eventHeaders(name, body))).status, 401);
+        assert.equal((await post(room, path, wrong, headers)).status, unsigned);
       }
       assert.equal(await statusOf(mail.emailId), 'sent');
     });
@@ -167,28 +186,30 @@ for (const name of Object.keys(EVENT_ADAPTERS) as ReportingProvider[]) {
     test('may test the address, and posts that are no events are refused', async () => {
       assert.equal((await fetch(`${room.url}/webhooks/${path}`, { method: 'HEAD' })).status, 200);
       if (carrier.test !== null) {
-        const answer = await post(room, path, carrier.test, eventHeaders(name, carrier.test));
+        const { body, headers } = eventPost(name, carrier.test);
+        const answer = await post(room, path, body, headers);
         assert.deepEqual([answer.status, answer.body], [200, { ok: true, taken: 0, duplicate: 0, ignored: 0 }]);
       }
       const nothing = Buffer.from('no events');
-      assert.equal((await post(room, path, nothing, eventHeaders(name, nothing))).status, 400);
+      // What proves a message of SNS stands in it.
+      const status = carrier.seal ? unsigned : 400;
+      assert.equal((await post(room, path, nothing, eventPost(name, nothing).headers)).status, status);
     });
 
     test('is put off where a mail comes to the address for events, with the address it belongs to', async () => {
       const mail = { mime: Buffer.from('Subject: x\r\n\r\ny'), to: ['a@b.example'], from: 'c@d.example' };
-      const { body, headers } = madeBy(SAMPLES[name], mail);
-      const [type = ['content-type', carrier.type] as const] = headers;
-      const proof = eventHeaders(name, body).filter(([header]) => header !== 'content-type');
-      const answer = await post(room, path, body, [[...type], ...proof]);
+      const { body, headers } = mailPost(name, mail);
+      const answer = await post(room, path, body, headers);
       assert.equal(answer.status, 503);
       assert.match(String(answer.body.hint), new RegExp(`/webhooks/${name}/inbound`));
     });
 
     test('is answered 503 with the name of its setting where that has no value', async () => {
-      const [body = Buffer.alloc(0)] = carrier.carry([
+      const [carried = Buffer.alloc(0)] = carrier.carry([
         told({ emailId: '', messageId: '', recipient: 'a@b.example' }, 'delivered'),
       ]);
-      const answer = await post(bare, path, body, eventHeaders(name, body));
+      const { body, headers } = eventPost(name, carried);
+      const answer = await post(bare, path, body, headers);
       assert.deepEqual([answer.status, answer.headers.has('retry-after')], [503, true]);
       assert.match(String(answer.body.hint), new RegExp(sample.setting));
     });

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { MARKING_PROVIDERS } from '../../../src/mail/smtp/marks.ts';
+import { startAws } from '../../support/aws.ts';
 import { ALL_EVENT_SECRETS, reportedBy } from '../../support/event-samples.ts';
 import { eventually, startPostroom } from '../../support/postroom.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
+const aws = await startAws();
+
 for (const provider of MARKING_PROVIDERS) {
   test(`${provider} names the mail by the field, which is not among the stored bytes`, async () => {
     const sink = await startSmtpSink();
-    const room = await startPostroom({ ...ALL_EVENT_SECRETS, SMTP_URL: `${sink.url}?provider=${provider}` });
+    const room = await startPostroom({ ...ALL_EVENT_SECRETS, ...aws.env, SMTP_URL: `${sink.url}?provider=${provider}` });
     const { body: inbox } = await room.rest('POST', '/inboxes', {});
     const recipient = 'ann@example.org';
     const { body: email } = await room.rest('POST', '/emails/send', {

@@ -1,8 +1,7 @@
 /** Reports that somebody made up, and reports made to hurt: they change nothing, and are read within bounds. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { eventually, type Json, type Postroom } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
@@ -145,7 +144,7 @@ describe('a forged report', () => {
 });
 
 describe('a report made to hurt', () => {
-  const parser = closedAtEnd(startParser());
+  const parser = openParser();
   const mail = { messageId: '<offer@postroom.localhost>' };
   const parse = async (mime: string) => {
     const parsed = await parser.parse(Buffer.from(mime));

@@ -10,9 +10,8 @@ import type { EmailRow } from '../../../src/core/store/emails.ts';
 import { domainNames } from '../../../src/dns/domain-names.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 
@@ -21,7 +20,7 @@ type Inbox = Awaited<ReturnType<typeof createInbox>>;
 const MINUTE = 60_000;
 
 describe('a mail that is not read in time', () => {
-  const parser = closedAtEnd(startParser());
+  const parser = openParser();
   let room: McpRoom;
   let core: Core;
   let told: string[] = [];

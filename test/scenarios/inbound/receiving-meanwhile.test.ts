@@ -5,15 +5,14 @@ import { receive } from '../../../src/core/inbound/receive.ts';
 import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 
 type Inbox = { id: string; address: string };
 
 describe('a mail whose inbox', () => {
-  const parser = closedAtEnd(startParser());
+  const parser = openParser();
   let room: McpRoom;
   let core: Core;
   let meanwhile: () => Promise<unknown>;

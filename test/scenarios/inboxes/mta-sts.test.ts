@@ -95,7 +95,21 @@ test('enforce is served only while the certificate of the SMTP port is valid for
   assert.equal(await mode(), 'testing');
   const found = async () => (await examine({ ...room.env, ...settings, MTA_STS: 'enforce', ...files })).of('dns');
   assert.ok((await found()).includes('warning not enforced'));
-  await writeFile(files.SMTP_TLS_CERT, issuedCertificate('mx.postroom.example').cert);
+  const right = issuedCertificate('mx.postroom.example');
+  const second = { SMTP_TLS_CERT: join(room.dataDir, 'second.pem'), SMTP_TLS_KEY: join(room.dataDir, 'second.key') };
+  await writeFile(second.SMTP_TLS_CERT, right.cert);
+  await writeFile(second.SMTP_TLS_KEY, right.key);
+  const several = {
+    SMTP_TLS_CERT: `${files.SMTP_TLS_CERT},${second.SMTP_TLS_CERT}`,
+    SMTP_TLS_KEY: `${files.SMTP_TLS_KEY},${second.SMTP_TLS_KEY}`,
+  };
+  await room.restart({ MTA_STS: 'enforce', ...several });
+  assert.equal(await mode(), 'enforce', 'the one that is shown for the name of the MX counts');
+  const named = (await examine({ ...room.env, ...settings, MTA_STS: 'enforce', ...several })).of('dns');
+  assert.ok(!named.includes('warning not enforced'));
+  await room.restart({ MTA_STS: 'enforce', ...files });
+  assert.equal(await mode(), 'testing');
+  await writeFile(files.SMTP_TLS_CERT, right.cert);
   assert.equal(await mode(), 'enforce');
   assert.ok(!(await found()).includes('warning not enforced'));
 });

@@ -10,9 +10,8 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import type { AttemptResult } from '../../../src/core/ports/relay.ts';
 import { approveEmail } from '../../../src/core/sending/approve.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { aDelivery, anEmail, later, MIME, NO_BODY } from '../../support/store-rows.ts';
 
@@ -21,7 +20,7 @@ const REFUSED = { outcome: 'failed', code: 550, statusCode: '5.1.1', reply: '550
 const LATER = { outcome: 'deferred', code: 451, statusCode: null, reply: '451 later' } as const;
 
 describe('a mail that was taken from the instance which hands it over', () => {
-  const parser = closedAtEnd(startParser());
+  const parser = openParser();
   let room: McpRoom;
   let core: Core;
   let inbox: { id: string; address: string };

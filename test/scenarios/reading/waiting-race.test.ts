@@ -8,9 +8,8 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import { type WaitInput, waitForEmail } from '../../../src/core/reading/wait.ts';
 import type { ReadTx } from '../../../src/core/store/store.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { openMcpRoom } from '../../support/mcp-endpoint.ts';
 import { eventually } from '../../support/postroom.ts';
 import { anEmail } from '../../support/store-rows.ts';
@@ -20,7 +19,7 @@ const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, count: 1,
 for (const asked of ['nothing more', 'a word of its text', 'what comes after a cursor']) {
   test(`of a wait that asks for ${asked}`, { timeout: 60_000 }, async (t) => {
     const room = await openMcpRoom();
-    const parser = closedAtEnd(startParser());
+    const parser = openParser();
     t.after(async () => {
       await parser.close();
       await room.close();

@@ -44,4 +44,12 @@ test('a certificate that ends soon is told, and one that cannot be read', async 
   assert.deepEqual(soon.of('smtp port'), ['unknown any', 'warning ending']);
   const swapped = await examine({ ...env, SMTP_TLS_CERT: key, SMTP_TLS_KEY: cert });
   assert.deepEqual(swapped.of('smtp port'), ['unknown any', 'failed unread']);
+  const lasting = await certificateFiles('mx.example.com', { days: 30 });
+  const several = await examine({
+    ...env,
+    SMTP_TLS_CERT: `${lasting.cert},${cert},${key}`,
+    SMTP_TLS_KEY: `${lasting.key},${key},${key}`,
+  });
+  assert.deepEqual(several.of('smtp port'), ['unknown any', 'ok lasting', 'warning ending', 'failed unread']);
+  assert.match(several.said('smtp port'), /for CN=mx\.example\.org ends on/);
 });

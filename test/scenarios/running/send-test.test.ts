@@ -6,6 +6,9 @@ import type { PostroomError } from '../../../src/core/base/errors.ts';
 import { sendTest } from '../../../src/doctor/send-test.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startPostroom } from '../../support/postroom.ts';
+import { postRaw, RAW_SECRET } from '../../support/provider-posts.ts';
+import { smtpClient } from '../../support/smtp-client.ts';
+import { POSTMASTER, startSmtpRoom } from '../../support/smtp-room.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 let refusal: { responseCode: number; message: string } | undefined;
@@ -14,11 +17,21 @@ const sink = await startSmtpSink({
   // What a mailbox does that forwards to an inbox here.
   onData: (mail) => {
     if (mail.recipients.includes('back@elsewhere.example')) void room.inbound('ada@postroom.localhost', mail.mime);
+    if (mail.recipients.includes('raw@elsewhere.example')) void postRaw(room, mail.mime, { to: ['ada@postroom.localhost'] });
+    if (mail.recipients.includes('mx@elsewhere.example')) void overSmtp(mail.mime);
     return undefined;
   },
 });
 const PORT = String(await freePort());
-const room = await startPostroom({ PORT, SMTP_URL: sink.url });
+const room = await startSmtpRoom({ PORT, SMTP_URL: sink.url, RAW_INBOUND_SECRET: RAW_SECRET });
+
+/** As a mail server elsewhere does that forwards it. */
+async function overSmtp(mime: Buffer): Promise<void> {
+  const client = await smtpClient(room);
+  await client.envelope('back@elsewhere.example', 'ada@postroom.localhost');
+  await client.data(mime);
+  client.close();
+}
 
 async function follow(options: { to: string; from?: string; back?: boolean; within?: number }, env: Record<string, string> = {}) {
   const config = configure({ ...room.env, PORT, ...env });
@@ -38,7 +51,12 @@ async function hintOf(refused: Promise<unknown>): Promise<{ message: string; hin
 }
 
 test('without an inbox it says how to make one', async () => {
-  const { message, hint } = await hintOf(follow({ to: 'grace@elsewhere.example' }));
+  const port = String(await freePort());
+  const empty = await startPostroom({ PORT: port });
+  const { message, hint } = await hintOf(
+    follow({ to: 'grace@elsewhere.example' }, { ...empty.env, PORT: port, SMTP_LISTEN: '' }),
+  );
+  await empty.close();
   assert.match(message, /has no active inbox/);
   assert.match(hint, /curl -s http\S+\/api\/v1\/inboxes/);
   for (const localPart of ['ada', 'grace']) assert.equal((await room.rest('POST', '/inboxes', { localPart })).status, 201);
@@ -60,7 +78,7 @@ test('a mail to an inbox here is followed until it is there', async () => {
   assert.equal(code, 0, text);
   assert.match(text, /from ada@postroom\.localhost to grace@postroom\.localhost/);
   assert.match(text, /grace@postroom\.localhost: delivered here at /);
-  const [, id = ''] = /arrived in grace@postroom\.localhost at \S+Z: email (\S+)/.exec(text) ?? [];
+  const [, id = ''] = /arrived in grace@postroom\.localhost at \S+Z without leaving this server: email (\S+)/.exec(text) ?? [];
   assert.equal((await room.rest('GET', `/emails/${id}`)).body.direction, 'inbound');
 });
 
@@ -70,7 +88,28 @@ test('a mail that a mailbox elsewhere sends back is followed in again', async ()
   assert.match(text, /sent by the relay[\s\S]*arrived in ada@postroom\.localhost at /);
   const lost = await follow({ to: 'lost@elsewhere.example', back: true, within: 1000 });
   assert.equal(lost.code, 1);
-  assert.match(lost.text, /It did not come in again in time\. See the webhook's answer/);
+  assert.match(
+    lost.text,
+    /It did not come in again in time\.\n.*Nothing is set up by which mail comes in: docs\/receiving\.md says how/,
+  );
+});
+
+test('it says by which way a mail came in, and how long after it went out', async () => {
+  const raw = await follow({ to: 'raw@elsewhere.example', from: 'grace@postroom.localhost', back: true });
+  assert.equal(raw.code, 0, raw.text);
+  assert.match(raw.text, /arrived in ada@\S+ at \S+Z by the webhook of raw, \d+\.\d\d s after it went out: email /);
+  const smtp = await follow({ to: 'mx@elsewhere.example', from: 'grace@postroom.localhost', back: true });
+  assert.equal(smtp.code, 0, smtp.text);
+  assert.match(smtp.text, /by the SMTP port, \d+\.\d\d s after it went out: email /);
+});
+
+test('where a mail did not come in, it says what looks at the ways in, and where what came is told', async () => {
+  const ways = { RAW_INBOUND_SECRET: RAW_SECRET, SMTP_LISTEN: '127.0.0.1:0', POSTMASTER_INBOX: POSTMASTER };
+  const lost = await follow({ to: 'lost@elsewhere.example', back: true, within: 1000 }, ways);
+  assert.equal(lost.code, 1);
+  assert.match(lost.text, /webhook of raw, the SMTP port: `npm run postroom -- doctor` looks at that/);
+  const [, since = ''] = /GET \/api\/v1(\/arrivals\?since=\S+) tells/.exec(lost.text) ?? [];
+  assert.deepEqual((await room.rest('GET', since)).body.data, []);
 });
 
 test('a refusal of the relay is told in its words; one for now says when it is tried again', async () => {

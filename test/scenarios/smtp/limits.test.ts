@@ -111,6 +111,21 @@ describe('time', () => {
     assert.match(last, /^421 4\.4\.2 /);
   });
 
+  test('without a step towards a mail is bounded, however much is said, and mail after mail goes on', async () => {
+    const stepMs = 1500;
+    const room = await limited({ stepMs });
+    const [dripping, sending] = [await smtpClient(room), await smtpClient(room)];
+    const drip = setInterval(() => dripping.write('E'), 20);
+    const until = Date.now() + 2 * stepMs;
+    while (Date.now() < until) {
+      await sending.envelope('x@example.org', TO);
+      assert.match(await sending.data(newMail(TO)), /^250 /);
+    }
+    clearInterval(drip);
+    assert.match(await lastReply(dripping), /^421 4\.4\.2 /);
+    assert.match(await sending.say('NOOP'), /^250 /);
+  });
+
   test('of a mail is bounded, and so is how slowly it may come', async () => {
     const fast = await limited({ dataMs: 300 });
     const client = await atData(fast);

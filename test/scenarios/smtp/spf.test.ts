@@ -47,7 +47,7 @@ test('the null sender is judged by the name of HELO', async () => {
   assert.equal(await spfOf(''), 'pass');
 });
 
-test('behind a load balancer it is the address in its PROXY line', async () => {
+test('behind a load balancer it is the address in its PROXY header', async () => {
   assert.equal(await spfOf('x@other.test', 'PROXY TCP4 192.0.2.7 127.0.0.1 4711 25\r\n'), 'pass');
   assert.equal(await spfOf('x@pass.test', 'PROXY TCP4 192.0.2.7 127.0.0.1 4711 25\r\n'), 'fail');
 });

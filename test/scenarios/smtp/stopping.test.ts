@@ -8,7 +8,7 @@ import { newMail, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
 const TO = 'ada@postroom.localhost';
 
 test('a mail that is coming in is answered 250 and is there after the start; one between two mails is told 421', async () => {
-  const room = await startSmtpRoom();
+  const room = await startSmtpRoom({}, { limits: { drainMs: 60_000 } });
   const { body: ada } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
   const [idle, sending] = [await smtpClient(room), await smtpClient(room)];
   await idle.say('EHLO x');

@@ -1,23 +1,23 @@
-/** STARTTLS: only with a certificate of one's own, which is read again when it changes, and nothing that came before it counts. */
+/** STARTTLS: only with certificates of one's own, chosen by name and read again when they change, and nothing that came before it counts. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { certificateFiles } from '../../support/certificate-files.ts';
 import { eventually } from '../../support/postroom.ts';
 import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
 
 const TO = 'ada@postroom.localhost';
 const files = await certificateFiles('mx.example.com');
 const room = await startSmtpRoom({ SMTP_TLS_CERT: files.cert, SMTP_TLS_KEY: files.key }, { limits: { certificateMs: 50 } });
 const { body: ada } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
 
-/** The fingerprint that a new client is shown. */
-async function shown(): Promise<string> {
-  const client = await smtpClient(room);
+/** The fingerprint that a new client is shown who asks for this name. */
+async function shown(name?: string, at: SmtpRoom = room): Promise<string> {
+  const client = await smtpClient(at);
   await client.say('EHLO x');
   assert.match(await client.say('STARTTLS'), /^220 /);
-  const fingerprint = await client.startTls();
+  const fingerprint = await client.startTls(name);
   client.close();
   return fingerprint;
 }
@@ -59,6 +59,42 @@ test('a new certificate is shown without a restart, and a wrong one is not', asy
   });
 });
 
+test('of several certificates a client is shown the one for the name it asks for, and else the first', async () => {
+  const own = await certificateFiles('mx.example.com');
+  const others = [
+    await certificateFiles('mx.example.org'),
+    await certificateFiles('*.example.net'),
+    await certificateFiles('xn--bcher-kva.example'),
+  ];
+  const all = [own, ...others];
+  const here = await startSmtpRoom(
+    { SMTP_TLS_CERT: all.map(({ cert }) => cert).join(', '), SMTP_TLS_KEY: all.map(({ key }) => key).join(',') },
+    { limits: { certificateMs: 50 } },
+  );
+  const [first = '', org = '', net = '', unicode = ''] = all.map(({ fingerprint }) => fingerprint());
+  const asked: [string | undefined, string][] = [
+    ['mx.example.com', first],
+    ['mx.example.org', org],
+    ['MX.Example.ORG', org],
+    ['mx2.example.net', net],
+    ['xn--bcher-kva.example', unicode],
+    ['example.net', first],
+    ['a.b.example.net', first],
+    ['mx.elsewhere.example', first],
+    ['x'.repeat(200), first],
+    [undefined, first],
+  ];
+  for (const [name, expected] of asked) assert.equal(await shown(name, here), expected, name);
+
+  writeFileSync(own.cert, 'no certificate');
+  const renewed = others[0]?.renew('mx.example.org') ?? '';
+  assert.notEqual(renewed, org);
+  await eventually('the new one is shown', async () => (await shown('mx.example.org', here)) === renewed);
+  assert.equal(await shown('mx.example.com', here), first, 'that of wrong files stays');
+  const moved = own.renew('mx.example.edu');
+  await eventually('the first is another', async () => (await shown(undefined, here)) === moved);
+});
+
 test('files that are wrong at the start stop it in plain words, and one of the two does not do', async () => {
   writeFileSync(`${files.cert}.wrong`, 'no certificate');
   await assert.rejects(
@@ -66,4 +102,8 @@ test('files that are wrong at the start stop it in plain words, and one of the t
     /The certificate in .* cannot be used/,
   );
   await assert.rejects(startSmtpRoom({ SMTP_TLS_CERT: files.cert }), /SMTP_TLS_CERT: needs SMTP_TLS_KEY/);
+  await assert.rejects(
+    startSmtpRoom({ SMTP_TLS_CERT: `${files.cert},${files.cert}`, SMTP_TLS_KEY: files.key }),
+    /SMTP_TLS_KEY: must name as many files as SMTP_TLS_CERT, which names 2/,
+  );
 });

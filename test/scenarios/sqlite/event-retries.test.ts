@@ -1,8 +1,9 @@
 /** A batch of events that meets a store that cannot be written is put off whole, and taken once when the provider posts it again; each is counted. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { SimulatedEvent } from '../../../src/simulation/events.ts';
+import type { SimulatedEvent } from '../../../src/simulation/carriers.ts';
 import { ALL_EVENT_SECRETS, reportedBy } from '../../support/event-samples.ts';
 import { lockStore } from '../../support/locked-store.ts';
 import { eventually } from '../../support/postroom.ts';

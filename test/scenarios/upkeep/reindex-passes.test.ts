@@ -10,6 +10,7 @@ import { createLog } from '../../../src/log.ts';
 import { startParser } from '../../../src/mail/parser.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { readByOlder, settled } from '../../support/older-reader.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { POSTROOM } from '../../support/process.ts';
@@ -19,7 +20,7 @@ const NEVER = new AbortController().signal;
 
 const room = await startPostroom();
 const inbox = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body;
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 const ids: string[] = [];
 let registry: Registry;
 

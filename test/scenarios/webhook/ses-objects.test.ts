@@ -111,6 +111,39 @@ describe('a mail that SNS tells of', () => {
     );
   });
 
+  test('is fetched with a temporary key and the token of its session, and by another key once that has ended', async () => {
+    const [id, secret, token] = ['ASIAIOSFODNN7EXAMPLE', 'temporary/K7MDENG+bPxRfiCYEXAMPLEKEY', 'FwoGZXIvYXdzEBYaDEXAMPLE+/=='];
+    const on = await stage({ SES_S3_ACCESS_KEYS: `${id}:${secret}:${token},${ACCESS_KEY}` });
+    on.aws.keys = { [id]: { secret, token } };
+    on.aws.put(`${PREFIX}temporary`, LATIN);
+    await told(on, `${PREFIX}temporary`, [on.inbox.address]);
+    await came(on.room, on.inbox);
+    on.aws.keys = { ...on.aws.keys, [id]: { secret, token: null } };
+    on.aws.put(`${PREFIX}ended`, LATIN);
+    await told(on, `${PREFIX}ended`, [on.inbox.address]);
+    const errors = async () => (await rows(on)).map(({ error }) => error);
+    await eventually('no key is left', async () => (await errors()).includes('S3 answered 403 (InvalidAccessKeyId).'));
+    const other = await stage({ SES_S3_ACCESS_KEYS: `${id}:${secret}:${token},${ACCESS_KEY}` });
+    other.aws.keys = { ...other.aws.keys, [id]: { secret, token: null } };
+    other.aws.put(`${PREFIX}other`, LATIN);
+    await told(other, `${PREFIX}other`, [other.inbox.address]);
+    await came(other.room, other.inbox);
+  });
+
+  test('is refused with a temporary key whose token is missing or another', async () => {
+    const [id, secret] = ['ASIAIOSFODNN7EXAMPLE', 'temporary/K7MDENG+bPxRfiCYEXAMPLEKEY'];
+    for (const [given, answer] of [
+      ['', '403 (InvalidAccessKeyId)'],
+      [':anotherTokenOfTheSession', '400 (InvalidToken)'],
+    ]) {
+      const on = await stage({ SES_S3_ACCESS_KEYS: `${id}:${secret}${given}` });
+      on.aws.keys = { [id]: { secret, token: 'theTokenOfTheSession' } };
+      on.aws.put(`${PREFIX}refused`, LATIN);
+      await told(on, `${PREFIX}refused`, [on.inbox.address]);
+      await eventually('S3 refuses', async () => (await rows(on))[0]?.error === `S3 answered ${answer}.`);
+    }
+  });
+
   test('is given up, and told among the arrivals, where only a client of AWS can decrypt it', async () => {
     const on = await stage();
     on.aws.put(`${PREFIX}secret`, 'xxxx', on.clock.now(), { 'x-amz-meta-x-amz-key-v2': 'AAAA' });
@@ -217,6 +250,7 @@ test('nothing is asked where no bucket is set, and half of the settings does not
     ['SES_S3_BUCKET', 'https://bucket.s3.amazonaws.com'],
     ['SES_S3_REGION', 'Ireland'],
     ['SES_S3_ACCESS_KEYS', 'AKIAIOSFODNN7EXAMPLE'],
+    ['SES_S3_ACCESS_KEYS', `${ACCESS_KEY}:short`],
     ['SES_S3_ACCESS_KEYS', [ACCESS_KEY, ENDED_KEY, ACCESS_KEY].join()],
     ['SES_ENDPOINT_URL', 'localhost'],
   ] as const)

@@ -12,8 +12,8 @@ const aws = await startAws();
 const SETTINGS = { SES_TOPIC_ARNS: `${TOPIC}, ${OLD_TOPIC}` };
 const room = await startPostroom({ ...SETTINGS, ...aws.env });
 
-async function told(message: Json, to = room) {
-  const { status, body } = await post(to, 'ses/inbound', JSON.stringify(message), snsHeaders());
+async function told(message: Json, to = room, path = 'ses/inbound') {
+  const { status, body } = await post(to, path, JSON.stringify(message), snsHeaders());
   return { status, body };
 }
 
@@ -95,14 +95,16 @@ describe('a subscription', () => {
   const confirmation = (fields: Record<string, string> = {}) =>
     snsMessage({ Type: 'SubscriptionConfirmation', Token: '2336', SubscribeURL: `${SubscribeURL}&Token=2336`, ...fields });
 
-  test('of a listed topic is confirmed', async () => {
-    assert.deepEqual(await told(confirmation()), { status: 200, body: { ok: true, confirmed: true } });
-    assert.equal(aws.askedFor('ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail&Token=2336'), 1);
+  test('of a listed topic is confirmed, at the address for events too', async () => {
+    for (const path of ['ses/inbound', 'ses/events'])
+      assert.deepEqual(await told(confirmation(), room, path), { status: 200, body: { ok: true, confirmed: true } });
+    assert.equal(aws.askedFor('ConfirmSubscription&TopicArn=arn:aws:sns:eu-west-1:123456789012:mail&Token=2336'), 2);
   });
 
   test('of another topic, at another host, or with another signature is not', async () => {
     aws.asked.length = 0;
-    assert.equal((await told(confirmation({ TopicArn: FOREIGN_TOPIC }))).status, 403);
+    for (const path of ['ses/inbound', 'ses/events'])
+      assert.equal((await told(confirmation({ TopicArn: FOREIGN_TOPIC }), room, path)).status, 403);
     assert.equal((await told(confirmation({ SubscribeURL: `${aws.url}/?Action=ConfirmSubscription&Token=1` }))).status, 400);
     assert.equal((await told({ ...confirmation(), Token: 'x' })).status, 403);
     assert.equal(aws.askedFor('ConfirmSubscription'), 0);
@@ -115,6 +117,7 @@ describe('a subscription', () => {
     const { confirms } = aws;
     aws.confirms = false;
     assert.equal((await told(confirmation(), away)).status, 503);
+    assert.equal((await told(confirmation(), away, 'ses/events')).status, 503);
     aws.confirms = confirms;
     assert.equal((await told(confirmation(), away)).status, 200);
   });

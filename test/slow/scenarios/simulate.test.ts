@@ -3,17 +3,32 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CARRYING, type CarryingProvider } from '../../../src/webhook/adapters.ts';
+import { SIMULATED, type SimulatedProvider } from '../../../src/simulation/mails.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { inPipe } from '../../support/command-line.ts';
 import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/event-samples.ts';
+import { freePort } from '../../support/free-port.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { mailIn, newInbox } from '../../support/provider-posts.ts';
 import { SAMPLES } from '../../support/provider-samples.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { RESEND, RESEND_KEYS } from '../../support/resend.ts';
+import { newSigningKey } from '../../support/sns.ts';
+import { SIGNING_KEY } from '../../support/webhook.ts';
 
-const { room } = await startRelayedRoom(ALL_EVENT_SECRETS);
-const env = { ...ALL_EVENT_SECRETS, POSTROOM_API_KEY: API_KEY };
+/** Where the server asks Resend and AWS, and the simulation answers. */
+const STAND_IN = `http://127.0.0.1:${await freePort()}`;
+const SETTINGS = {
+  ...ALL_EVENT_SECRETS,
+  PROVIDER_WEBHOOK_SIGNING_KEY: SIGNING_KEY,
+  RESEND_INBOUND_SECRET: RESEND.current,
+  RESEND_API_KEY: RESEND_KEYS.current,
+  RESEND_API_URL: STAND_IN,
+  SES_ENDPOINT_URL: STAND_IN,
+  OUTGOING_ALLOW: '127.0.0.0/8',
+};
+const { room } = await startRelayedRoom(SETTINGS);
+const env = { ...SETTINGS, POSTROOM_API_KEY: API_KEY };
 const simulated = (...words: string[]) => inPipe(env, 'simulate', '--url', room.url, ...words);
 
 const keys = await scratchFolder();
@@ -22,9 +37,11 @@ const keyOf = (name: string, pem = '') => {
   writeFileSync(file, pem);
   return ['--key', file];
 };
-const KEYS: Partial<Record<CarryingProvider, string[]>> = {
+const pemOf = ({ key, certificate }: ReturnType<typeof newSigningKey>) => key + certificate;
+const KEYS: Partial<Record<SimulatedProvider, string[]>> = {
   postal: keyOf('postal', SAMPLES.postal.signs?.current),
   sendgrid: keyOf('sendgrid', SAMPLES.sendgrid.signs?.current),
+  ses: keyOf('ses', pemOf(newSigningKey())),
 };
 
 test('mails are stored, those that come again once, and the answers are counted', async () => {
@@ -53,13 +70,17 @@ test('mails are stored, those that come again once, and the answers are counted'
   );
 });
 
+const STORED = /3 × 200 stored\n.*1 × 200 duplicate\n$/;
+
 test('every provider can be simulated, several posts at a time', async () => {
-  for (const name of CARRYING) {
+  for (const name of SIMULATED) {
     const inbox = await newInbox(room);
     const words = ['--provider', name, '--to', inbox.address, '--count', '3', '--duplicates', '1', '--connections', '2'];
     const ran = await simulated(...words, ...(KEYS[name] ?? []));
     assert.deepEqual([ran.code, ran.stderr], [0, ''], name);
-    assert.match(ran.stdout, /3 × 200 stored\n.*1 × 200 duplicate\n$/, name);
+    const taken = name === 'resend' ? /3 × 200 accepted\n3 of 3 mails were fetched\n.*1 × 200 duplicate\n$/ : STORED;
+    assert.match(ran.stdout, taken, name);
+    await eventually(`the mails of ${name} are there`, async () => (await mailIn(room, inbox)).length >= 3);
     assert.equal((await mailIn(room, inbox)).length, 3, name);
   }
 });
@@ -68,6 +89,9 @@ test('what is refused is told with its reason, and the command fails', async () 
   const ran = await simulated('--provider', 'postmark', '--to', 'nobody@postroom.localhost');
   assert.equal(ran.code, 1);
   assert.match(ran.stdout, /1 × 403 ignored/);
+  // Nothing is fetched of it, so nothing is waited for.
+  const named = await simulated('--provider', 'resend', '--to', 'nobody@postroom.localhost');
+  assert.match(named.stdout, /^1 posts of mails in [\d.]+ s: 1 × 200 ignored\n$/);
   const wrong = { ...env, POSTMARK_INBOUND_SECRET: SAMPLES.postmark.values.wrong };
   const refused = await inPipe(wrong, 'simulate', '--url', room.url, '--provider', 'postmark', '--to', 'a@postroom.localhost');
   assert.equal(refused.code, 1);
@@ -93,8 +117,43 @@ test('events tell of the newest mail that went out, each of another recipient', 
   assert.deepEqual((await statuses()).sort(), ['bounced', 'bounced', 'complained']);
 });
 
+test('events of Mailgun, Resend and SES are taken, those of SES by another key than before', async () => {
+  const inbox = await newInbox(room);
+  for (const [n, name] of (['mailgun', 'resend', 'ses'] as const).entries()) {
+    const mail = { inboxId: inbox.id, to: `e${n}@example.org`, subject: 'x', text: 'y' };
+    const { id } = (await room.rest('POST', '/emails/send', mail)).body;
+    const statusOf = async () => (await room.rest('GET', `/emails/${id}`)).body.status;
+    await eventually('the relay has the mail', async () => (await statusOf()) === 'sent');
+    const key = name === 'ses' ? keyOf('another', pemOf(newSigningKey())) : [];
+    const ran = await simulated('--provider', name, '--bounces', '1', ...key);
+    assert.deepEqual([ran.code, ran.stderr], [0, ''], name);
+    assert.match(ran.stdout, /^1 posts of events in [\d.]+ s: 1 × 200 taken\n$/);
+    assert.equal(await statusOf(), 'bounced', name);
+  }
+});
+
+test('a server that asks Resend and AWS themselves cannot be simulated, which a sentence says before anything is posted', async () => {
+  const real = { ...ALL_EVENT_SECRETS, RESEND_INBOUND_SECRET: RESEND.current, RESEND_API_KEY: RESEND_KEYS.current };
+  const to = ['--to', 'a@postroom.localhost', '--url', room.url];
+  const resend = await inPipe(real, 'simulate', '--provider', 'resend', ...to);
+  assert.deepEqual([resend.code, resend.stdout], [1, '']);
+  assert.match(resend.stderr, /fetches mail from Resend, and RESEND_API_URL says where\. .*set RESEND_API_URL=http/);
+  const ses = await inPipe(real, 'simulate', '--provider', 'ses', ...to, ...(KEYS.ses ?? []));
+  assert.deepEqual([ses.code, ses.stdout], [1, '']);
+  assert.match(ses.stderr, /certificate of a post from AWS, and SES_ENDPOINT_URL says where/);
+  const far = { ...real, RESEND_API_URL: 'http://192.0.2.1:8099', OUTGOING_ALLOW: '192.0.2.1/32' };
+  const elsewhere = await inPipe(far, 'simulate', '--provider', 'resend', ...to);
+  assert.deepEqual([elsewhere.code, elsewhere.stdout], [1, '']);
+  assert.match(elsewhere.stderr, /Nothing can listen at http:\/\/192\.0\.2\.1:8099/);
+});
+
 test('what is missing or cannot be is told in a sentence', async () => {
   for (const [words, sentence] of [
+    [
+      ['--provider', 'ses', '--to', 'a@b.example'],
+      /signed with a key of AWS\. Give one of your own, with its certificate, with --key FILE/,
+    ],
+    [['--provider', 'ses', '--to', 'a@b.example', ...(KEYS.postal ?? [])], /must have an RSA private key and a certificate/],
     [['--provider', 'postal', '--to', 'a@b.example'], /POSTAL_INBOUND_KEY is a public key.*--key FILE/],
     [['--provider', 'forwardemail', '--bounces', '1'], /forwardemail tells nothing of mail that went out/],
     [['--provider', 'brevo', '--bounces', '50'], /Only \d+ recipients were sent mail, and 50 events/],

@@ -14,7 +14,14 @@ import { startSmtpSink } from '../../support/smtp-sink.ts';
 import { encoded, rawForm, type WebhookBody } from '../../support/webhook.ts';
 
 /** A data folder whose room can be taken away and given back while a server runs on it. */
-type Disk = { dataDir: string; fill(pid: number): void; free(pid: number): void; remove(): void };
+type Disk = {
+  dataDir: string;
+  fill(pid: number): void;
+  free(pid: number): void;
+  /** Bytes for which there is no room while it is full. */
+  tooLarge(): number;
+  remove(): void;
+};
 
 /** What a scenario leaves behind, undone last first. */
 type Undo = (() => unknown)[];
@@ -92,6 +99,9 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
     assert.match(answer.headers?.get('content-type') ?? '', /^application\/problem\+json/);
     assert.ok(Number(answer.headers?.get('retry-after')) > 0);
   }
+  const unproven = await post(room, large(inbox.address, disk.tooLarge()));
+  assert.equal(unproven.status, 503);
+  assert.match(String(unproven.body.detail), /^The disk that posts wait on until they are verified is full\.$/);
   const overMcp = await client.callTool({ name: 'send_email', arguments: letter(inbox.id, 8) });
   assert.equal(overMcp.isError, true);
   assert.match(JSON.stringify(overMcp), /unavailable/);
@@ -107,6 +117,8 @@ async function scenario(disk: Disk, undo: Undo): Promise<void> {
 
   disk.free(room.pid);
   await eventually('it is ready again', async () => (await fetch(`${room.url}/readyz`)).status === 200);
+  const elsewhere = large('nobody@elsewhere.example', disk.tooLarge());
+  await eventually('there is room for large posts', async () => (await post(room, elsewhere)).status === 202);
   for (const mail of during) assert.deepEqual(await post(room, mail.form), { status: 200, body: { ok: true } });
   for (const n of [5, 6, 7]) assert.equal((await write(n)).status, 202);
   assert.deepEqual(await rawMails(room, inbox.id), [...before, ...during].map((mail) => mail.mime).reverse());
@@ -139,6 +151,7 @@ function smallFileSystem(): Disk | null {
     dataDir: join(folder, 'data'),
     fill: () => writeUntilFull(filler),
     free: () => rmSync(filler),
+    tooLarge: () => 256 * 1024,
     remove: () => {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });
@@ -176,6 +189,7 @@ function sizeLimit(): Disk | null {
     dataDir,
     fill: (pid) => limit(pid, String(statSync(join(dataDir, 'postroom.db-wal')).size)),
     free: (pid) => limit(pid, 'unlimited'),
+    tooLarge: () => statSync(join(dataDir, 'postroom.db-wal')).size + 256 * 1024,
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -192,6 +206,11 @@ function newMail(recipient: string, n: number): { mime: Buffer; form: WebhookBod
   const octets = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 31 + n) % 256));
   const mime = Buffer.concat([Buffer.from(`Subject: mail ${n}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`), octets]);
   return { mime, form: encoded(rawForm({ recipient, mime }), 'multipart') };
+}
+
+/** Its signature is behind the mail, so it waits on disk until it is whole. */
+function large(recipient: string, size: number): WebhookBody {
+  return encoded(rawForm({ recipient, mime: Buffer.alloc(size, 'large') }).toReversed(), 'multipart');
 }
 
 function letter(inboxId: string, n: number): Record<string, unknown> {

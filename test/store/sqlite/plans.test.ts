@@ -6,12 +6,9 @@ import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { PageRequest } from '../../../src/core/store/page.ts';
 import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
-import { faultsOf, openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
+import { faultsOf, NOT_ACTIVE, openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
 import { fill } from '../../support/store-fill.ts';
 import { anAccount, first, later, NOON } from '../../support/store-rows.ts';
-
-/** The few accounts that are paused or being deleted. */
-const NOT_ACTIVE = 'SCAN accounts USING INDEX accounts_not_active';
 
 describe('the plan of every hot query', () => {
   let plans: QueryPlans;
@@ -179,86 +176,6 @@ describe('the plan of every hot query', () => {
     assert.ok(referring.includes(named), referring.join('\n'));
     await seeks('sqlite_autoindex_correspondents_1 (inbox_id=? AND address=?)', () => view.correspondents.known('x', ['y', 'z']));
     await seeks('sqlite_autoindex_counters_1 (account_id=? AND day=? AND name=?)', () => unit.counters.value('x', '', 'y'));
-  });
-
-  it('what waits, found by the indexes of what waits alone', async () => {
-    const plan = await planOf(() => view.waiting.counts(NOON, 10));
-    const counted = plan.filter((step) => /deliveries|emails/.test(step));
-    assert.deepEqual(counted, [
-      'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)',
-      'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at>?)',
-      'SCAN deliveries USING COVERING INDEX deliveries_sending',
-      'SCAN emails USING COVERING INDEX emails_held_age',
-    ]);
-    assert.ok(!plan.some((step) => /TEMP B-TREE/.test(step)), plan.join('\n'));
-  });
-
-  it('what the outbox asks: deliveries that are due, and those of an email', async () => {
-    const due = await planOf(() => view.deliveries.due(later(1), ['x'], 10));
-    assert.equal(due[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');
-    assert.ok(!due.some((line) => /TEMP B-TREE/.test(line)), due.join('\n'));
-    assert.match((await planOf(() => view.deliveries.ofEmail('x')))[0] ?? '', /USING INDEX deliveries_email \(email_id=\?\)/);
-    // No bound to seek from: the first entry of the index of those that wait.
-    const next = await planOf(() => view.deliveries.nextAttemptAt(['x']));
-    assert.equal(next[0], 'SCAN deliveries USING INDEX deliveries_due');
-    await seeks('sqlite_autoindex_accounts_1 (id=?)', () => unit.accounts.update('x', { sendingStoppedAt: null }));
-    assert.deepEqual(await planOf(() => unit.deliveries.interrupted(null)), ['SCAN deliveries USING INDEX deliveries_sending']);
-    await seeks('deliveries_sending (next_attempt_at<?)', () => unit.deliveries.interrupted(NOON));
-    await seeks('delivery_steps_email (email_id=?)', () => view.deliverySteps.ofEmail('x'));
-    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.some(['x']), unit.outgoing.setStatus(['x'], 'sent', NOON)]));
-    await seeks('emails_id (id=?)', () => Promise.all([unit.outgoing.paused(['x']), unit.outgoing.mails(['x'], 9)]));
-    for (const held of [
-      unit.deliveries.holders,
-      () => unit.deliveries.heldBy('x', 9),
-      () => unit.deliveries.sendingOfOthers('x'),
-    ]) {
-      const plan = await planOf(held);
-      assert.equal(plan[0], 'SCAN deliveries USING INDEX deliveries_sending', 'all of the few that are being sent');
-    }
-    const claim = await planOf(() => unit.deliveries.claim(['x'], { claimedBy: 'x', leasedUntil: NOON, updatedAt: NOON }));
-    const stopped = 'SCAN accounts USING INDEX accounts_stopped';
-    assert.ok(claim.includes(stopped) && claim.includes(NOT_ACTIVE), 'the few accounts that send nothing');
-    const rest = claim.filter((line) => line !== stopped && line !== NOT_ACTIVE);
-    assert.deepEqual(faultsOf(rest, 'sqlite_autoindex_deliveries_1 (id=?)'), [], claim.join('\n'));
-    const many = await planOf(() => view.deliveries.ofEmails(['x']));
-    assert.ok(!many.some((line) => /^SCAN (?!json_each)/.test(line)), many.join('\n'));
-  });
-
-  it('what workers ask: checks that are due', async () => {
-    for (const index of ['emails_check (check_at<?)', 'quarantine_check (check_at<?)'])
-      await seeks(index, () => view.checks.due(NOON, 10));
-    for (const index of ['emails_id (id=?)', 'sqlite_autoindex_quarantine_1 (id=?)'])
-      await seeks(index, () => unit.checks.postpone(['x'], NOON));
-    const next = await planOf(() => view.checks.nextAt());
-    assert.deepEqual(next, [
-      'SEARCH emails USING COVERING INDEX emails_check (check_at>?)',
-      'SEARCH quarantine USING COVERING INDEX quarantine_check (check_at>?)',
-    ]);
-  });
-
-  it('threads as they are listed, joined and ended', async () => {
-    await seeks('sqlite_autoindex_threads_1 (id=?)', () => view.threads.get('x', 'y'));
-    const counted = await planOf(() => view.threads.summaries(['x', 'y'], 99));
-    assert.ok(counted.includes('SEARCH emails USING COVERING INDEX emails_thread (thread_id=?)'), counted.join('\n'));
-    const sliced = await planOf(() => view.threads.summarySlice('x', { from: { createdAt: NOON, id: 'x' }, entries: 9 }));
-    const ofThread = 'SEARCH emails USING COVERING INDEX emails_thread (thread_id=? AND (created_at,id)<(?,?))';
-    assert.ok(
-      sliced.every((step) => step.startsWith(ofThread.replace('COVERING ', '').slice(0, 20))),
-      sliced.join('\n'),
-    );
-    await seeks('emails_thread (thread_id=?)', () => unit.emails.moveThreads(['x'], 'y'));
-    await seeks('thread_references_thread (thread_id=?)', () => unit.threads.remove(['x', 'y']));
-    await seeks('emails_thread (thread_id=?)', () => unit.threads.settle(['x', 'y']));
-  });
-
-  it('answers in a thread, without what is older, and what waits were answered with', async () => {
-    const answers = await planOf(() => view.emails.answersAfter('x', 7, NOON, 1));
-    assert.ok(answers.includes('SEARCH emails USING INDEX emails_thread (thread_id=? AND created_at>?)'), answers.join('\n'));
-    await seeks('wait_answers_call (key_id=? AND call=? AND answered_at>?)', () => view.waitAnswers.once('x', 'y', NOON, 1));
-    await seeks('sqlite_autoindex_console_sessions_1 (hash=?)', () => view.consoleSessions.get('x'));
-    await seeks('wait_answers_until (until<?)', () => unit.waitAnswers.sweep(NOON, 10));
-    const statuses = await planOf(() => view.emails.statuses(['x']));
-    assert.ok(statuses.includes('SEARCH emails USING INDEX emails_id (id=?)'), statuses.join('\n'));
   });
 
   it('events after a cursor, of an account and of a few inboxes', async () => {

@@ -1,4 +1,4 @@
-/** How many rows a slice of a list looks at, in an inbox of 100,000 mails of which none matches. */
+/** How many rows a slice of a list or a search looks at, in an inbox of 100,000 mails of which none matches. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -12,6 +12,7 @@ import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as tables from '../../../src/store/sqlite/schema.ts';
 import * as searchIndex from '../../../src/store/sqlite/search-index.ts';
 import { scratchFolder } from '../../support/closing.ts';
+import { type FlatSearch, flatSearch } from '../../support/flat-search.ts';
 import { copyMail } from '../../support/many-mails.ts';
 import { rawSql } from '../../support/raw-sql.ts';
 import { anAccount, anEmail, anInbox, MIME, NOON } from '../../support/store-rows.ts';
@@ -96,8 +97,34 @@ test('a slice looks at no more rows than it was told, whatever is asked for', as
     }
     assert.ok(slices >= MAILS / ENTRIES - 1, `${slices} slices of ${name}`);
   }
+  index(file);
+  const searches: FlatSearch[] = [{ labels: ['none'] }, { terms: ['code'], labels: ['none'] }, { terms: ['code'], isRead: true }];
+  for (const search of searches) {
+    const said = JSON.stringify(search);
+    let slices = 0;
+    for (let beforeSeq: number | null = null; ; slices += 1) {
+      seen = 0;
+      const asked = { limit: 51, beforeSeq, entries: ENTRIES };
+      const { rows, end } = await view.emails.search(flatSearch(inbox.accountId, search), asked);
+      assert.deepEqual(rows, []);
+      assert.ok(seen <= ENTRIES, `${seen} labels in one slice of ${said}`);
+      if (end === null) break;
+      assert.ok(end < (beforeSeq ?? MAILS + 1) && slices <= MAILS, `${said} goes on from ${end}`);
+      beforeSeq = end;
+    }
+    assert.ok(slices >= MAILS / ENTRIES - 1, `${slices} slices of ${said}`);
+  }
   file.close();
 });
+
+/** The copies are not in the index of words yet. */
+function index(file: Database): void {
+  file.exec(
+    `insert into email_words (rowid, scope, title, sender, recipients, body)
+     select seq, 'a' || replace(account_id, '-', '') || ' inbound', subject, '', '', 'your code is 493217' from emails
+     where seq > 1`,
+  );
+}
 
 /** As many threads and quarantined mails as there are emails. */
 function copyToOtherLists(file: Database): void {

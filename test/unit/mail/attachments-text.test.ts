@@ -1,11 +1,11 @@
 /** What is read of attached files, by what they hold. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Parser, startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import type { Parser } from '../../../src/mail/parser.ts';
 import { docx, type File, images, lockedPdf, mailWithFiles, pageOf, pdf, zip } from '../../support/documents.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Digest, DigestCalendar } from '../../../src/core/ports/mail-reader.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 let asked = 0;
 function digestOf(ics: string, type = 'text/calendar; method=REQUEST; charset=utf-8'): Promise<Digest> {

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { findCodes } from '../../../src/mail/digest/codes.ts';
-import { startParser } from '../../../src/mail/parser.ts';
 import { type FamilyMail, mimeOf } from '../../labelled/labelled-mail.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 let asked = 0;
 async function digestOf(mail: Pick<FamilyMail, 'subject' | 'text' | 'html' | 'raw'>): Promise<Digest> {

@@ -1,10 +1,9 @@
 /** The new words of a mail: what its sender wrote now, without what was written before. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 let asked = 0;
 async function digestOf(

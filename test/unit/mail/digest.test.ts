@@ -4,9 +4,10 @@ import { describe, test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
 import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 let asked = 0;
 function digestOf(...lines: string[]): Promise<Digest> {

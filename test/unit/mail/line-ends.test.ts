@@ -1,10 +1,9 @@
 /** Lines that end in CR alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 test('a mail whose lines all end in CR is read as any other', async () => {
   const lines = [

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 const read = (...lines: string[]): Promise<ParsedMail> => parser.parse(mail(...lines));
 const isBlank = (text: string | null): boolean => text === null || !/\S/.test(text);

@@ -13,6 +13,7 @@ const FIELDS: Record<string, string> = {
   mailersend: `X-MailerSend-Tags: postroom-email-id-${EMAIL_ID}`,
   mailjet: `X-MJ-CustomID: ${EMAIL_ID}`,
   brevo: `X-Mailin-custom: ${EMAIL_ID}`,
+  ses: `X-SES-MESSAGE-TAGS: postroom-email-id=${EMAIL_ID}`,
 };
 
 const HOSTS: [host: string, provider: string | null][] = [
@@ -25,6 +26,10 @@ const HOSTS: [host: string, provider: string | null][] = [
   ['in-v3.mailjet.com', 'mailjet'],
   ['SMTP-relay.brevo.com', 'brevo'],
   ['smtp-relay.sendinblue.com', 'brevo'],
+  ['email-smtp.eu-west-1.amazonaws.com', 'ses'],
+  ['email-smtp-fips.us-east-1.amazonaws.com', 'ses'],
+  ['inbound-smtp.eu-west-1.amazonaws.com', null],
+  ['smtp.resend.com', null],
   ['smtp.sendgrid.net', null],
   ['smtp.mailgun.org', null],
   ['notpostmarkapp.com', null],

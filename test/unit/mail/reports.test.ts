@@ -1,11 +1,10 @@
 /** Bounces in the forms mail systems write them: who did not get the mail, why, and whether the address is of any use still. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { openParser } from '../../support/kept-threads.ts';
 import { statusNotification } from '../../support/reports.ts';
 
-const parser = closedAtEnd(startParser());
+const parser = openParser();
 
 type Expected = [address: string, action: string, statusCode: string | null, hard: boolean];
 

@@ -1,12 +1,11 @@
 /** A mail that nobody waits for any more is withdrawn from its reader while no thread has it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
 
 test('of many mails the last is withdrawn, the first is read, and what waits behind them is read too', async () => {
-  const parser = closedAtEnd(startParser());
+  const parser = openParser();
   const begin = (n: number) =>
     parser.begin(Buffer.from(mime({ to: 'a@b.test', subject: `mail ${n}`, text: 'x' })), { accountId: 'one', sender: null });
   const readings = Array.from({ length: 200 }, (_, n) => begin(n));

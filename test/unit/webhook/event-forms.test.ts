@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
 import type { Json } from '../../support/postroom.ts';
+import { snsMessage } from '../../support/sns.ts';
 
 const ID = '0198c0de-0000-7000-8000-00000000000a';
 const TO = 'ann@example.org';
@@ -10,7 +11,9 @@ const TO = 'ann@example.org';
 async function read(name: ReportingProvider, body: unknown, type = 'application/json') {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const posted = { body: bytes, headers: { 'content-type': [type] }, url: '', now: new Date() };
-  return await EVENT_ADAPTERS[name].events(posted);
+  const told = await EVENT_ADAPTERS[name].events(posted);
+  assert.ok(Array.isArray(told));
+  return told;
 }
 
 const kindsOf = async (name: ReportingProvider, body: unknown, type?: string) =>
@@ -151,6 +154,104 @@ test('Brevo: the names of its events', async () => {
     ['proxy_open', null],
   ] as const)
     assert.deepEqual(await kindsOf('brevo', { event, email: TO }), [wanted], event);
+});
+
+test('Resend: bounces by their types, lists of its own, and several recipients of one event', async () => {
+  const sent = (type: string, more: Json, to = [TO]) => ({ type, created_at: 'now', data: { email_id: 'e', to, ...more } });
+  const bounce = (type: string, subType: string, to = [TO]) =>
+    sent('email.bounced', { bounce: { type, subType, message: 'm' } }, to);
+  const both = [`Ann <${TO}>`, 'bob@example.org'];
+  for (const [event, wanted] of [
+    [bounce('Permanent', 'NoEmail'), [['bounced', true]]],
+    [bounce('Permanent', 'MailboxFull'), [['bounced', false]]],
+    [bounce('Permanent', 'Suppressed'), [['failed', false]]],
+    [bounce('Transient', 'General'), [['failed', false]]],
+    [sent('email.bounced', {}), [['bounced', false]]],
+    [sent('email.suppressed', { suppressed: { message: 'on a list' } }), [['failed', false]]],
+    [sent('email.failed', { failed: { reason: 'quota' } }), [['failed', false]]],
+    [sent('email.sent', {}), [null]],
+    [sent('contact.updated', { to: null }), [null]],
+    [{ type: 'email.delivered' }, [null]],
+    // It does not say whom of them.
+    [bounce('Permanent', 'NoEmail', both), Array(2).fill(['failed', false])],
+    [sent('email.complained', {}, both), [null, null]],
+    [sent('email.delivered', {}, both), Array(2).fill(['delivered', false])],
+  ] as const)
+    assert.deepEqual(await kindsOf('resend', event), wanted, JSON.stringify(event));
+  const told = await read(
+    'resend',
+    sent('email.delivered', { message_id: '<x@y.example>', tags: [{ name: 'postroom-email-id', value: ID }] }, both),
+  );
+  assert.deepEqual(
+    told.map((event) => [event?.recipient, event?.messageId, event?.emailId]),
+    [
+      [TO, 'x@y.example', ID],
+      ['bob@example.org', 'x@y.example', ID],
+    ],
+  );
+  const headers = [{ name: 'Postroom-Email-ID', value: ID }, 7];
+  const [named] = await read('resend', sent('email.failed', { headers, failed: { reason: 'quota' } }));
+  assert.deepEqual([named?.emailId, named?.reason, named?.messageId], [ID, 'quota', null]);
+});
+
+describe('Amazon SES', () => {
+  const sns = (notice: unknown) => snsMessage({ Message: typeof notice === 'string' ? notice : JSON.stringify(notice) });
+  const to = { emailAddress: TO };
+  const bounce = (bounceType: string, bounceSubType: string) => ({
+    ...{ eventType: 'Bounce', bounce: { bounceType, bounceSubType, bouncedRecipients: [to] } },
+  });
+  const complaint = (more: Json) => ({ notificationType: 'Complaint', complaint: { complainedRecipients: [to], ...more } });
+
+  test('tells bounces, complaints and refusals by their types, and what only tries a topic is none', async () => {
+    for (const [notice, wanted] of [
+      [bounce('Permanent', 'General'), [['bounced', true]]],
+      [bounce('Permanent', 'OnAccountSuppressionList'), [['failed', false]]],
+      [bounce('Transient', 'MailboxFull'), [['failed', false]]],
+      [bounce('Undetermined', 'Undetermined'), [['failed', false]]],
+      [complaint({ complaintFeedbackType: 'not-spam' }), [null]],
+      [complaint({ complaintSubType: 'OnAccountSuppressionList' }), [['failed', false]]],
+      [complaint({ complaintSubType: null }), [['complained', false]]],
+      [
+        { eventType: 'Reject', reject: { reason: 'Bad content' }, mail: { destination: [TO, 'bob@example.org'] } },
+        Array(2).fill(['failed', false]),
+      ],
+      [{ eventType: 'Rendering Failure', mail: { destination: [TO] } }, [null]],
+      [{ eventType: 'Send', mail: null }, [null]],
+      [{ eventType: 'Bounce', bounce: { bouncedRecipients: [7, null] } }, [null, null]],
+      [{ notificationType: 'AmazonSnsSubscriptionSucceeded' }, []],
+      ['Successfully validated SNS topic for Amazon SES event publishing.', []],
+      ['[]', []],
+    ] as const)
+      assert.deepEqual(await kindsOf('ses', sns(notice)), wanted, JSON.stringify(notice));
+  });
+
+  test('tells of several recipients in one event, each with the words of its server, under names of their own', async () => {
+    const bob = { emailAddress: 'Bob <bob@example.org>', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' };
+    const message = sns({
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [to, bob] },
+    });
+    const [first, second] = await read('ses', message);
+    assert.deepEqual([first?.recipient, second?.recipient], [TO, 'bob@example.org']);
+    assert.deepEqual([second?.code, second?.statusCode, second?.reason], [550, '5.1.1', 'smtp; 550 5.1.1 user unknown']);
+    assert.notEqual(first?.eventId, second?.eventId);
+    assert.deepEqual(
+      (await read('ses', message)).map((one) => one?.eventId),
+      [first?.eventId, second?.eventId],
+    );
+  });
+
+  test('names the mail by the Message-ID that it was given, a tag, or the field that asks for the tag', async () => {
+    const delivery = { recipients: [TO], smtpResponse: '250 ok', timestamp: 'now' };
+    const named = async (mail: Json) => (await read('ses', sns({ notificationType: 'Delivery', delivery, mail })))[0];
+    const id = `${ID}@postroom.localhost`;
+    assert.equal((await named({ headers: [{ name: 'Message-Id', value: `<${id}>` }] }))?.messageId, id);
+    assert.equal((await named({ headers: 'none', commonHeaders: { messageId: `<${id}>` } }))?.messageId, id);
+    assert.equal((await named({ tags: { 'postroom-email-id': [ID] } }))?.emailId, ID);
+    const headers = [{ name: 'X-SES-MESSAGE-TAGS', value: `a=b, postroom-email-id=${ID}` }];
+    assert.equal((await named({ headers }))?.emailId, ID);
+    assert.deepEqual([(await named({}))?.emailId, (await named({}))?.messageId], [null, null]);
+  });
 });
 
 test('what has no name of its own is named by all that it says, the same each time', async () => {

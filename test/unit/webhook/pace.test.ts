@@ -7,7 +7,7 @@ import { limitsOf } from '../../support/webhook-endpoint.ts';
 /** A machine that answers `perSecond` webhooks, the oldest first, while `offered` come in; answers the most that were under way. */
 function most({ perSecond, offered, seconds }: { perSecond: number; offered: number; seconds: number }): number {
   let time = 0;
-  const admit = admissions(limitsOf({ verified: 1e9 }), () => time);
+  const admit = admissions(limitsOf({ verified: 1e9 }), { room: () => 1e9 }, () => time);
   const underWay: Admission[] = [];
   let highest = 0;
   for (let second = 0; second < seconds; second++) {

@@ -65,9 +65,11 @@ type FieldProps = {
   /** More than one line. */
   rows?: number;
   type?: 'text' | 'url' | 'number' | 'datetime-local';
+  /** Of a number: `any` takes fractions, else whole ones only. */
+  step?: 'any';
 };
 
-export function Field({ name, label, hint, value, required = false, placeholder, rows, type = 'text' }: FieldProps) {
+export function Field({ name, label, hint, value, required = false, placeholder, rows, type = 'text', step }: FieldProps) {
   const id = useId();
   const shared = { id, name, required, placeholder, spellcheck: false, 'aria-describedby': hint ? `${id}-hint` : undefined };
   return (
@@ -76,7 +78,7 @@ export function Field({ name, label, hint, value, required = false, placeholder,
       {rows ? (
         <textarea {...shared} rows={rows} defaultValue={value} />
       ) : (
-        <input {...shared} type={type as 'text'} defaultValue={value} />
+        <input {...shared} type={type as 'text'} step={step} defaultValue={value} />
       )}
       {hint && (
         <p class="hint" id={`${id}-hint`}>

@@ -6,20 +6,19 @@ import { PageHead, Status, sizeOf, Tabs } from '../../parts/page.tsx';
 import { useListing } from '../../parts/reading.ts';
 import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
-import { queried } from '../../router.ts';
+import { FilterForm, filters, OUTCOMES } from './filters.tsx';
 
 type Arrival = Got<'/api/v1/arrivals'>['data'][number];
 
-const OUTCOMES = ['accepted', 'ignored', 'duplicate', 'refused'] as const;
-
 export default function Arrivals() {
-  const outcome = OUTCOMES.find((one) => one === queried('outcome'));
+  const asked = filters();
+  const words = new URLSearchParams(asked).toString();
   const listing = useListing(
-    async (cursor, asked) => {
-      const query = { ...(outcome ? { outcome } : {}), ...(cursor ? { cursor } : {}) };
-      return (await api.GET('/api/v1/arrivals', { ...asked, params: { query } })).data;
+    async (cursor, options) => {
+      const query = { ...asked, ...(cursor ? { cursor } : {}) };
+      return (await api.GET('/api/v1/arrivals', { ...options, params: { query } })).data;
     },
-    [outcome],
+    [words],
     ({ type }) => type === 'email.received',
   );
   return (
@@ -28,16 +27,17 @@ export default function Arrivals() {
       <Tabs
         name="outcome"
         label="Outcomes"
-        chosen={outcome ?? ''}
+        chosen={asked.outcome ?? ''}
         tabs={[['', 'All'], ...OUTCOMES.map((one): [string, string] => [one, one])]}
       />
+      <FilterForm />
       <Listed
         label="Arrivals"
         listing={listing}
         columns={COLUMNS}
         keyOf={({ id }) => id}
         empty={
-          <Empty icon="arrivals" title="Nothing came in">
+          <Empty icon="arrivals" title={words === '' ? 'Nothing came in' : 'Nothing like it came in'}>
             <p>
               If mail that somebody sent is not here, it did not reach this server: look at the MX records under{' '}
               <a href="/domains">Domains</a>, and at the route of the mail provider.
@@ -48,8 +48,8 @@ export default function Arrivals() {
       <UseApi
         use={{
           method: 'GET',
-          path: outcome ? `/arrivals?outcome=${outcome}` : '/arrivals',
-          tool: { name: 'list_arrivals', input: outcome ? { outcome } : {} },
+          path: words === '' ? '/arrivals' : `/arrivals?${words}`,
+          tool: { name: 'list_arrivals', input: asked },
         }}
       />
     </div>

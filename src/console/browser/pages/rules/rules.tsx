@@ -13,6 +13,7 @@ import { UseApi } from '../../parts/use-api.tsx';
 import { can } from '../../session.ts';
 
 type Inbox = Got<'/api/v1/inboxes'>['data'][number];
+type ReceiveRules = NonNullable<Inbox['rules']>['receive'] | undefined;
 type Lists = { allow: string[] | null; block: string[] } | null | undefined;
 
 export default function Rules() {
@@ -46,7 +47,7 @@ export default function Rules() {
           { title: 'Answers', cell: ({ rules }) => (rules?.reply ? inWords(rules.reply) : 'as it writes') },
           {
             title: 'Accepts',
-            cell: ({ rules }) => `${inWords(rules?.receive)}${rules?.receive?.verified ? ', if the sender is verified' : ''}`,
+            cell: ({ rules }) => accepted(rules?.receive),
           },
           {
             title: 'Actions',
@@ -106,6 +107,12 @@ function KeyRules() {
   );
 }
 
+function accepted(receive: ReceiveRules): string {
+  const verified = receive?.verified ? ', if the sender is verified' : '';
+  const spam = receive && receive.spamAbove !== null ? `; spam from ${receive.spamAbove} on` : '';
+  return `${inWords(receive)}${verified}${spam}`;
+}
+
 function inWords(lists: Lists): string {
   if (!lists) return 'everyone';
   const { allow, block } = lists;
@@ -118,8 +125,8 @@ function ChangeRules({ inbox, onClose, again }: { inbox: Inbox; onClose(): void;
   const save = async (given: Given) => {
     const receive = listsOf(given, 'receive');
     const verified = given.all('verified').length > 0;
-    // No field changes it here, so it stays.
-    const spamAbove = inbox.rules?.receive?.spamAbove ?? null;
+    const score = given.text('spamAbove');
+    const spamAbove = score === '' ? null : Number(score);
     const body = {
       rules: {
         send: listsOf(given, 'send'),
@@ -146,6 +153,14 @@ function ChangeRules({ inbox, onClose, again }: { inbox: Inbox; onClose(): void;
           value="yes"
           label="Mail of senders who are not verified waits in the quarantine"
           checked={rules?.receive?.verified ?? false}
+        />
+        <Field
+          name="spamAbove"
+          label="Spam score from which mail is labelled spam"
+          hint="As the spam filter of this server gives it, such as 8. Left empty: no mail is labelled."
+          type="number"
+          step="any"
+          value={rules?.receive?.spamAbove?.toString()}
         />
       </Form>
     </Dialog>

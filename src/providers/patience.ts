@@ -1,7 +1,7 @@
 /** How long each way in keeps a mail that this server does not take: what a stop may cost. */
 
-import type { Poster } from './provider-secrets.ts';
-import type { Config } from './settings/config.ts';
+import type { Config } from '../settings/config.ts';
+import type { Poster } from './secrets.ts';
 
 /** `seconds` from the first post to the last, null = not known; `says` is one sentence. */
 export type Patience = { seconds: number | null; says: string };

@@ -1,7 +1,7 @@
 /** Which setting proves the posts of which provider: those with mail, and those with events of mail that went out. */
-import type { Config } from './settings/config.ts';
-import type { AdaptedProvider, ProviderSecrets } from './webhook/adapters.ts';
-import type { EventSecrets } from './webhook/event-adapters.ts';
+import type { Config } from '../settings/config.ts';
+import type { AdaptedProvider, ProviderSecrets } from '../webhook/adapters.ts';
+import type { EventSecrets } from '../webhook/event-adapters.ts';
 
 /** One setting proves both where the operator makes the secret, or the provider has one key for all it signs. */
 export function providerSecrets(config: Config): { secrets: ProviderSecrets; eventSecrets: EventSecrets } {
@@ -19,12 +19,13 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
     resend: config.resendInboundSecrets,
     ses: config.sesTopicArns,
   };
-  const { postmark, postal, sparkpost, mailjet, brevo } = secrets;
+  const { postmark, postal, sparkpost, mailjet, brevo, ses } = secrets;
   const eventSecrets = {
-    ...{ postmark, postal, sparkpost, mailjet, brevo },
+    ...{ postmark, postal, sparkpost, mailjet, brevo, ses },
     sendgrid: config.sendgridEventsSecrets,
     mailersend: config.mailersendEventsSecrets,
     mandrill: config.mandrillEventsSecrets,
+    resend: config.resendEventsSecrets,
   };
   return { secrets, eventSecrets };
 }
