@@ -1,6 +1,6 @@
 /** The lines of a mail in which codes are looked for, with what is known of each. */
 import type { Emphasis, Trait } from '../html/emphasis.ts';
-import { type Candidate, candidatesIn } from './code-shapes.ts';
+import { type Candidate, candidatesIn, namedPrefixes, withoutPrefix } from './code-shapes.ts';
 import { cuesIn, type TextCue } from './cues/all-cues.ts';
 
 /** `plain` has offsets as `shown`. */
@@ -14,7 +14,7 @@ export type CodeSource = {
   subject: string;
   text: string;
   emphasis: readonly Emphasis[];
-  links: readonly { text: string; host: string }[];
+  links: readonly { text: string; host: string; url: string }[];
   isNew: (line: number) => boolean;
 };
 
@@ -28,12 +28,13 @@ const FOLDED = 50;
 
 /** The subject, then the lines of the text that are not empty; each at most MAX_LINE long. */
 export function codeLines(source: CodeSource): Line[] {
-  const lines = [lineOf(source.subject.slice(0, MAX_LINE), 0, { ...source, emphasis: [] }, true)];
+  const prefixes = namedPrefixes(source.text.slice(0, MAX_TEXT));
+  const lines = [lineOf(source.subject.slice(0, MAX_LINE), 0, { ...source, emphasis: [], prefixes }, true)];
   let candidates = 0;
   for (const { shown, start } of shownLines(source)) {
     for (let at = 0; at < shown.length && lines.length < MAX_LINES; at += MAX_LINE) {
       const piece = shown.slice(at, at + MAX_LINE);
-      const line = lineOf(piece, start + at, candidates < MAX_CANDIDATES ? source : null, false);
+      const line = lineOf(piece, start + at, candidates < MAX_CANDIDATES ? { ...source, prefixes } : null, false);
       candidates += line.candidates.length;
       if (/\S/.test(line.plain)) lines.push(line);
     }
@@ -93,14 +94,19 @@ function unfolded(lines: Shown[]): Shown[] {
 }
 
 /** `source` null = no candidates are looked for any more. */
-function lineOf(shown: string, start: number, source: Omit<CodeSource, 'isNew' | 'text'> | null, isSubject: boolean): Line {
+function lineOf(
+  shown: string,
+  start: number,
+  source: (Omit<CodeSource, 'isNew' | 'text'> & { prefixes: ReadonlySet<string> }) | null,
+  isSubject: boolean,
+): Line {
   const { plain, candidates } = candidatesIn(shown, source?.links.length ?? 0);
   const cues = cuesIn(plain);
   const line = { shown, plain, cues, isSubject };
   if (!source) return { ...line, candidates: [] };
   const near = source.emphasis.filter((one) => one.start < start + shown.length && one.end > start);
   const links = linkRanges(shown, source.links);
-  const placed = candidates.map((candidate) => placedIn(candidate, plain, start, near, links));
+  const placed = candidates.map((candidate) => placedIn(withoutPrefix(candidate, source.prefixes), plain, start, near, links));
   return { ...line, candidates: placed.filter((one) => isPossible(one, line)) };
 }
 
@@ -125,6 +131,8 @@ function linkRanges(shown: string, links: readonly { text: string }[]): [number,
   });
 }
 
+/** A digit may stand alone between words. */
+const ONE_IN_WORDS = /^[a-z]{2,}-\d-[a-z]{2,}$/;
 const SETS_APART = new Set<Trait>(['large', 'monospaced', 'boxed', 'spaced']);
 
 /** Letters alone are mostly words: they must be set apart, or stand where a code stands. */
@@ -133,6 +141,6 @@ function isPossible(one: Placed, { cues }: Pick<Line, 'cues'>): boolean {
   if (cues.some((cue) => cue.start < one.end && one.start < cue.end)) return false;
   if (one.shape === 'capitals') return one.value.length >= 4 && one.value.length <= 20;
   if (one.value.length < 4 || one.isInLink) return false;
-  if (one.shape === 'words') return one.value.split('-').every((word) => word.length >= 2);
+  if (one.shape === 'words') return ONE_IN_WORDS.test(one.value) || one.value.split('-').every((word) => word.length >= 2);
   return one.isAlone || (one.isOnlyMarked && one.traits.some((trait) => SETS_APART.has(trait)));
 }

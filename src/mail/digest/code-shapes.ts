@@ -57,7 +57,7 @@ export function candidatesIn(line: string, links: number): { plain: string; cand
       group.length > 1
         ? joinGroup(
             group.map((token) => token.text),
-            plain.slice(first.end, group[1]?.start),
+            group.slice(1).map((token, before) => plain.slice(group[before]?.end, token.start)),
           )
         : null;
     if (joined !== null) candidates.push({ ...joined, start: first.start, end: last.end });
@@ -67,15 +67,29 @@ export function candidatesIn(line: string, links: number): { plain: string; cand
   }
   return {
     plain,
-    candidates: candidates.filter(({ start }) => {
+    candidates: candidates.filter(({ start, end }) => {
       const before = plain.slice(Math.max(0, start - 6), start);
-      return !CURRENCY_BEFORE.test(before) && !MASK_BEFORE.test(before);
+      // Stars on both sides are emphasis.
+      const isMasked = MASK_BEFORE.test(before) && !(/\*\s?$/.test(before) && /^\s?\*{2}/.test(plain.slice(end)));
+      return !CURRENCY_BEFORE.test(before) && !isMasked;
     }),
   };
 }
 
 export function isYearLike(value: string): boolean {
   return /^(?:19|20)\d\d$/.test(value);
+}
+
+/** Without a prefix that the mail names by itself: the form shows it already. */
+export function withoutPrefix(candidate: Candidate, named: ReadonlySet<string>): Candidate {
+  const [, prefix, rest] = /^([A-Z]{1,4})-([A-Z0-9]{4,8})$/.exec(candidate.value) ?? [];
+  if (prefix === undefined || rest === undefined || !named.has(prefix)) return candidate;
+  return { ...candidate, value: rest, shape: shapeOf(rest, rest) };
+}
+
+/** The prefixes that stand by themselves in the text, as in "the form shows AB- already". */
+export function namedPrefixes(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/(?<![A-Za-z0-9-])([A-Z]{1,4})-(?![A-Za-z0-9-])/g), ([, prefix = '']) => prefix));
 }
 
 /** 20261121, 21112026, 261121 and the like. */
@@ -115,16 +129,21 @@ function groupAt(plain: string, tokens: Token[], at: number): Token[] {
   for (let next = tokens[at + 1]; next; next = tokens[at + group.length]) {
     const gap = plain.slice(group.at(-1)?.end, next.start);
     const fits = kind.test(next.text) || (group.every((one) => one.text.length === 1) && /^[0-9A-Z]$/.test(next.text));
-    if (!fits || !/^(?:[ ()·|]{1,3}| - )$/.test(gap)) break;
+    if (!(fits && /^(?:[ ()·|]{1,3}| - )$/.test(gap)) && !(gap === ' - ' && isHalf(first.text, next.text))) break;
     group.push(next);
   }
   return group;
 }
 
+/** Two groups of capitals and digits of one length, as a code in two halves has them. */
+function isHalf(one: string, other: string): boolean {
+  return [one, other].every((half) => /^[0-9A-Z]{3,5}$/.test(half)) && one.length === other.length && /\d/.test(one + other);
+}
+
 /** Joins groups of one length; null unless they are together as long as a code. */
-function joinGroup(parts: string[], gap: string): Found | null {
+function joinGroup(parts: string[], gaps: string[]): Found | null {
   const value = parts.join('');
-  const dashed = gap.includes('-') ? parts.join('-') : value;
+  const dashed = parts.map((part, at) => (gaps[at - 1]?.includes('-') ? `-${part}` : part)).join('');
   const sizes = new Set(parts.map((part) => part.length));
   if (sizes.size !== 1 || value.length < 4 || value.length > (/\D/.test(value) ? 10 : 9)) return null;
   if (/^\d+$/.test(value)) return { value, shape: 'digits' };
@@ -147,6 +166,7 @@ function single(text: string): Found[] {
 
 function shapeOf(text: string, letters: string): Shape {
   const [hasDigit, hasUpper, hasLower] = [/\d/, /[A-Z]/, /[a-z]/].map((pattern) => pattern.test(letters));
+  if (!hasUpper && !hasLower) return 'digits';
   if (hasDigit) return hasUpper && hasLower ? 'mixed' : hasUpper ? 'upper' : text.includes('-') ? 'words' : 'lower';
   if (!hasLower) return 'capitals';
   return text.includes('-') && !hasUpper ? 'words' : 'word';

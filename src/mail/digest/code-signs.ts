@@ -1,5 +1,6 @@
 /** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
 import type { Line, Placed } from './code-lines.ts';
+import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';
 import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
 import { type CueKind, NAMES, type TextCue } from './cues/all-cues.ts';
 import type { Signs } from './model.ts';
@@ -17,10 +18,13 @@ export type MailSigns = {
   words: ReadonlySet<string>;
   /** The line behind which the links of the footer begin. */
   footer: number;
+  /** Where the first links lead. */
+  paths: readonly string[];
 };
 
-/** `hosts`: of the mail's links. */
-export function mailSigns(lines: readonly Line[], hosts: readonly string[]): MailSigns {
+const [MAX_PATHS, MAX_PATH] = [20, 500];
+
+export function mailSigns(lines: readonly Line[], links: readonly { host: string; url: string }[]): MailSigns {
   const [values, alike] = [new Map<string, number>(), new Map<string, number>()];
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const line of lines) {
@@ -30,7 +34,10 @@ export function mailSigns(lines: readonly Line[], hosts: readonly string[]): Mai
     }
   }
   const footer = lines.findIndex(
-    ({ cues }, at) => at > 0 && cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
+    ({ cues, shown }, at) =>
+      at > 0 &&
+      (/\[\d{1,4}\]/.test(shown) || at >= lines.length - LINES_OF_FOOTER) &&
+      cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
   );
   return {
     lines,
@@ -40,11 +47,12 @@ export function mailSigns(lines: readonly Line[], hosts: readonly string[]): Mai
     alike,
     inSubject: new Set(lines[0]?.candidates.map(({ value }) => value)),
     words: new Set(
-      [...lines.map(({ shown }) => shown), ...hosts]
+      [...lines.map(({ shown }) => shown), ...links.map(({ host }) => host)]
         .flatMap((text) => text.match(SMALL_WORDS) ?? [])
         .map((word) => word.toUpperCase()),
     ),
     footer: footer === -1 ? lines.length : footer,
+    paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
   };
 }
 
@@ -80,22 +88,24 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'signs in',
   'resets',
   'joins',
+  'field',
+  'asked',
+  'done',
+  'warns',
+  'both',
 ]);
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
-const SENTENCE_END = /[.!?。！？।](?:\s|$)/;
-const LETTER = /\p{L}/u;
-const WORDS = /[\p{L}\p{M}\p{N}'’]+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const UNIT_AFTER =
   /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
-const LINES_BACK = 3;
+/** A footer is there from its first link on, and where it has none, in the last lines. */
+const LINES_OF_FOOTER = 4;
 const NEAR_LINES = 2;
 
 /** Every sign once. */
 export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs {
   const line = mail.lines[at];
   if (!line) return [];
-  const names = [...nameBefore(line, candidate), ...nameAfter(line, candidate), ...namesAround(mail.lines, at, candidate)];
+  const names = namesNear(mail.lines, at, candidate);
   const signs = [
     ...shapeSigns(candidate, line),
     ...placeSigns(mail, at, candidate),
@@ -135,6 +145,8 @@ function shapeSigns(candidate: Placed, line: Line): string[] {
     ...(/^[A-Z]{1,4}-\d+/.test(value) ? ['prefix'] : []),
     ...(/["“„«‘'`「『【]\s?$/.test(before) ? ['quoted'] : []),
     ...(/^(?:19|20)\d\d-/.test(written) ? ['dated'] : []),
+    ...(/^(?:[01]\d|2[0-3])[0-5]\d$/.test(value) ? ['time'] : []),
+    ...(isDrawn(value) ? ['drawn letters'] : []),
   ];
 }
 
@@ -162,8 +174,38 @@ function placeSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...(words <= 4 ? ['short line'] : words >= 25 ? ['long line'] : []),
     ...labelSigns(line, candidate),
     ...(at >= mail.footer ? ['footer'] : []),
+    ...(mail.paths.some((path) => path.includes(value)) ? ['in url'] : []),
+    ...(inSpeech(line.plain, candidate) ? ['in speech'] : []),
+    ...(MENU_PATH.test(line.plain) ? ['menu path'] : []),
+    ...(/^\s*[-+|]\S/.test(line.plain) ? ['marked line'] : []),
+    ...(asks(line.plain, candidate) ? ['asks'] : []),
+    ...(mail.kinds.length === 0 ? ['nothing said'] : []),
   ];
 }
+
+/** Letters that hardly make a word: no vowel among many, or capitals and small letters in turn. */
+function isDrawn(value: string): boolean {
+  if (/[^A-Za-z]/.test(value)) return false;
+  return /[^aeiouy]{5}/i.test(value) || (/[a-z][A-Z]/.test(value) && /[A-Z]{2}|[A-Z][a-z]+[A-Z]/.test(value));
+}
+
+/** Within quotation marks with other words: somebody is said to say or write it. */
+function inSpeech(plain: string, { start, end }: Placed): boolean {
+  const before = plain.slice(0, start);
+  const opened = before.search(/[“„«「『‹"][^“”„«»「」『』‹›"]*$/u);
+  if (opened === -1 || !/[”“»」』›"]/u.test(plain.slice(end))) return false;
+  if (before[opened] === '"' && (before.match(/"/g)?.length ?? 0) % 2 === 0) return false;
+  const behind = plain.slice(end).split(/[”“»」』›"]/u)[0] ?? '';
+  return LETTER.test(before.slice(opened)) || LETTER.test(behind);
+}
+
+/** Its sentence is a question. */
+function asks(plain: string, { end }: Placed): boolean {
+  return /^[^.!。！]*[?？؟]/u.test(plain.slice(end));
+}
+
+/** The way through menus to a page. */
+const MENU_PATH = /\p{L}[\s”"»]{0,3}(?:[>›→»]|->)[\s“"«]{0,3}\p{L}/u;
 
 /** A line that is a name and a value, as in a form. */
 function labelSigns({ plain, cues }: Line, { start, end }: Placed): string[] {
@@ -171,11 +213,6 @@ function labelSigns({ plain, cues }: Line, { start, end }: Placed): string[] {
   if (!name || name.end > start || (plain.slice(end).match(/\p{L}/gu)?.length ?? 0) > 0) return [];
   return (plain.slice(0, name.start) + plain.slice(name.end, start)).match(/\p{L}{3}/u) ? [] : [`labelled ${name.kind}`];
 }
-
-const OF_CODES: ReadonlySet<CueKind> = new Set<CueKind>(['code', 'plain']);
-/** "is" in many languages, right before a code. */
-const COPULA =
-  /(?:^|\s)(?:is|are|ist|sind|lautet|lauten|est|sont|es|son|é|são|è|sono|ser[áà]|sera|är|er|on|ovat|to|jest|je|sú|van|az|este|е|є|είναι|هو|هي|است|है|হলো|হল|adalah|ialah|yaitu|là|คือ|=|→|->|➜|>)\s*[*_"“„«'([]*$|[はがだ：]\s*$|[是为為]\s*$/iu;
 
 /** What stands right before and right behind it. */
 function besideSigns({ plain }: Line, { start, end }: Placed): string[] {
@@ -199,59 +236,6 @@ function besideSigns({ plain }: Line, { start, end }: Placed): string[] {
   ];
 }
 
-/** The nearest name before the candidate in its line, and how near. */
-function nameBefore(line: Line, candidate: Placed): string[] {
-  const names = line.cues.filter((cue) => NAMES.has(cue.kind) && cue.end <= candidate.start);
-  const name = names.at(-1);
-  if (!name) return [];
-  // In "the code for order 123 is 456" the first name is what "is" belongs to.
-  const [from] = sentenceAround(line.plain, candidate);
-  const head = names.find((cue) => cue.start >= from && OF_CODES.has(cue.kind));
-  if (head && COPULA.test(line.plain.slice(head.end, candidate.start))) return [`${head.kind} before is`];
-  const taken = line.candidates.some((one) => one.start >= name.end && one.end <= candidate.start && one.shape !== 'word');
-  return [`${name.kind} before ${taken ? 'taken' : tie(line.plain.slice(name.end, candidate.start))}`];
-}
-
-function nameAfter(line: Line, candidate: Placed): string[] {
-  const name = line.cues.find((cue) => NAMES.has(cue.kind) && cue.start >= candidate.end);
-  if (!name) return [];
-  const taken = line.candidates.some((one) => one.start >= candidate.end && one.end <= name.start && one.shape !== 'word');
-  const gap = line.plain.slice(candidate.end, name.start);
-  return [`${name.kind} after ${taken ? 'taken' : /[,;(–—]/.test(gap) ? 'apart' : tie(gap)}`];
-}
-
-function tie(gap: string): string {
-  if (SENTENCE_END.test(gap)) return 'apart';
-  const unspaced = gap.match(UNSPACED)?.length ?? 0;
-  const words = unspaced > 0 ? Math.ceil(unspaced / 3) : (gap.match(WORDS)?.length ?? 0);
-  return words === 0 ? (/[:：=]/.test(gap) ? 'colon' : 'next') : words <= 2 ? 'short' : words <= 6 ? 'some' : 'far';
-}
-
-/** Names in the lines above and below, for a candidate that stands alone or opens its line. */
-function namesAround(lines: readonly Line[], at: number, candidate: Placed): string[] {
-  const line = lines[at];
-  if (!line || line.isSubject || LETTER.test(line.plain.slice(0, candidate.start))) return [];
-  const found: string[] = [];
-  const where = candidate.isAlone ? 'above' : 'above opening';
-  for (let back = 1; back <= LINES_BACK; back += 1) {
-    const above = lines[at - back];
-    if (!above || above.isSubject) break;
-    if (above.candidates.some((one) => one.isAlone)) {
-      found.push(`code ${where} taken`);
-      break;
-    }
-    const name = above.cues.findLast((cue) => NAMES.has(cue.kind));
-    if (!name) continue;
-    const rest = above.plain.slice(name.end);
-    const ends = /[:：]\s*$/.test(rest) ? 'colon' : (rest.match(/\p{L}/gu)?.length ?? 0) <= 3 ? 'end' : 'in';
-    found.push(`${name.kind} ${where} ${back === 1 ? '' : 'far '}${ends}`);
-    break;
-  }
-  const below = lines[at + 1]?.cues.find((cue) => NAMES.has(cue.kind));
-  if (candidate.isAlone && below) found.push(`${below.kind} below`);
-  return found;
-}
-
 /** Cues in the sentence, in the line, near it and in the whole mail. */
 function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
   const line = mail.lines[at];
@@ -272,13 +256,6 @@ function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...mail.kinds.map((kind) => `mail ${kind}`),
     ...mail.subject.map((kind) => `subject ${kind}`),
   ];
-}
-
-function sentenceAround(plain: string, { start, end }: Placed): [number, number] {
-  const before = plain.slice(0, start);
-  const from = before.search(/[.!?。！？।]\s[^.!?。！？।]*$|[。！？][^。！？]*$/u);
-  const behind = plain.slice(end).search(SENTENCE_END);
-  return [from === -1 ? 0 : from, behind === -1 ? plain.length : end + behind];
 }
 
 function sidesOf(cue: TextCue, { start, end }: Placed, plain: string): string[] {

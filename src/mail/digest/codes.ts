@@ -31,17 +31,16 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
   // A reply has the subject of the mail it answers, so a code in it is not new.
   const [subject] = lines;
   if (subject && isAnswerSubject(source.subject)) subject.candidates = [];
-  const mail = mailSigns(
-    lines,
-    source.links.map(({ host }) => host),
-  );
-  return withRivals(
-    lines.flatMap((line, at) =>
-      line.candidates.map((candidate) => ({
-        value: candidate.value,
-        context: contextOf(line, candidate),
-        signs: codeSigns(mail, at, candidate),
-      })),
+  const mail = mailSigns(lines, source.links);
+  return withRank(
+    withRivals(
+      lines.flatMap((line, at) =>
+        line.candidates.map((candidate) => ({
+          value: candidate.value,
+          context: contextOf(line, candidate),
+          signs: codeSigns(mail, at, candidate),
+        })),
+      ),
     ),
   );
 }
@@ -61,6 +60,48 @@ function withRivals(candidates: WeighedCode[]): WeighedCode[] {
     );
     return { ...one, signs: [...one.signs, ...rivals] };
   });
+}
+
+/** Signs by which a number is hardly what a mail is about. */
+const UNLIKELY =
+  /^(?:footer|among digits|unit after|number sign|kind long|kind year|dated|in link|a word in capitals|copyright|in speech|prefix|shape pairs|shape word)$/;
+/** Signs by which it is named as another number, unless its sentence asks to enter it. */
+const NAMED_OTHERWISE = /^(?:labelled (?:other|offer|pass)|name (?:other|offer|pass) before (?:next|short|colon))$/;
+
+/** How many others are as likely at first sight, and whether one looks like it. */
+function withRank(candidates: WeighedCode[]): WeighedCode[] {
+  const isLikely = (signs: Signs) =>
+    !signs.some((sign) => UNLIKELY.test(sign) || (NAMED_OTHERWISE.test(sign) && !signs.includes('sentence enter')));
+  const likely = new Set(candidates.filter(({ signs }) => isLikely(signs)));
+  const values = [...new Set(Array.from(likely, ({ value }) => value))];
+  const looks = new Map<string, Set<string>>();
+  for (const { value, signs } of likely) {
+    const look = lookOf(signs);
+    looks.set(look, (looks.get(look) ?? new Set()).add(value));
+  }
+  const count = values.length <= 1 ? '1' : values.length <= 2 ? '2' : values.length <= 4 ? '3-4' : 'many';
+  return candidates.map((one) => {
+    if (!likely.has(one)) return { ...one, signs: [...one.signs, 'unlikely', ...(values.length === 0 ? ['no likely'] : [])] };
+    const twins = looks.get(lookOf(one.signs))?.size ?? 1;
+    return {
+      ...one,
+      signs: [
+        ...one.signs,
+        `likely ${count}`,
+        ...(values[0] === one.value ? ['first likely'] : []),
+        ...(twins === 2
+          ? ['twin', ...(one.signs.includes('mail both') ? ['twin of both'] : [])]
+          : twins > 2
+            ? ['one of many alike']
+            : []),
+        ...(one.signs.includes('sentence enter') && one.signs.includes('sentence field') ? ['enter into field'] : []),
+      ],
+    };
+  });
+}
+
+function lookOf(signs: Signs): string {
+  return signs.filter((sign) => /^(?:trait |only |alone|opens line|ends line|in line)/.test(sign)).join();
 }
 
 function contextOf(line: Line, candidate: Placed): string {

@@ -57,7 +57,15 @@ function withoutClosing(lines: Line[]): Line[] {
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const text = lines[at]?.text.trim() ?? '';
     if (text === '') continue;
-    if ((isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4)) && filled > 0) {
+    const below =
+      lines
+        .slice(at + 1)
+        .find((line) => line.text !== '')
+        ?.text.trim() ?? '';
+    if (
+      (isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))) &&
+      filled > 0
+    ) {
       const above = withoutTail(lines.slice(0, at));
       // Some close with two lines.
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
@@ -71,6 +79,11 @@ function withoutClosing(lines: Line[]): Line[] {
 /** A few words that end in a comma close a letter in any language, right above a name. */
 function isAddressed(text: string): boolean {
   return /^\p{Lu}[^.!?:;]{1,40},$/u.test(text) && text.split(/\s+/).length <= 5;
+}
+
+/** A greeting at the top ends in a comma too, and a sentence follows it. */
+function isNameLike(text: string): boolean {
+  return /^\P{Ll}/u.test(text) && !/[.!?:;]$/.test(text) && text.split(/\s+/).length <= 6;
 }
 
 /** The whole line is a closing, with a name at most: "Best wishes to all of you, and I will write on Monday." is none. */

@@ -28,10 +28,15 @@ export async function weighedMails(mails: readonly LabelledMail[]): Promise<Weig
   return weighed;
 }
 
-/** Each mail counts as much as any other, however many numbers it has. */
+/** How much a mail of a family counts that is worded oddly on purpose: there are more of them here than a reader meets. */
+const OF_ODD = 0.3;
+
 export function examplesOf(mails: readonly WeighedMail[], what: 'codes' | 'links'): Example[] {
   const weighed = (one: WeighedMail) => (what === 'codes' ? [...one.codes, ...one.attached] : one.links);
-  return mails.flatMap((one) => weighed(one).map(({ signs, right }) => ({ signs, right, weight: 1 })));
+  return mails.flatMap((one) => {
+    const weight = one.mail.family.startsWith('odd-') ? OF_ODD : 1;
+    return weighed(one).map(({ signs, right }) => ({ signs, right, weight }));
+  });
 }
 
 /** Changes with every change of a mail or of its labels. */

@@ -131,3 +131,20 @@ test('a number is no code when it only stands in a sentence that speaks of codes
     assert.deepEqual(await valuesOf({ subject: 'Hello', text }), [], text);
   }
 });
+
+test('a prefix that the mail names by itself is left out, as the form shows it', async () => {
+  const text = 'Your verification code:\n\nTW-340137\n\nThe form shows “TW-” already.';
+  assert.deepEqual(await valuesOf({ subject: 'Verify your email', text }), ['340137']);
+  assert.deepEqual(await valuesOf({ subject: 'Verify your email', text: text.replace('“TW-”', 'a field') }), ['TW-340137']);
+});
+
+test('stars on both sides are emphasis, and stars before a number hide its beginning', async () => {
+  const withLine = (line: string) => ({ subject: 'Sign in', text: `This is your one-time code for Tallow:\n\n${line}\n` });
+  assert.deepEqual(await valuesOf(withLine('** 739154 **')), ['739154']);
+  assert.deepEqual(await valuesOf(withLine('** 739154')), []);
+});
+
+test('halves of a code with a dash between keep it, though one has no digit', async () => {
+  const text = 'Enter this code to pair your doorbell:\n\n   3CW8 - MBKE\n';
+  assert.deepEqual(await valuesOf({ subject: 'Pair your doorbell', text }), ['3CW8-MBKE']);
+});

@@ -147,4 +147,10 @@ describe('signatures', () => {
     const long = `Regards,\nand now the whole story:\n${'A line of the story that goes on.\n'.repeat(20).trim()}`;
     assert.equal(await replyOf(`${NEW}\n\n${long}`), `${NEW}\n\n${long}`);
   });
+
+  test('a greeting that ends in a comma is no closing: what follows it is read', async () => {
+    const letter = 'TOWN CLEANING\n\nEsteemed resident,\n\nyour file goes with you.\n\n      398868\n\nNothing else is asked.';
+    assert.equal(await replyOf(letter), letter);
+    assert.equal(await replyOf(`${NEW}\n\nSo long then,\n\nAda`), NEW);
+  });
 });

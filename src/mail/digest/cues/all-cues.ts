@@ -1,6 +1,8 @@
 /** The cues that are looked for around codes and links. */
 import { EXAMPLES, OF_OTHERS, SPENT } from './code-doubts.ts';
 import { CODE_NAMES, ENTER_VERBS, PLAIN_NAMES } from './code-names.ts';
+import { ASKED, FIELDS } from './code-places.ts';
+import { BOTH, DONE, WARNS } from './code-states.ts';
 import { type Cue, cueFinder } from './cue-finder.ts';
 import { ALARMS, ASIDE, PRESSES, READS_ON, SAYS_NOTHING, UNSUBSCRIBES } from './link-places.ts';
 import { CONFIRMS, JOINS, RESETS, SIGNS_IN } from './link-purposes.ts';
@@ -31,6 +33,11 @@ const LISTS = {
   alarms: ALARMS,
   'reads on': READS_ON,
   'says nothing': SAYS_NOTHING,
+  field: FIELDS,
+  asked: ASKED,
+  done: DONE,
+  warns: WARNS,
+  both: BOTH,
 };
 
 export type CueKind = keyof typeof LISTS;
