@@ -26,8 +26,6 @@ export const PLACED_AWAY: Pieces = {
       over('position:absolute;inset:0;backdrop-filter:blur(30px)'),
       over('position:absolute;inset:0 0 auto;height:24px;background:#fff'),
       over('position:relative;margin-top:-20px;height:20px;background:#fff', 'padding:1px'),
-      over('position:relative;top:-20px;height:20px;margin-bottom:-20px;background:#fff', 'padding:1px'),
-      over('transform:translateY(-20px);height:20px;margin-bottom:-20px;background:#fff', 'padding:1px'),
       over('opacity:.99;margin-top:-20px;height:20px;background:#fff', 'padding:1px'),
     ),
     'by a box with a box in it': `<section style="position:relative">¤<div style="position:absolute;inset:0"><div style="height:18px;background:#fff"></div></div></section>`,
