@@ -110,8 +110,8 @@ test('a fetch answered 404 for ever is given up after three days, which the arri
   await tell(on, id);
   await tried(on, 1);
   clock.pass(3 * DAY - HOUR);
-  // After a long stop of the server too, it is tried some times.
-  for (let tries = 2; tries <= 8; tries += 1) await passToNextTry(on);
+  // After a long stop of the server too, it is tried some times. The first of them is due at once, and may be over already.
+  while ((await rowOf(on)).tries < 8) await passToNextTry(on);
   assert.deepEqual([(await rowOf(on)).state, await refusals(on)], ['waiting', []]);
   clock.pass(HOUR);
   await passToNextTry(on);
