@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -131,4 +131,18 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
+}
+
+/** Sends a form from an address (`X-Test-Address`), but for its end, and leaves it there. */
+export async function stall(t: TestContext, port: number, form: WebhookBody, address: string) {
+  const line = wire(t, port);
+  await once(line.socket, 'connect');
+  const named = head(form, form.body.length).replace('\r\n', `\r\nX-Test-Address: ${address}\r\n`);
+  line.socket.write(Buffer.concat([Buffer.from(named), form.body.subarray(0, form.body.length - 1200)]));
+  return line;
+}
+
+/** Whether it is neither answered nor closed. */
+export function isOpen({ socket }: { socket: Socket }): boolean {
+  return socket.bytesRead === 0 && !socket.closed;
 }

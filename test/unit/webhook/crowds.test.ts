@@ -1,27 +1,14 @@
 /** Webhooks that many send at once: what is unverified gives way by size and by age, and never keeps out what comes after it. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { describe, type TestContext, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { multipart, postWebhook, rawForm, type WebhookBody } from '../../support/webhook.ts';
-import { eventually, head, limitsOf, MAIL, openEndpoint, wire } from '../../support/webhook-endpoint.ts';
+import { eventually, isOpen, limitsOf, MAIL, openEndpoint, stall } from '../../support/webhook-endpoint.ts';
 
 const MAIL_FIRST = (size: number) => multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(size) }).toReversed());
 const SIGNED = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
 
-/** Sends a form from an address, but for its end, and leaves it there. */
-async function stall(t: TestContext, port: number, form: WebhookBody, address: string) {
-  const line = wire(t, port);
-  await once(line.socket, 'connect');
-  const named = head(form, form.body.length).replace('\r\n', `\r\nX-Test-Address: ${address}\r\n`);
-  line.socket.write(Buffer.concat([Buffer.from(named), form.body.subarray(0, form.body.length - 1200)]));
-  return line;
-}
-
 const putOff = async (line: { answered(until: string): Promise<string> }) =>
   assert.match(await line.answered('"unavailable"'), /^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*connection: close/i);
-
-const isOpen = (line: { socket: Socket }) => line.socket.bytesRead === 0 && !line.socket.closed;
 
 async function postFrom(url: string, address: string, form: WebhookBody): Promise<number> {
   const headers = { 'content-type': form.contentType, 'x-test-address': address };

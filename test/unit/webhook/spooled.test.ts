@@ -1,23 +1,22 @@
 /** Large webhooks before they are verified: they wait on disk within bounds, arrive as they were sent, and leave nothing there. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, type TestContext, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { admissions } from '../../../src/webhook/admission.ts';
 import { openSpool } from '../../../src/webhook/spool.ts';
 import { scratchFolder } from '../../support/closing.ts';
-import { encoded, multipart, postWebhook, rawForm, type WebhookBody } from '../../support/webhook.ts';
+import { encoded, multipart, postWebhook, rawForm } from '../../support/webhook.ts';
 import {
   ALL_BYTES,
   ENCODINGS,
   eventually,
-  head,
+  isOpen,
   limitsOf,
   MAIL,
   only,
   openEndpoint,
-  wire,
+  stall,
 } from '../../support/webhook-endpoint.ts';
 
 const MB = 1024 * 1024;
@@ -44,19 +43,8 @@ function openFiles(folder: string): number | null {
   }
 }
 
-/** Sends all of a form but its end, from an address. */
-async function stall(t: TestContext, port: number, form: WebhookBody, address: string) {
-  const line = wire(t, port);
-  await once(line.socket, 'connect');
-  const named = head(form, form.body.length).replace('\r\n', `\r\nX-Test-Address: ${address}\r\n`);
-  line.socket.write(Buffer.concat([Buffer.from(named), form.body.subarray(0, form.body.length - 1200)]));
-  return line;
-}
-
 const putOff = async (line: { answered(until: string): Promise<string> }) =>
   assert.match(await line.answered('"unavailable"'), /^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
-
-const isOpen = ({ socket }: Awaited<ReturnType<typeof stall>>) => socket.bytesRead === 0 && !socket.closed;
 
 describe('a large webhook whose signature comes last', () => {
   for (const encoding of ENCODINGS) {
