@@ -86,10 +86,10 @@ function partsOf(type: string, { mail, bounce, complaint, delivery, deliveryDela
     const { delayedRecipients, delayType, timestamp } = deliveryDelay;
     return delayedRecipients.map((one) => ({ kind: 'deferred', ...toldOf(one, delayType), at: timestamp }));
   }
-  if (type === 'Reject' && mail)
-    return mail.destination.map((one) => ({
-      ...{ kind: 'failed', recipient: plainAddress(one), reasons: [reject?.reason ?? ''], at: '' },
-    }));
+  if (type === 'Reject' && mail) {
+    const common = { kind: 'failed', reasons: [reject?.reason ?? ''], at: '' } as const;
+    return mail.destination.map((one) => ({ ...common, recipient: plainAddress(one) }));
+  }
   return [];
 }
 
