@@ -1,6 +1,7 @@
 /** Runs test files one after another in a process, and in another one as soon as that has ended, hung, failed or grown. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism, totalmem } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { Handed } from './file-by-file.ts';
 import type { Told } from './telling.ts';
@@ -31,7 +32,14 @@ export type TestProcess = {
 
 /** Seconds in which a process whose file is over takes another or ends; after that the file has left something open. */
 const LEAVING = 30;
-const MOST_MEMORY = 700_000_000;
+/**
+ * Of one process, in bytes: those that run at a time may have half the machine. A process that is new loads and compiles everything again,
+ * which costs as much as half a file's tests, so it goes on for as long as that holds.
+ */
+const MOST_MEMORY = Math.max(
+  700_000_000,
+  Math.min(1_800_000_000, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / (4 * availableParallelism())),
+);
 const MOST_OUTPUT = 20_000;
 
 type Running = { child: ChildProcess; closed: Promise<[code: number | null, signal: NodeJS.Signals | null]> };
