@@ -1,10 +1,9 @@
 /** The wiring: the only file that knows every part. The process and the tests both start Postroom through it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import proxyAddr from 'proxy-addr';
 import { startBackground } from './background.ts';
 import { answerCommands } from './commands/answering.ts';
-import { ensureOperator, type FirstKeys, operatorEntry, type Registry } from './core/access/accounts.ts';
+import { ensureOperator, type FirstKeys, operatorEntry } from './core/access/accounts.ts';
 import { operatorLink } from './core/access/console-sessions.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { watchEvents } from './core/events/feed.ts';
@@ -15,7 +14,7 @@ import { watchStatuses } from './core/reading/statuses.ts';
 import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
 import { watchStoreFigures } from './core/upkeep/store-figures.ts';
 import { domainNames } from './dns/domain-names.ts';
-import { checkDnsServers, dnsLookup } from './dns/lookup.ts';
+import { dnsLookup } from './dns/lookup.ts';
 import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
 import { closeServer, hostOf, listen, type Place, whileStarting } from './listening.ts';
@@ -26,22 +25,24 @@ import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
 import type { StartThread } from './mail/parse-thread.ts';
 import { startParser } from './mail/parser.ts';
 import { smtpRelay } from './mail/relay.ts';
-import { checkRelayUrl } from './mail/smtp/url.ts';
 import { rspamd } from './mail/spam/rspamd.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
 import type { StdioSession, StdioStreams } from './mcp/stdio.ts';
 import { startMetrics } from './metrics/endpoint.ts';
-import { type Config, readConfig } from './settings/config.ts';
+import type { Config } from './settings/config.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
 import { openSmtpPort } from './smtp-opening.ts';
 import type { Warn } from './store/listeners.ts';
 import { openStore } from './store/open.ts';
 import type { QueueBounds } from './store/waiting-room.ts';
-import { checkRanges, guardedWeb } from './web/guarded-web.ts';
+import { guardedWeb } from './web/guarded-web.ts';
 import type { Signing } from './webhook/unsigned.ts';
 import { startHeartbeat } from './workers/heartbeat.ts';
 import { startOutbox } from './workers/outbox.ts';
+
+export { configure } from './configure.ts';
+export { openRegistry } from './registry.ts';
 
 export type App = {
   /** Where the server listens, such as http://127.0.0.1:3000. */
@@ -93,17 +94,6 @@ const MB = 1024 * 1024;
 
 /** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
-
-/** Reads the configuration from environment variables. Throws one Error that lists every mistake. */
-export function configure(env: NodeJS.ProcessEnv): Config {
-  return readConfig(env, {
-    smtpUrl: checkRelayUrl,
-    dnsServers: checkDnsServers,
-    outgoingAllow: checkRanges,
-    smtpProxyFrom: checkRanges,
-    trustProxy: checkTrustProxy,
-  });
-}
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
@@ -263,16 +253,6 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   return app;
 }
 
-/** Opens a store for commands that manage accounts; servers may be running on it. */
-export async function openRegistry(config: Config, warn: (sentence: string) => void = () => {}): Promise<Registry> {
-  const clock = { now: () => new Date() };
-  return {
-    store: await openStore({ ...config, warn }, false),
-    clock,
-    ids: timeOrderedIds(clock),
-  };
-}
-
 function settingsOf(config: Config): Settings {
   return {
     baseUrl: config.baseUrl ?? '',
@@ -286,13 +266,4 @@ function settingsOf(config: Config): Settings {
     backlog: { mails: config.backlogMails, bytes: config.backlogMb * MB },
     historyDays: config.historyDays,
   };
-}
-
-function checkTrustProxy(proxies: string[]): string | null {
-  try {
-    proxyAddr.compile(proxies);
-    return null;
-  } catch {
-    return 'must list addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal.';
-  }
 }

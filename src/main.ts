@@ -1,9 +1,10 @@
 /** The process: starts one app, or with `--stdio` a window; it ends on SIGTERM, SIGINT, and a window when standard input ends. */
-import { type App, configure, startApp } from './app.ts';
+import { type App, startApp } from './app.ts';
 import { servingIn } from './bridge/serving.ts';
 import { startBeforeWindows, startOnAnyPort } from './bridge/starting.ts';
 import { openWindow } from './bridge/window.ts';
 import { readStart } from './commands/words.ts';
+import { configure } from './configure.ts';
 import type { Log } from './core/ports/core.ts';
 import { createLog } from './log.ts';
 import type { Config } from './settings/config.ts';

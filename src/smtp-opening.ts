@@ -4,10 +4,9 @@ import { operatorEntry } from './core/access/accounts.ts';
 import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
 import { blocklists } from './dns/blocklists.ts';
-import { spfChecker } from './mail/authentication/spf.ts';
 import type { Config } from './settings/config.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
-import { type SmtpPort, startSmtpPort } from './smtp/port.ts';
+import type { SmtpPort } from './smtp/port.ts';
 import { judgesOf } from './smtp/refusals.ts';
 
 /** Null when it is not asked for, or there is no inbox for the postmaster: the rest of the server is needed to make one. */
@@ -27,6 +26,11 @@ export async function openSmtpPort(
     );
     return null;
   }
+  // Most servers have no such port, and need not load what checks SPF.
+  const [{ startSmtpPort }, { spfChecker }] = await Promise.all([
+    import('./smtp/port.ts'),
+    import('./mail/authentication/spf.ts'),
+  ]);
   const { dnsblZones: zones, dnsServers: servers, smtpRejectDmarc: rejectsDmarc } = config;
   const lists = zones.length > 0 ? blocklists({ zones, servers, clock: core.clock, log: core.log }) : null;
   return await startSmtpPort(core, {

@@ -1,7 +1,8 @@
 /** The commands that look at everything that mail needs, and that follow one mail out and in again. */
-import { openRegistry } from '../app.ts';
+
 import { doctor } from '../doctor/doctor.ts';
 import { sendTest } from '../doctor/send-test.ts';
+import { openRegistry } from '../registry.ts';
 import { type Config, ConfigMistakes, wantsColours } from '../settings/config.ts';
 import type { TellingCommand } from './command.ts';
 

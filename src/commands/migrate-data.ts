@@ -1,7 +1,7 @@
 /** The command that moves everything of a SQLite file into an empty PostgreSQL database. */
 import { PostroomError } from '../core/base/errors.ts';
 import { SETTINGS } from '../settings/all.ts';
-import { type Moved, move } from '../store/moving/move.ts';
+import type { Moved } from '../store/moving/move.ts';
 import { number, size } from '../store/moving/progress.ts';
 import type { LongCommand } from './command.ts';
 
@@ -20,6 +20,7 @@ export const migrateData: LongCommand = {
         hint: 'Give its URL: postgres://user:password@host:5432/postroom.',
       });
     }
+    const { move } = await import('../store/moving/move.ts');
     return movedReport(from, await move({ from, to: target.data, ...work }));
   },
 };

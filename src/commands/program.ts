@@ -1,7 +1,7 @@
 /** The command line: reads what was typed, runs it in the server or here, prints, and answers the exit code. */
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { configure } from '../app.ts';
+import { configure } from '../configure.ts';
 import { oneLine } from '../core/base/one-line.ts';
 import type { Config } from '../settings/config.ts';
 import { environment } from '../settings/environment.ts';

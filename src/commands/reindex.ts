@@ -1,12 +1,12 @@
 /** The command that reads all stored mail again, also while the server runs: it shares the work with the server through the store. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { openRegistry } from '../app.ts';
 import type { Registry } from '../core/access/accounts.ts';
 import type { ReaderPassRow } from '../core/store/reader-passes.ts';
 import type { AttachmentCore } from '../core/upkeep/attachment-texts.ts';
 import { ensurePass, goOn } from '../core/upkeep/reindex.ts';
 import { createLog } from '../log.ts';
 import { startParser } from '../mail/parser.ts';
+import { openRegistry } from '../registry.ts';
 import type { Config } from '../settings/config.ts';
 import { number } from '../store/moving/progress.ts';
 import { startAttachmentReading } from '../workers/attachments.ts';

@@ -3,7 +3,7 @@ import type { AttachmentText, Digest, FileText, FramedMail, MailOwner, ParsedMai
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import { digestOfHeader } from './digest/of-header.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
-import { bareContentHash } from './mime/content-hash.ts';
+import { bareContentHash } from './mime/bare-content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields, receivedAt } from './mime/headers.ts';
 import { type LaneOptions, openLanes, type Work } from './parse-lanes.ts';
 import type { ParseAnswer } from './parse-task.ts';

@@ -3,7 +3,6 @@ import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { Store } from '../core/store/store.ts';
 import type { Warn } from './listeners.ts';
 import { ensureOwnKey, ownKey } from './own-key.ts';
-import { openPostgres } from './postgres/open.ts';
 import { sealingWith } from './sealing.ts';
 import { migrateInThread } from './sqlite/migrating.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -43,6 +42,7 @@ export async function openStore({ databaseUrl, databasePool, dataDir, ...place }
     const sealing = sealingWith(secretKeys, makesKey ? ensureOwnKey(dataDir) : ownKey(dataDir));
     return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds, meters });
   }
+  const { openPostgres } = await import('./postgres/open.ts');
   return await openPostgres({
     url: databaseUrl,
     migrate: serving,

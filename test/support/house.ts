@@ -162,7 +162,9 @@ export const importRules: ImportRule[] = [
   rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
   rule('packages/client/src', { rooms: [], builtins: [], packages: ['openapi-fetch', ['eventsource-parser', 'follow.ts']] }),
   rule('src/smtp-opening.ts', { rooms: ['src/core', 'src/settings', 'src/dns', 'src/mail', 'src/smtp'], builtins: [] }),
-  rule('src/app.ts', { rooms: 'all', builtins: 'all', packages: ['proxy-addr'] }),
+  rule('src/configure.ts', { rooms: ['src/settings', 'src/dns', 'src/mail', 'src/web'], builtins: [], packages: ['proxy-addr'] }),
+  rule('src/registry.ts', { rooms: ['src/core', 'src/settings', 'src/store'], builtins: [] }),
+  rule('src/app.ts', { rooms: 'all', builtins: 'all' }),
 ];
 
 function rule(room: string, { rooms, builtins, packages = [] }: Allowed): ImportRule {

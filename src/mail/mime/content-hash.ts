@@ -1,7 +1,8 @@
 /** A hash of what a mail says, by which a second copy of it is told from another mail under the same Message-ID. */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { bareContentHash, ended, joined } from './bare-content-hash.ts';
 import { trimBoundaryLines } from './boundaries.ts';
-import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './headers.ts';
+import { readHeaderBlock } from './headers.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { readParts } from './part-reader.ts';
 import type { Part } from './parts.ts';
@@ -18,20 +19,6 @@ export async function contentHash(mime: Buffer, maxHeaderBytes: number): Promise
     Buffer.concat([Buffer.from(`${header.structure}\r\n`, 'latin1'), trimmed.subarray(header.bodyStart)]),
   );
   return parts.length > 0 ? joined(header, parts) : bareContentHash(trimmed, maxHeaderBytes);
-}
-
-/** The same of a mail whose parts cannot be read: its body counts byte for byte. */
-export function bareContentHash(mime: Buffer, maxHeaderBytes: number): string {
-  const header = readHeaderBlock(mime, maxHeaderBytes);
-  const body = createHash('sha256').update(mime.subarray(header.bodyStart));
-  return joined(header, [ended('bytes', body)]);
-}
-
-function joined(header: HeaderBlock, parts: string[]): string {
-  const { from, subject, date } = readHeaderFields(header);
-  const written = header.fields.get('date')?.[0]?.replace(/\s+/g, ' ').trim() ?? '';
-  const said = [from, date?.toISOString() ?? written, subject, ...parts.toSorted()];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 /** Empty when the parser gives up, or finds nothing. */
@@ -52,8 +39,4 @@ function hashTexts(part: Part, hashes: string[]): void {
   const text = part.textContent?.replace(/\r\n?/g, '\n').trimEnd() ?? '';
   if (text !== '') hashes.push(ended(part.contentType === 'text/html' ? 'html' : 'text', createHash('sha256').update(text)));
   for (const child of part.children) hashTexts(child, hashes);
-}
-
-function ended(kind: 'text' | 'html' | 'file' | 'bytes', hash: Hash): string {
-  return `${kind} ${hash.digest('base64url')}`;
 }
