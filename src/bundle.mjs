@@ -63,7 +63,7 @@ export async function bundle({ name, sources, entries }) {
 
 /** @param {string} file */
 function read(file) {
-  return readFileSync(join(ROOT, file), 'utf8');
+  return readFileSync(join(ROOT, file));
 }
 
 /** A folder of our own beside the bundles, so that no half of one ever bears a bundle's name; null where nothing can be written. */
