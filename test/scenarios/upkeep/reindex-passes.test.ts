@@ -123,14 +123,14 @@ describe('a pass', () => {
 });
 
 test('a pass takes the text from a mail that cannot be read in time, counts it and goes on', async () => {
-  const slow = await received(`<p>marmalade</p>${'<p>one <a href="https://two.example/">two</a></p>'.repeat(100_000)}`, [
+  const slow = await received(`<p>marmalade</p>${'<p>one <a href="https://two.example/">two</a></p>'.repeat(50_000)}`, [
     'Content-Type: text/html',
   ]);
   const after = await received('The lighthouse keeper.');
   await readByOlder(room, [{ id: after, body: { text: 'Zanzibar' } }]);
   assert.deepEqual(await found('marmalade'), [slow]);
-  // Ordinary mail takes some milliseconds, and this one a second.
-  const core = coreWith(closedAtEnd(startParser({ timeoutMs: 200 })));
+  // Ordinary mail takes some milliseconds, and this one half a second.
+  const core = coreWith(closedAtEnd(startParser({ timeoutMs: 100 })));
   await ensurePass(core, { again: true });
   await goOn(core, { ending: NEVER, rest: 0 });
   const pass = await registry.store.read((tx) => tx.readerPass.get());
