@@ -84,6 +84,8 @@ export type Parts = {
   smtpLimits?: Partial<SmtpLimits>;
   /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
   databaseTime?: () => Promise<Date>;
+  /** What makes the keys of domains. */
+  dns?: Pick<Core['dns'], 'dkimKeyPair'>;
   /** Starts a thread that reads mail. */
   parserThread?: StartThread;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
@@ -139,7 +141,13 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,
-    dns: dnsLookup({ servers: config.dnsServers, spfInclude: config.spfInclude, policy: config.transportPolicy, log: parts.log }),
+    dns: dnsLookup({
+      servers: config.dnsServers,
+      spfInclude: config.spfInclude,
+      policy: config.transportPolicy,
+      log: parts.log,
+      ...parts.dns,
+    }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     examination,
     authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),

@@ -20,6 +20,8 @@ export type DnsLookupOptions = {
   /** Bound of a whole check in milliseconds (10,000). */
   timeoutMs?: number;
   log: Log;
+  /** Makes the pair of a domain; without it a new one is made. */
+  dkimKeyPair?: DnsLookup['dkimKeyPair'];
 };
 
 /** The name does not exist, or has no record of the type. */
@@ -29,7 +31,7 @@ const MAX_NAME_OCTETS = 253;
 
 /** Throws PostroomError `internal` for servers that `checkDnsServers` refuses. */
 export function dnsLookup(options: DnsLookupOptions): DnsLookup {
-  const { servers, spfInclude, policy, timeoutMs = 10_000, log } = options;
+  const { servers, spfInclude, policy, timeoutMs = 10_000, log, dkimKeyPair = newKeyPair } = options;
   const mistake = checkDnsServers(servers);
   if (mistake !== null) throw new PostroomError('internal', mistake);
 
@@ -118,7 +120,7 @@ async function there(answer: Promise<string[]>): Promise<string[]> {
 }
 
 /** RFC 8301 3.2: signers use 2048 bits or more. */
-async function dkimKeyPair(): Promise<{ privateKey: string; publicKey: string }> {
+async function newKeyPair(): Promise<{ privateKey: string; publicKey: string }> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -1,12 +1,10 @@
 /** Queries over API keys. */
 import { and, count, desc, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
-import type { ApiKeyReads, ApiKeyRow, ApiKeyWrites } from '../core/store/api-keys.ts';
+import type { ApiKeyReads, ApiKeyWrites } from '../core/store/api-keys.ts';
+import { isOneOf, list as listed } from './dialect.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { byShape, type Database, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
-
-/** Lines that one statement asks for: an engine takes only so many parameters. */
-const LINES_AT_ONCE = 500;
 
 export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
   const { apiKeys } = t;
@@ -27,9 +25,14 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
     .where(eq(apiKeys.id, sql.placeholder('id')))
     .prepare();
   // The first key of a line has no line id.
-  const isOfLines = (lines: (string | Placeholder)[]) => or(inArray(apiKeys.lineId, lines), inArray(apiKeys.id, lines));
-  const isMadeWith = (lines: (string | Placeholder)[]) =>
-    inArray(apiKeys.madeBy, db.select({ id: apiKeys.id }).from(apiKeys).where(isOfLines(lines)));
+  const isMadeWith = (line: Placeholder) =>
+    inArray(
+      apiKeys.madeBy,
+      db
+        .select({ id: apiKeys.id })
+        .from(apiKeys)
+        .where(or(eq(apiKeys.lineId, line), eq(apiKeys.id, line))),
+    );
   const list = byShape((parts) =>
     db
       .select()
@@ -37,7 +40,7 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
       .where(
         and(
           eq(apiKeys.accountId, sql.placeholder('accountId')),
-          parts.has('madeWith') ? isMadeWith([sql.placeholder('madeWith')]) : undefined,
+          parts.has('madeWith') ? isMadeWith(sql.placeholder('madeWith')) : undefined,
           parts.has('before') ? olderThan(apiKeys.createdAt, apiKeys.id) : undefined,
         ),
       )
@@ -45,19 +48,21 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
       .limit(sql.placeholder('limit'))
       .prepare(),
   );
-  const select = async (accountId: string, lines: string[], condition: typeof isOfLines): Promise<ApiKeyRow[]> => {
-    const rows: ApiKeyRow[] = [];
-    for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-      const some = lines.slice(from, from + LINES_AT_ONCE);
-      rows.push(
-        ...(await db
-          .select()
-          .from(apiKeys)
-          .where(and(eq(apiKeys.accountId, accountId), condition(some)))),
-      );
-    }
-    return rows;
-  };
+  const isOneOfLines = () => or(isOneOf(apiKeys.lineId, 'lines'), isOneOf(apiKeys.id, 'lines'));
+  // Asked at each look of each webhook endpoint, so it is not built anew for each.
+  const ofLines = byShape((parts) => {
+    const ofThem = db.select({ id: apiKeys.id }).from(apiKeys).where(isOneOfLines());
+    return db
+      .select()
+      .from(apiKeys)
+      .where(
+        and(
+          eq(apiKeys.accountId, sql.placeholder('accountId')),
+          parts.has('madeWith') ? inArray(apiKeys.madeBy, ofThem) : isOneOfLines(),
+        ),
+      )
+      .prepare();
+  });
   return {
     byHash: async (hash) => (await byHash.execute({ hash }))[0] ?? null,
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
@@ -81,8 +86,8 @@ export function apiKeyQueries(db: Database, t: Tables): ApiKeyReads {
         .as('some');
       return (await db.select({ all: count() }).from(some))[0]?.all ?? 0;
     },
-    madeWithLines: (accountId, lines) => select(accountId, lines, isMadeWith),
-    ofLines: (accountId, lines) => select(accountId, lines, isOfLines),
+    madeWithLines: async (accountId, lines) => await ofLines(['madeWith']).execute({ accountId, lines: listed(lines) }),
+    ofLines: async (accountId, lines) => await ofLines([]).execute({ accountId, lines: listed(lines) }),
   };
 }
 

@@ -2,13 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { after, afterEach, beforeEach } from 'node:test';
 
 /** Longer than a Postroom takes to stop, at most. */
 const MOST_SECONDS = 20;
 
+type Entry = { close(): Promise<void>; openedAt: Error };
+
 /** In the order they were opened. */
-const open = new Set<{ close(): Promise<void>; openedAt: Error }>();
+const open = new Set<Entry>();
 
 // A file that is run by itself; the runner's processes do it at the end of each file. Benchmarks use the same helpers, and a hook would make
 // them report on tests that they do not have.
@@ -41,10 +43,27 @@ export async function scratchFolder(): Promise<string> {
   return folder;
 }
 
-/** Newest first, since a Postroom uses the relay and the database that were opened before it. */
+/**
+ * From here on each test of the file closes at its end what it opened. For a file whose tests have rooms of their own: the next room takes over
+ * the threads of the one before, and nothing of that one runs beside it.
+ */
+export function closeAfterEach(): void {
+  let before = new Set(open);
+  beforeEach(() => {
+    before = new Set(open);
+  });
+  afterEach(() => closeAll([...open].filter((entry) => !before.has(entry))));
+}
+
+/** What is open at the end of a file. */
 export async function closeTheRest(): Promise<void> {
+  await closeAll([...open]);
+}
+
+/** Newest first, since a Postroom uses the relay and the database that were opened before it. */
+async function closeAll(entries: Entry[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const { close, openedAt } of [...open].reverse()) {
+  for (const { close, openedAt } of entries.reverse()) {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const fail = () => reject(new Error(`it did not close within ${MOST_SECONDS} s`, { cause: openedAt }));

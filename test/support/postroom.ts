@@ -8,6 +8,7 @@ import { createLog } from '../../src/log.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
 import { keptThread } from './kept-threads.ts';
 import { type Row, rawSql } from './raw-sql.ts';
+import { dkimKeyPair } from './rsa-keys.ts';
 import { makeDatabase } from './test-database.ts';
 import { postMail, SIGNING_KEY, type WebhookAnswer } from './webhook.ts';
 
@@ -91,7 +92,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);
-    return startApp(config, { log: createLog(config.logLevel), parserThread: keptThread, ...parts });
+    return startApp(config, { log: createLog(config.logLevel), parserThread: keptThread, dns: { dkimKeyPair }, ...parts });
   };
   const place = {
     DATA_DIR: dataDir,
@@ -183,13 +184,13 @@ export function standInClock(start = new Date()): { now(): Date; pass(millisecon
   };
 }
 
-/** Waits until `look` answers something, at most a minute. */
+/** Waits until `look` answers something, at most a minute. What takes longer is looked for less often, as each look is a call. */
 export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
   const end = Date.now() + 60_000;
-  while (Date.now() < end) {
+  for (let pause = 10; Date.now() < end; pause = Math.min(pause * 1.2, 60)) {
     const found = await look();
     if (found) return found;
-    await new Promise((next) => setTimeout(next, 20));
+    await new Promise((next) => setTimeout(next, pause));
   }
   throw new Error(`it did not happen within a minute: ${what}`);
 }

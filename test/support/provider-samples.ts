@@ -1,6 +1,6 @@
 /** What each provider with an adapter is set up with, and how it differs from the others; how it posts is told by `src/simulation/`. */
 
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { MailCarrier, Mailed } from '../../src/simulation/carriers.ts';
 import { MAILS } from '../../src/simulation/mails.ts';
 import { type Headers, json, MULTIPART_TYPE } from '../../src/simulation/posting.ts';
@@ -17,6 +17,7 @@ import {
   RAW_SECRET,
   rawHeaders,
 } from './provider-posts.ts';
+import { keptKey } from './rsa-keys.ts';
 import { SES_SAMPLE } from './ses-sample.ts';
 
 export type { Mailed } from '../../src/simulation/carriers.ts';
@@ -63,7 +64,12 @@ export type Sample = Told & {
   prove(body: Buffer, by: keyof Secrets, mail: Mailed): Headers;
 };
 
-const POSTAL_KEYS = keyPairs(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
+let postal = 0;
+const POSTAL_KEYS = keyPairs(() => {
+  postal += 1;
+  const privateKey = createPrivateKey(keptKey(`postal-${postal}`));
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+});
 const SENDGRID_KEYS = keyPairs(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
 
 const TOLD: Record<CarryingProvider, Told> = {
@@ -234,12 +240,12 @@ export function hexKeys(first: number): Secrets {
   return { current: key(0), old: key(1), wrong: key(2) };
 }
 
-type Pair = ReturnType<typeof generateKeyPairSync>;
+type Pair = { publicKey: KeyObject; privateKey: KeyObject };
 
 /** The public keys as a setting has them, and the private ones as PEM. */
-export function keyPairs(pair: () => Pick<Pair, 'publicKey' | 'privateKey'>): { values: Secrets; signs: Secrets } {
+export function keyPairs(pair: () => Pair): { values: Secrets; signs: Secrets } {
   const pairs = { current: pair(), old: pair(), wrong: pair() };
-  const mapped = (one: (of: Pick<Pair, 'publicKey' | 'privateKey'>) => string): Secrets => ({
+  const mapped = (one: (of: Pair) => string): Secrets => ({
     current: one(pairs.current),
     old: one(pairs.old),
     wrong: one(pairs.wrong),

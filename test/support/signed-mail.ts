@@ -1,11 +1,9 @@
 /** Mail signed and sealed for real, with the keys published in the tests' DNS. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sealMessage } from 'mailauth/lib/arc/index.js';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import type { DnsServer } from './dns-server.ts';
+import { rsaKey } from './rsa-keys.ts';
 
 // The options are typed as those of other functions.
 const sign = dkimSign as (mime: string, options: object) => ReturnType<typeof dkimSign>;
@@ -32,23 +30,6 @@ export function newSigner(dns: DnsServer, domain: string, options: { selector?: 
   const publicRecord = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`;
   dns.set(`${selector}._domainkey.${domain}`, 'TXT', [publicRecord]);
   return { domain, selector, privateKey, publicRecord };
-}
-
-const KEPT = fileURLToPath(new URL('../../node_modules/.cache/postroom-keys', import.meta.url));
-let taken = 0;
-
-/** Another one for each signer of this process. They are kept for the next process, since to make one takes as long as many tests. */
-function rsaKey(bits: number): string {
-  taken += 1;
-  const file = join(KEPT, `rsa-${bits}-${taken}.pem`);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  mkdirSync(KEPT, { recursive: true });
-  const making = `${file}.${process.pid}`;
-  writeFileSync(making, pem, { mode: 0o600 });
-  renameSync(making, file);
-  return pem;
 }
 
 /** An Ed25519 key (RFC 8463) of the domain, published. */

@@ -1,10 +1,11 @@
 /** Messages as Amazon SNS posts them, signed with a key of its own, and the notices of Amazon SES in them. */
 import { execFileSync } from 'node:child_process';
 import { createSign, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from './postroom.ts';
+import { rsaKey } from './rsa-keys.ts';
 
 export const TOPIC = 'arn:aws:sns:eu-west-1:123456789012:mail';
 export const OLD_TOPIC = 'arn:aws:sns:us-east-1:123456789012:mail_before';
@@ -28,8 +29,9 @@ export function newSigningKey(): SigningKey {
   const folder = mkdtempSync(join(tmpdir(), 'sns-'));
   try {
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=sns.amazonaws.com'];
-    execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    writeFileSync(key, rsaKey(2048));
+    const made = ['req', '-x509', '-new', '-days', '2', '-subj', '/CN=sns.amazonaws.com'];
+    execFileSync('openssl', [...made, '-key', key, '-out', certificate], { stdio: 'ignore' });
     return { key: readFileSync(key, 'utf8'), certificate: readFileSync(certificate, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true });

@@ -21,8 +21,13 @@ export const isShared = (process.env.TEST_DATABASE ?? '') !== '';
 /** An empty one that has its tables; where the engine is SQLite, in `dataDir`. */
 export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
   if (isShared) return await sharedDatabase();
-  await copyFile(await template('sqlite', migratedSqlite), join(dataDir, SQLITE_FILE));
+  await sqliteTables(dataDir);
   return { env: {}, remove: async () => {} };
+}
+
+/** Puts the file of an empty store there, as copying it takes a tenth of what its migrations take. */
+export async function sqliteTables(dataDir: string): Promise<void> {
+  await copyFile(await template('sqlite', migratedSqlite), join(dataDir, SQLITE_FILE));
 }
 
 /** One that instances share: on the server that TEST_DATABASE names, else PGlite. */

@@ -1,4 +1,4 @@
-/** drizzle over better-sqlite3 without its work at each call: placeholders and columns are looked up once, when a statement is prepared. */
+/** drizzle over better-sqlite3 without its work at each call: placeholders and columns are looked up once, when a statement is first run. */
 import { Column, is, NoopLogger, Param, Placeholder, type Query } from 'drizzle-orm';
 import { BetterSQLite3Database, BetterSQLiteSession, PreparedQuery } from 'drizzle-orm/better-sqlite3';
 import { NoopCache } from 'drizzle-orm/cache/core';
@@ -15,8 +15,23 @@ type NamedColumn = { name: string; decode: Column | null };
 
 /** A database whose prepared statements answer without a promise. Callers await them all the same, because PostgreSQL's have one. */
 export function bareDrizzle(connection: Database): BetterSQLite3Database {
-  const dialect = new SQLiteSyncDialect();
+  const dialect = new LateDialect();
   return new BetterSQLite3Database('sync', dialect, new BareSession(connection, dialect), undefined);
+}
+
+/** A store has hundreds of statements, most of which a process never runs: each is written and planned when it is first run. */
+class LateDialect extends SQLiteSyncDialect {
+  override sqlToQuery(...how: Parameters<SQLiteSyncDialect['sqlToQuery']>): ReturnType<SQLiteSyncDialect['sqlToQuery']> {
+    const query = once(() => super.sqlToQuery(...how));
+    return {
+      get sql() {
+        return query().sql;
+      },
+      get params() {
+        return query().params;
+      },
+    };
+  }
 }
 
 class BareSession extends BetterSQLiteSession<Record<string, never>, Record<string, never>> {
@@ -34,12 +49,11 @@ class BareSession extends BetterSQLiteSession<Record<string, never>, Record<stri
     inArrays: boolean,
     mapRows?: (rows: unknown[][]) => unknown,
   ): PreparedQuery<T> {
-    const planned = { ...query, sql: plannedOnce(query.sql) };
     const columns = mapRows === undefined && fields ? columnsOf(fields) : null;
-    if (columns) return new BareSelect<T>(this.#connection, planned, columns, method, inArrays);
-    if (!fields && !mapRows) return new BareRun<T>(this.#connection, planned, method, inArrays);
+    if (columns) return new BareSelect<T>(this.#connection, query, columns, method, inArrays);
+    if (!fields && !mapRows) return new BareRun<T>(this.#connection, query, method, inArrays);
     // Such as counts and joins, which are not on a hot path.
-    return super.prepareQuery(planned, fields, method, inArrays, mapRows);
+    return super.prepareQuery({ sql: plannedOnce(query.sql), params: query.params }, fields, method, inArrays, mapRows);
   }
 }
 
@@ -56,12 +70,14 @@ class BareSelect<T extends Answers> extends PreparedQuery<T> {
   readonly #all: (values: Values) => Values[];
 
   constructor(connection: Database, query: Query, columns: NamedColumn[], method: Method, inArrays: boolean) {
-    const statement = connection.prepare<unknown[], unknown[]>(query.sql);
-    super(statement, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
-    statement.raw();
-    const bind = binderOf(query);
+    super(NEVER_READ, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
+    const statement = once(() => connection.prepare<unknown[], unknown[]>(plannedOnce(query.sql)).raw());
+    const bind = once(() => binderOf(query));
     const read = readerOf(columns);
-    this.#all = (values) => statement.all(...bind(values)).map(read);
+    this.#all = (values) =>
+      statement()
+        .all(...bind()(values))
+        .map(read);
   }
 
   override all(values: Values = {}): T['all'] {
@@ -82,10 +98,10 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
   readonly #run: (values: Values) => ReturnType<PreparedQuery['run']>;
 
   constructor(connection: Database, query: Query, method: Method, inArrays: boolean) {
-    const statement = connection.prepare<unknown[]>(query.sql);
-    super(statement, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
-    const bind = binderOf(query);
-    this.#run = (values) => statement.run(...bind(values));
+    super(NEVER_READ, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
+    const statement = once(() => connection.prepare<unknown[]>(plannedOnce(query.sql)));
+    const bind = once(() => binderOf(query));
+    this.#run = (values) => statement().run(...bind()(values));
   }
 
   override run(values: Values = {}): ReturnType<PreparedQuery['run']> {
@@ -95,6 +111,17 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
   override execute(values: Values = {}): ExecuteResult<'sync', T['execute']> {
     return awaitable(this.#run(values));
   }
+}
+
+/** What drizzle's own methods would run. Those that the store calls are overridden here. */
+const NEVER_READ = null as unknown as ConstructorParameters<typeof PreparedQuery>[0];
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** drizzle's type promises an object with `then`; an answer that is only awaited needs none. */

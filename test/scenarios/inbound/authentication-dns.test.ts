@@ -120,7 +120,7 @@ test('of many signatures ten are checked, and of a header beyond all measure non
 test('a body of blanks, of one line or of blank lines is hashed as any other', async (t) => {
   const here = await open(t);
   const signer = newSigner(here.dns, 'large.test');
-  for (const body of [' \t\r\n'.repeat(200_000), 'x'.repeat(2_000_000), '\r\n'.repeat(1_000_000)]) {
+  for (const body of [' \t\r\n'.repeat(50_000), 'x'.repeat(500_000), '\r\n'.repeat(250_000)]) {
     const mime = await signed(`${mailFrom('a@large.test')}${body}end\r\n`, signer);
     assert.equal((await here.arrive(mime)).dmarc?.result, 'pass');
     assert.equal((await here.arrive(mime.replace('Message-ID: <', 'Message-ID: <x'))).dmarc?.result, 'none');

@@ -1,6 +1,6 @@
 /** What goes on beside a call's answer: progress, cancellation, a client that leaves, keep-alives and the log. */
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool, LOG_LEVELS } from '../../../tools/tool.ts';
@@ -14,11 +14,11 @@ describe('a call that waits', () => {
   let room: Postroom;
   let inboxId: string;
 
-  beforeEach(async () => {
+  before(async () => {
     room = await startPostroom();
     inboxId = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id;
   });
-  afterEach(() => room.close());
+  after(() => room.close());
 
   test('tells how far it is, growing, to whoever asked, and then answers', async () => {
     const agent = await room.mcp();

@@ -1,16 +1,11 @@
 /** Several workers on one inbox: each email is lent to one of them at a time, and comes back when its worker does not. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mime, walk } from '../../support/conversation.ts';
-import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type Answer, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
 
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
 
@@ -219,38 +214,6 @@ describe('a claim', () => {
     for (const leaseSeconds of [9, 3601, 10.5, '60']) problem(await claim(box, { leaseSeconds }), 400, 'invalid_request');
     problem(await claim(box, { filter: { colour: 'red' } }), 400, 'invalid_request');
   });
-});
-
-test('a kill in the middle leaves every answered claim with its worker, and every other mail to be claimed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-claims-'));
-  let running = await startProcess(dataDir);
-  try {
-    const { body: box } = await running.rest('POST', '/inboxes', { localPart: 'killed' });
-    for (let n = 0; n < 60; n++) {
-      const raw = mime({ to: box.address, subject: `job ${n}`, text: 'x', messageId: `<k${n}@example.org>` });
-      await postMail(`${running.url}/webhooks/provider/inbound`, { recipient: box.address, mime: raw });
-    }
-    const claimed: string[] = [];
-    const worker = async (process: RunningPostroom) => {
-      for (;;) {
-        const { body } = await process.rest('POST', '/emails/claim', { inboxId: box.id, view: 'headers', leaseSeconds: 3600 });
-        if (body.email === null) return;
-        claimed.push(body.email.id);
-        if (claimed.length === 20) void process.end('SIGKILL');
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, () => assert.rejects(worker(running))));
-    await eventually('the process is gone', async () => !running.running());
-    const answered = claimed.length;
-    running = await startProcess(dataDir);
-    await worker(running);
-    assert.equal(new Set(claimed).size, claimed.length);
-    const lost = 60 - claimed.length;
-    assert.ok(answered >= 20 && lost <= 4, `${answered} were answered before the kill, ${lost} claims were not answered at all`);
-  } finally {
-    await running.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
 });
 
 /** As a worker does it: repeats a call that the server could not take now, with its idempotency key, when the server says. */

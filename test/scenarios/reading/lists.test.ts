@@ -55,11 +55,13 @@ describe('a list of emails', () => {
       all.find((one) => one.subject === 'About Newsxletter' && one.inboxId === inboxIds[0]),
     ];
     const client = await room.mcp();
-    for (const sample of samples) {
+    for (const [nth, sample] of samples.entries()) {
       assert.ok(sample);
       const filters = filtersOf(sample);
       for (let bits = 0; bits < 2 ** filters.length; bits++) {
         const chosen = filters.filter((_, index) => bits & (2 ** index));
+        // Of the second, with other values, those of two filters do: the first goes through all.
+        if (nth > 0 && chosen.length > 2) continue;
         const input = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
         const expected = all.filter((email) => chosen.every(({ passes }) => passes(email))).map((email) => email.id);
         const { status, body } = await client.call('list_emails', { limit: 100, ...input });

@@ -1,16 +1,11 @@
 /** Sending drafts: what was kept goes out whole and once, under the rules of whoever sends it, and what cannot go stays a draft. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
 import type { Stored } from '../../support/correspondence.ts';
-import { type Answer, API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
+import { type Answer, API_KEY, type Json } from '../../support/postroom.ts';
 import { HOUR, sendingRoom } from '../../support/sending-room.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
 
 const here = await sendingRoom();
 const desk = await here.inbox({ localPart: 'desk' });
@@ -291,28 +286,5 @@ describe('a draft that cannot be sent stays a draft', () => {
     }
     const now = await here.get(`/emails/${id}?view=full`);
     assert.deepEqual([now.status, now.text], ['draft', 'Better.']);
-  });
-
-  test('when the process is killed before it is sent, with all that was saved of it', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'postroom-draft-'));
-    const sink = await startSmtpSink();
-    let room = await startProcess(dataDir, { SMTP_URL: sink.url });
-    try {
-      const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
-      const fields = { inboxId, to: 'ann@example.org', bcc: ['boss@example.org'], subject: 'x', text: 'x' };
-      const { id } = (await room.rest('POST', '/drafts', fields)).body;
-      await room.end('SIGKILL');
-      room = await startProcess(dataDir, { SMTP_URL: sink.url });
-      assert.equal((await room.rest('GET', `/emails/${id}`)).body.status, 'draft');
-      assert.equal((await room.rest('POST', `/drafts/${id}/send`, {})).status, 202);
-      await room.end('SIGKILL');
-      room = await startProcess(dataDir, { SMTP_URL: sink.url });
-      await eventually('it is sent', async () => (await room.rest('GET', `/emails/${id}`)).body.status === 'sent');
-      assert.ok(sink.mails.some((mail) => mail.recipients.includes('boss@example.org')));
-    } finally {
-      if (room.running()) await room.end('SIGKILL');
-      await sink.close();
-      await rm(dataDir, { recursive: true, force: true });
-    }
   });
 });

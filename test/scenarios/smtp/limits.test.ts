@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SmtpLimits } from '../../../src/smtp/limits.ts';
+import { closeAfterEach } from '../../support/closing.ts';
 import { eventually } from '../../support/postroom.ts';
 import { type SmtpClient, smtpClient } from '../../support/smtp-client.ts';
 import { newMail, type SmtpRoom, startSmtpRoom } from '../../support/smtp-room.ts';
+
+closeAfterEach();
 
 const TO = 'ada@postroom.localhost';
 

@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
+import { closeAfterEach } from '../../support/closing.ts';
 import { examine } from '../../support/doctoring.ts';
 import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { mailIn, newInbox } from '../../support/provider-posts.ts';
 import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/resend.ts';
 import { scrape } from '../../support/scrape.ts';
 import { isShared } from '../../support/test-database.ts';
+
+closeAfterEach();
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -236,8 +236,7 @@ export function pagesAreWhole(open: () => Promise<OpenedStore>): void {
     it('any filters together', async () => {
       let hits = 0;
       const maybe = <T>(name: string, value: T, odds = 0.3) => (random() < odds ? { [name]: value } : {});
-      // PGlite has the server's own queries, and takes ten times as long for them.
-      const asked = opened.oneSession ? 75 : 300;
+      const asked = 75;
       for (let n = 0; n < asked; n++) {
         const filter: EmailFilter = {
           accountId: account.id,

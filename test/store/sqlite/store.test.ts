@@ -11,10 +11,12 @@ import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as schema from '../../../src/store/sqlite/schema.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { sqliteTables } from '../../support/test-database.ts';
 import { storeContract } from '../contract.ts';
 
 storeContract('SQLite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
+  await sqliteTables(dataDir);
   const store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
   return {
     store,

@@ -93,17 +93,19 @@ describe('a large webhook whose signature comes last', () => {
 
 describe('webhooks that wait on disk give way, the oldest first', () => {
   const bounds: Record<string, [Parameters<typeof limitsOf>[0], string[]]> = {
-    'to the bytes of their address': [{ ...LIMITS, disk: { bytesPerAddress: 450_000 } }, ['a', 'b', 'a', 'a']],
-    'to the bytes of all': [{ ...LIMITS, disk: { bytes: 650_000 } }, ['a', 'b', 'c', 'd']],
+    'to the bytes of their address': [{ ...LIMITS, disk: { bytesPerAddress: 900_000 } }, ['a', 'b', 'a', 'a']],
+    'to the bytes of all': [{ ...LIMITS, disk: { bytes: 1_250_000 } }, ['a', 'b', 'c', 'd']],
     'to the number of their address': [{ ...LIMITS, disk: { requestsPerAddress: 2 } }, ['a', 'b', 'a', 'a']],
     'to the number of all': [{ ...LIMITS, disk: { requests: 3 } }, ['a', 'b', 'c', 'd']],
   };
   for (const [what, [limits, addresses]] of Object.entries(bounds)) {
     test(what, async (t) => {
-      const endpoint = await openEndpoint(t, { limits: limitsOf(limits) });
+      // It is not the time for a body that ends the oldest.
+      const endpoint = await openEndpoint(t, { limits: limitsOf(limits), arrivalMs: 600_000 });
       const lines = [];
       for (const [at, address] of addresses.entries()) {
-        lines.push(await stall(t, endpoint.port, mailFirst(200_000), address));
+        // What is read first, up to 64 KB, is in memory, so 330 to 400 KB of each are on disk.
+        lines.push(await stall(t, endpoint.port, mailFirst(400_000), address));
         const waiting = Math.min(at + 1, 3);
         if (openFiles(endpoint.folder) !== null) await eventually(async () => assert.equal(openFiles(endpoint.folder), waiting));
       }
