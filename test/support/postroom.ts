@@ -183,13 +183,13 @@ export function standInClock(start = new Date()): { now(): Date; pass(millisecon
   };
 }
 
-/** Waits until `look` answers something, at most a minute. */
-export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  const end = Date.now() + 60_000;
+/** Waits until `look` answers something, at most a minute, or `minutes`. */
+export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>, minutes = 1): Promise<T> {
+  const end = Date.now() + minutes * 60_000;
   while (Date.now() < end) {
     const found = await look();
     if (found) return found;
     await new Promise((next) => setTimeout(next, 20));
   }
-  throw new Error(`it did not happen within a minute: ${what}`);
+  throw new Error(`it did not happen within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: ${what}`);
 }
