@@ -5,7 +5,7 @@ import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
 import { blocklists } from './dns/blocklists.ts';
 import type { Config } from './settings/config.ts';
-import type { SmtpLimits } from './smtp/limits.ts';
+import { type SmtpLimits, sessionsOf } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
 import { judgesOf } from './smtp/refusals.ts';
 
@@ -41,6 +41,6 @@ export async function openSmtpPort(
     proxyFrom: config.smtpProxyFrom,
     spf: spfChecker(servers, config.mailHost),
     judges: judgesOf(core, { listing: lists?.listing ?? null, rejectsDmarc }),
-    ...(smtpLimits ? { limits: smtpLimits } : {}),
+    limits: { ...sessionsOf(config.smtpSessionsPerAddress), ...smtpLimits },
   });
 }

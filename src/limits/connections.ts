@@ -1,17 +1,23 @@
 /** How many connections an address and its network have open, and how many they open in a minute. */
 import ipaddr from 'ipaddr.js';
+import type { CrowdedBy } from '../core/ports/meters.ts';
 
+/** A network is a /24 of IPv4 or a /64 of IPv6, and a region a /21 or a /48: what one customer of a provider is given. */
 export type ConnectionLimits = {
-  connections: { address: number; network: number };
-  perMinute: { address: number; network: number };
+  connections: { all: number; address: number; network: number; region: number };
+  perMinute: { address: number; network: number; region: number };
 };
 
-/** Counts a connection; answers what takes it off again, or null when it is one too many. */
-export type ConnectionGate = (address: string) => (() => void) | null;
+/** `end` takes it off those of all, and `forget` off those of its address, network and region too. */
+export type Counting = { end(): void; forget(): void };
+
+/** Counts a connection, or answers of whom it is one too many. */
+export type ConnectionGate = (address: string) => Counting | CrowdedBy;
 
 type Counted = { open: number; recent: number };
 
 const MINUTE = 60_000;
+const ALL = 'all';
 
 /** Windows of a minute begin for all at the same time, so that what is quiet is forgotten. `now` is in milliseconds. */
 export function connectionGate({ connections, perMinute }: ConnectionLimits, now: () => number = Date.now): ConnectionGate {
@@ -23,7 +29,7 @@ export function connectionGate({ connections, perMinute }: ConnectionLimits, now
     since = now();
     for (const [key, counted] of counts) {
       counted.recent = 0;
-      if (counted.open === 0) counts.delete(key);
+      if (counted.open === 0 && key !== ALL) counts.delete(key);
     }
   }
 
@@ -35,20 +41,28 @@ export function connectionGate({ connections, perMinute }: ConnectionLimits, now
 
   return (address) => {
     beginMinute();
-    const [one, all] = [countOf(`address ${address}`), countOf(`network ${wideNetwork(address)}`)];
     const counted = [
-      { count: one, open: connections.address, recent: perMinute.address },
-      { count: all, open: connections.network, recent: perMinute.network },
-    ];
+      { of: 'address', count: countOf(`address ${address}`) },
+      { of: 'network', count: countOf(`network ${wideNetwork(address)}`) },
+      { of: 'region', count: countOf(`region ${region(address)}`) },
+    ] as const;
     for (const { count } of counted) count.recent += 1;
-    if (counted.some(({ count, open, recent }) => count.open >= open || count.recent > recent)) return null;
-    for (const { count } of counted) count.open += 1;
-    let isOpen = true;
-    return () => {
-      if (!isOpen) return;
+    const crowded = counted.find(({ of, count }) => count.open >= connections[of] || count.recent > perMinute[of]);
+    if (crowded) return crowded.of;
+    const all = countOf(ALL);
+    if (all.open >= connections.all) return 'all';
+    for (const count of [all, ...counted.map(({ count }) => count)]) count.open += 1;
+    let [isOpen, isKnown] = [true, true];
+    const end = () => {
+      if (isOpen) all.open -= 1;
       isOpen = false;
-      for (const { count } of counted) count.open -= 1;
     };
+    const forget = () => {
+      end();
+      if (isKnown) for (const { count } of counted) count.open -= 1;
+      isKnown = false;
+    };
+    return { end, forget };
   };
 }
 
@@ -58,6 +72,15 @@ export function wideNetwork(address: string): string {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString().split('.').slice(0, 3).join('.');
   return parsed.toNormalizedString().split(':').slice(0, 4).join(':');
+}
+
+/** The /21 of an IPv4 address, or the /48 of an IPv6 one. */
+function region(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv6') return parsed.toNormalizedString().split(':').slice(0, 3).join(':');
+  const [first, second, third = 0] = parsed.toByteArray();
+  return `${first}.${second}.${third & 0xf8}`;
 }
 
 /** Whether an address is in one of the ranges, such as 10.0.0.0/8 or one address. */

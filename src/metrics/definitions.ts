@@ -3,6 +3,7 @@ import {
   ARRIVAL_OUTCOMES,
   ARRIVAL_PROVIDERS,
   ATTEMPT_RESULTS,
+  CROWDED,
   EVENT_OUTCOMES,
   EVENT_PROVIDERS,
   FETCH_RESULTS,
@@ -43,6 +44,12 @@ export const OF_PROCESS = {
     kind: 'counter',
     help: 'What providers told of mail that went out; ignored is of no mail from here or not kept, refused a post answered 4xx, failed one answered 503.',
     labels: { provider: EVENT_PROVIDERS, outcome: EVENT_OUTCOMES },
+  },
+  smtpCrowded: {
+    name: 'postroom_smtp_crowded_total',
+    kind: 'counter',
+    help: 'SMTP clients that were answered 421, as their address, network or region, or all together, had too many sessions.',
+    labels: { by: CROWDED },
   },
   fetches: {
     name: 'postroom_fetches_total',

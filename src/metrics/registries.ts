@@ -21,6 +21,7 @@ export function registries(): Registries {
   const ofStore = new Registry();
   const arrivals = counter(ofProcess, OF_PROCESS.arrivals);
   const providerEvents = counter(ofProcess, OF_PROCESS.providerEvents);
+  const smtpCrowded = counter(ofProcess, OF_PROCESS.smtpCrowded);
   const fetches = counter(ofProcess, OF_PROCESS.fetches);
   const parse = histogram(ofProcess, OF_PROCESS.parse);
   const commit = histogram(ofProcess, OF_PROCESS.commit);
@@ -56,6 +57,7 @@ export function registries(): Registries {
     meters: {
       arrival: (provider, outcome) => arrivals.inc({ provider, outcome }),
       providerEvent: (provider, outcome) => providerEvents.inc({ provider, outcome }),
+      smtpCrowded: (by) => smtpCrowded.inc({ by }),
       fetch: (result) => fetches.inc({ result }),
       deliveryAttempt: (to, result) => attempts.inc({ to, result }),
       parsed: (seconds, status) => parse.observe({ status }, seconds),

@@ -201,7 +201,7 @@ export const SETTINGS = {
   },
   backlogMb: {
     name: 'BACKLOG_MB',
-    meaning: 'The same in megabytes.',
+    meaning: 'The same in megabytes. Mail that waits for files of it has as much beside it.',
     schema: count,
     default: '2048',
   },

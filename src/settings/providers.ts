@@ -120,6 +120,20 @@ export const PROVIDER_SETTINGS = {
     default: '',
     defaultMeaning: NOT_SET,
   },
+  brevoApiKeys: {
+    name: 'BREVO_API_KEY',
+    meaning:
+      'The API key by which files of mail are fetched from Brevo, which only names them in its posts. Of two, comma separated, the first is tried first.',
+    schema: sharedSecrets,
+    default: '',
+    defaultMeaning: 'none (in place of each file the mail has a note)',
+  },
+  brevoApiUrl: {
+    name: 'BREVO_API_URL',
+    meaning: 'Where the API of Brevo is.',
+    schema: apiAddress,
+    default: 'https://api.brevo.com/v3',
+  },
   resendInboundSecrets: {
     name: 'RESEND_INBOUND_SECRET',
     meaning:

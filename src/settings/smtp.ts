@@ -1,6 +1,6 @@
 /** The settings of the SMTP port, once each: a part of the settings. */
 import { z } from 'zod';
-import { commaList, listenAddress } from './values.ts';
+import { commaList, listenAddress, smtpSessions } from './values.ts';
 
 export const SMTP_SETTINGS = {
   smtpListen: {
@@ -40,6 +40,13 @@ export const SMTP_SETTINGS = {
     default: '',
     defaultMeaning: 'none (no STARTTLS)',
     example: '/etc/postroom/privkey.pem',
+  },
+  smtpSessionsPerAddress: {
+    name: 'SMTP_SESSIONS_PER_ADDRESS',
+    meaning:
+      'Sessions that an address may have open at the SMTP port, of 200 in all; three times as many are for its network (/24, IPv6: /64), and six times as many for its region (/21, /48), 150 at most. Behind SMTP_PROXY_FROM it is the address that the load balancer tells. Raise it where one relay hands over all mail.',
+    schema: smtpSessions,
+    default: '10',
   },
   smtpProxyFrom: {
     name: 'SMTP_PROXY_FROM',

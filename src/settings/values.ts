@@ -105,6 +105,12 @@ export const count = z
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number);
 
+/** Below all sessions of the SMTP port, so that nobody has all of them. */
+export const smtpSessions = z
+  .string()
+  .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
+  .transform(Number);
+
 export const milliseconds = z
   .string()
   .regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999')

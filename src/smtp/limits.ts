@@ -1,7 +1,13 @@
 /** What the SMTP port takes at most: of a mail, a session, an address and all together. */
 
+import type { ConnectionLimits } from '../limits/connections.ts';
+
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
+
+/** Sessions of an address, where nobody set it. */
+const PER_ADDRESS = 10;
+const ALL = 200;
 
 export type SmtpLimits = {
   /** Bytes of a mail, as SIZE announces it (RFC 1870). */
@@ -14,10 +20,12 @@ export type SmtpLimits = {
   unknownRecipients: number;
   /** Milliseconds that the answer to an unknown recipient waits; the next one waits as long again. */
   unknownDelayMs: number;
-  /** Open at a time. A network is a /24 of IPv4 or a /64 of IPv6. */
-  connections: { all: number; address: number; network: number };
+  /** Open at a time. */
+  connections: ConnectionLimits['connections'];
   /** New in a minute. */
-  perMinute: { address: number; network: number };
+  perMinute: ConnectionLimits['perMinute'];
+  /** Milliseconds for which a session that was ended for taking too long still counts for its address: it is not to come again at once. */
+  slowMs: number;
   /** Milliseconds in which a load balancer says who its client is. */
   proxyMs: number;
   /** Milliseconds in which a client that owes a command sends one. */
@@ -40,14 +48,24 @@ export type SmtpLimits = {
   drainMs: number;
 };
 
+/** Many addresses of one owner leave places for all others: of 200, a network has half at most, and a region three quarters. */
+export function sessionsOf(address: number): Pick<SmtpLimits, 'connections' | 'perMinute'> {
+  const network = Math.max(address, Math.min(3 * address, ALL / 2));
+  const region = Math.max(network, Math.min(6 * address, (ALL * 3) / 4));
+  return {
+    connections: { all: ALL, address, network, region },
+    perMinute: { address: 6 * address, network: 6 * network, region: 6 * region },
+  };
+}
+
 export const SMTP_LIMITS: SmtpLimits = {
   maxBytes: 40 * MB,
   heldBytes: { all: 256 * MB, network: 64 * MB },
   recipients: 100,
   unknownRecipients: 5,
   unknownDelayMs: 1000,
-  connections: { all: 200, address: 10, network: 30 },
-  perMinute: { address: 60, network: 180 },
+  ...sessionsOf(PER_ADDRESS),
+  slowMs: MINUTE,
   proxyMs: 10_000,
   idleMs: MINUTE,
   stepMs: MINUTE,

@@ -63,7 +63,10 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
     }),
   );
   const looking = setInterval(() => {
-    for (const visit of desk.tooSlow()) listener.end(visit, replies.tooSlow());
+    for (const visit of desk.tooSlow()) {
+      visit.isSlow = true;
+      listener.end(visit, replies.tooSlow());
+    }
   }, limits.lookMs).unref();
   desk.cutOff = (visit, reply) => listener.end(visit, reply);
   core.log.info(place, 'mail is taken over SMTP');
@@ -109,12 +112,13 @@ class Desk implements Conversation {
   }
 
   opened(connection: Connection): Reply | null {
-    const leave = this.#enter(connection.address);
-    if (leave === null) {
+    const place = this.#enter(connection.address);
+    if (typeof place === 'string') {
+      this.#core.meters.smtpCrowded(place);
       this.#refused(replies.tooManyConnections(), connection.address, 0);
       return replies.tooManyConnections();
     }
-    this.#visits.set(connection.id, newVisit(connection, Date.now(), leave));
+    this.#visits.set(connection.id, newVisit(connection, Date.now(), place));
     return null;
   }
 
@@ -194,7 +198,9 @@ class Desk implements Conversation {
   closed(id: string): void {
     const visit = this.#visits.get(id);
     this.#visits.delete(id);
-    visit?.leave();
+    visit?.place.end();
+    if (visit?.isSlow) setTimeout(visit.place.forget, this.#limits.slowMs).unref();
+    else visit?.place.forget();
     visit?.ended.abort();
   }
 

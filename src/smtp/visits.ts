@@ -1,5 +1,6 @@
 /** What is known of each open SMTP session, and which have taken too long. */
 import type { SpfResult } from '../core/store/authentication.ts';
+import type { Counting } from '../limits/connections.ts';
 import type { SmtpLimits } from './limits.ts';
 import type { Connection } from './listener.ts';
 import type { Reply } from './replies.ts';
@@ -17,7 +18,7 @@ export type Visit = Connection & {
   /** When it came, last named a sender or recipient that was taken, or sent a mail. */
   stepAt: number;
   /** Gives its place back. */
-  leave(): void;
+  place: Counting;
   client: Promise<Reply | null>;
   /** Aborts when the session ends. */
   ended: AbortController;
@@ -25,21 +26,24 @@ export type Visit = Connection & {
   transaction: Transaction | null;
   /** While a mail comes in; times in milliseconds. */
   data: { beganAt: number; bytes: number } | null;
+  /** It was ended for taking too long. */
+  isSlow: boolean;
   /** While we store its mail, the client waits for us. */
   isStoring: boolean;
 };
 
-export function newVisit(connection: Connection, now: number, leave: () => void): Visit {
+export function newVisit(connection: Connection, now: number, place: Counting): Visit {
   return {
     ...connection,
     beganAt: now,
     stepAt: now,
-    leave,
+    place,
     client: Promise.resolve(null),
     ended: new AbortController(),
     unknown: 0,
     transaction: null,
     data: null,
+    isSlow: false,
     isStoring: false,
   };
 }

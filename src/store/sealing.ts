@@ -9,6 +9,8 @@ export type SealedColumn = {
   boundTo: readonly string[];
   /** Nothing is stored there as it is, and a server starts although what is there cannot be decrypted: another secret can be made. */
   always?: true;
+  /** Each value may be as large as a mail: they are looked through by their beginnings, and read one at a time. */
+  large?: true;
 };
 
 export const DKIM_KEY: SealedColumn = {
@@ -25,8 +27,11 @@ export const WEBHOOK_SECRETS: SealedColumn = {
   always: true,
 };
 
+/** What a post gave of a mail whose files are fetched, with what they are fetched by. */
+export const FETCH_CONTENT: SealedColumn = { table: 'fetches', column: 'content', boundTo: ['id'], large: true };
+
 /** All of them. What is added here is encrypted at the next start. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [DKIM_KEY, SHARED_SECRET, WEBHOOK_SECRETS];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [DKIM_KEY, SHARED_SECRET, WEBHOOK_SECRETS, FETCH_CONTENT];
 
 /** `row` holds the values of `boundTo`, in that order. Texts go in and come out as texts, bytes as bytes. */
 export type Sealing = {
@@ -39,7 +44,12 @@ export type Sealing = {
   open<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T;
   /** What is to be stored instead, when it is not encrypted with the first key; else null. Throws as `open`. */
   renewed<T extends string | Buffer>(column: SealedColumn, row: readonly string[], stored: T): T | null;
+  /** Whether a value that begins so is to be encrypted, or encrypted anew; `beginning` has BEGINNING bytes of it. */
+  isOld(beginning: string | Buffer): boolean;
 };
+
+/** Bytes of a value that tell which key encrypted it. */
+export const BEGINNING = 24;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -87,6 +97,7 @@ export function sealingWith(keys: readonly Buffer[], own: Buffer | null = null, 
   return {
     seal,
     open,
+    isOld: (beginning) => first !== undefined && !textOf(beginning).startsWith(`sealed:${first[0]}:`),
     renewed: (column, row, stored) => {
       const chosen = column.always ? forAlways : first;
       const isNewest = chosen && textOf(stored).startsWith(`sealed:${chosen[0]}:`);

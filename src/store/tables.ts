@@ -52,7 +52,7 @@ type CoreRows = {
   emails: EmailRow;
   quarantine: QuarantinedRow;
   accepted: AcceptedRow & { mime: Buffer };
-  fetches: FetchRow;
+  fetches: FetchRow & { content: Buffer | null };
   arrivalLog: ArrivalRow;
   attachmentTexts: AttachmentTextsRow;
   emailBodies: EmailBody & { emailId: string };

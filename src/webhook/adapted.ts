@@ -149,13 +149,14 @@ async function received(adapter: Adapter, posted: Posted, options: AdaptedOption
 type Outcome = { outcome: ReceiveOutcome; size: number | null };
 
 async function putOff(
-  { fetch: plan, providerId, alias, envelopeTo: recipients, envelopeFrom, spf }: Planned,
+  { fetch: plan, content, providerId, alias, envelopeTo: recipients, envelopeFrom, spf }: Planned,
   options: AdaptedOptions,
 ): Promise<Outcome> {
   if (JSON.stringify(plan).length > MAX_PLAN) throw new PostroomError('invalid_request', 'What the post names is too long.');
   const { provider } = options;
   const names = { token: tokenOf(provider, providerId), alias: alias === undefined ? null : tokenOf(provider, alias) };
-  return { outcome: await durably(() => options.putOff({ recipients, ...names, plan, envelopeFrom, spf })), size: null };
+  const notice = { recipients, ...names, plan, content: content ?? null, envelopeFrom, spf };
+  return { outcome: await durably(() => options.putOff(notice)), size: content?.length ?? null };
 }
 
 async function take(extracted: Whole, options: AdaptedOptions, now: Date): Promise<Outcome> {

@@ -24,6 +24,11 @@ type Named =
   | {
       fetch: FetchPlan;
       providerId: string;
+      /**
+       * What the post gave of the mail, where its provider keeps a part of it: encrypted as secrets are while it waits, and handed to `fetch`. Beside it
+       * `envelopeTo` is never empty.
+       */
+      content?: Buffer;
       /** Another name of the mail, by which it is known as well: the one under which it is found where nobody told of it. */
       alias?: string;
     };
@@ -55,6 +60,8 @@ export type Fetched = Content & { envelopeTo?: string[] };
 export type FetchSettings = Readonly<{
   resendApiKeys: readonly string[];
   resendApiUrl: string;
+  brevoApiKeys: readonly string[];
+  brevoApiUrl: string;
   sesTopicArns: readonly string[];
   sesEndpointUrl: string | null;
   sesS3Bucket: { bucket: string; prefix: string } | null;
@@ -68,9 +75,15 @@ export type AccessKey = { id: string; secret: string; token: string | null };
 export type FetchTools = {
   /**
    * GET through the guard of outgoing requests; no redirect is followed. Throws PostroomError: `forbidden` for an address that is not public,
-   * `unavailable` when no whole answer came, `too_large` for more than MAX_FETCHED bytes.
+   * `unavailable` when no whole answer came, `too_large` for more than `mostBytes`, or MAX_FETCHED.
    */
-  get(url: string, headers?: Record<string, string>): Promise<Got>;
+  get(url: string, headers?: Record<string, string>, mostBytes?: number): Promise<Got>;
+  /** MAX_FETCHED, for what makes a mail together. */
+  mostBytes: number;
+  /** What the post gave of the mail; null = nothing. */
+  content: Buffer | null;
+  /** The mail has waited as long as `waits` says: it is to be answered without what cannot be had now. */
+  isLast: boolean;
   settings: FetchSettings;
   now: Date;
   /** Ends what runs for too long, or when the server ends. */
@@ -100,6 +113,8 @@ export type Adapter = {
    * are given up at once, and `retryAfter` says when. The same plan may be fetched again after it was fetched.
    */
   fetch?(plan: FetchPlan, tools: FetchTools): Promise<Fetched>;
+  /** Milliseconds for which a mail waits for the part of it that its provider keeps, where the post gave the rest. */
+  waits?: number;
 };
 
 /** The first value of a header. */

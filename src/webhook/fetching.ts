@@ -1,9 +1,8 @@
 /** Fetches a mail that a post only named, by the adapter of its provider. */
 import { PostroomError } from '../core/base/errors.ts';
-import type { FetchedMail } from '../core/inbound/fetches.ts';
+import type { FetchedMail, Fetching } from '../core/inbound/fetches.ts';
 import type { Clock } from '../core/ports/core.ts';
 import type { Web } from '../core/ports/web.ts';
-import type { FetchRow } from '../core/store/fetches.ts';
 import type { Adapter, FetchSettings } from './adapter.ts';
 import { ADAPTERS } from './adapters.ts';
 import { composeParsedFields } from './parsed-fields.ts';
@@ -14,28 +13,36 @@ export const MAX_FETCHED = 40 * 1024 * 1024;
 /** Milliseconds for all requests for a mail together. */
 const MOST_TIME = 60_000;
 
+/** Of a mail that waits for a part of it. After a long stop of the server there are still these. */
+const FEWEST_TRIES = 5;
+
 const BY_NAME: Record<string, Adapter> = ADAPTERS;
 
 export type MailFetcher = {
   /** The providers whose posts may only name a mail. */
   providers: readonly string[];
   /** Throws what the adapter throws, and `unavailable` when it took too long or `ending` aborts. */
-  fetch(row: Pick<FetchRow, 'provider' | 'plan'>, ending: AbortSignal): Promise<FetchedMail>;
+  fetch(row: Fetching, ending: AbortSignal): Promise<FetchedMail>;
 };
 
 export function mailFetcher({ web, clock }: { web: Web; clock: Clock }, settings: FetchSettings): MailFetcher {
   return {
     providers: Object.keys(BY_NAME).filter((name) => BY_NAME[name]?.fetch !== undefined),
-    fetch: async ({ provider, plan }, ending) => {
-      const fetch = BY_NAME[provider]?.fetch;
+    fetch: async ({ provider, plan, content, tries, createdAt }, ending) => {
+      const { fetch, waits = Number.POSITIVE_INFINITY } = BY_NAME[provider] ?? {};
       if (!fetch) throw new PostroomError('unavailable', `Nothing here fetches mail of ${provider}.`);
       const signal = AbortSignal.any([ending, AbortSignal.timeout(MOST_TIME)]);
-      const get = (url: string, headers: Record<string, string> = {}) =>
-        web.get(url, { headers, mostBytes: MAX_FETCHED, signal });
-      const { envelopeTo, ...content } = await fetch(plan, { get, settings, now: clock.now(), signal });
+      const get = (url: string, headers: Record<string, string> = {}, mostBytes = MAX_FETCHED) =>
+        web.get(url, { headers, mostBytes, signal });
+      const now = clock.now();
+      const isLast = tries >= FEWEST_TRIES && now.getTime() - createdAt.getTime() >= waits;
+      const tools = { get, mostBytes: MAX_FETCHED, settings, now, signal, content, isLast };
+      const { envelopeTo, ...mail } = await fetch(plan, tools);
+      // A mail whose last try the end of the server cut short lacks what it need not lack.
+      ending.throwIfAborted();
       const recipients = envelopeTo ?? null;
-      if ('raw' in content) return { mime: content.raw, rawFidelity: content.fidelity, recipients };
-      return { mime: await composeParsedFields(content.parts, clock.now()), rawFidelity: 'reconstructed', recipients };
+      if ('raw' in mail) return { mime: mail.raw, rawFidelity: mail.fidelity, recipients };
+      return { mime: await composeParsedFields(mail.parts, now), rawFidelity: 'reconstructed', recipients };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Composes a mail's MIME from the fields the provider parsed it into, so that every record has raw bytes. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
+import { MISSING_FILES_FIELD } from '../core/inbound/missing-files.ts';
 
 /** What a provider posts in place of MIME, named as Mailgun does ("Receiving, Forwarding and Storing Messages"); null for a field that was not posted. */
 export type ParsedFields = {
@@ -17,6 +18,8 @@ export type ParsedFields = {
   contentIdMap: string | null;
   /** In the order of their numbers; `field` is the form field's name, such as `attachment-1`. */
   attachments: { field: string; filename: string | null; contentType: string | null; content: Buffer }[];
+  /** How many of the attachments are notes in place of files that the provider did not hand out. */
+  missingFiles?: number;
 };
 
 type Header = { name: string; value: string };
@@ -25,6 +28,8 @@ type Header = { name: string; value: string };
 const MAX_LINE = 998;
 /** Header fields that describe the body as it was before the provider took the mail apart. */
 const OF_THE_BODY = /^(?:content-.*|mime-version)$/i;
+/** What only we say of such a mail. */
+const OURS = MISSING_FILES_FIELD.toLowerCase();
 
 /**
  * RFC 5322 bytes: the original header fields in their order and wording, with a body composed anew. Fields that cannot be
@@ -35,6 +40,7 @@ export async function composeParsedFields(fields: ParsedFields, now: Date): Prom
   const body = await composeBody(fields);
   const bodyStart = body.indexOf('\r\n\r\n');
   const headers = originalHeaders(fields.messageHeaders) ?? headersFromFields(fields, now);
+  if (fields.missingFiles) headers.push({ name: MISSING_FILES_FIELD, value: String(fields.missingFiles) });
   const lines = [...headers.map(headerLine), ...bodyHeaderLines(body.toString('latin1', 0, bodyStart))];
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body.subarray(bodyStart)]);
 }
@@ -77,7 +83,7 @@ function originalHeaders(json: string | null): Header[] | null {
     const [rawName, rawValue]: unknown[] = pair;
     if (typeof rawName !== 'string' || typeof rawValue !== 'string') continue;
     const name = fieldName(rawName);
-    if (name !== '' && !OF_THE_BODY.test(name)) headers.push({ name, value: oneLine(rawValue) });
+    if (name !== '' && !OF_THE_BODY.test(name) && name.toLowerCase() !== OURS) headers.push({ name, value: oneLine(rawValue) });
   }
   return headers.length === 0 ? null : headers;
 }

@@ -1,5 +1,13 @@
 /** The fetching worker: gets mail that its provider only named, a few at a time of each provider, until none is due. */
-import { type FetchedMail, giveBackFetch, noteFailure, receiveFetched, takeFetches } from '../core/inbound/fetches.ts';
+import {
+  contentOf,
+  type FetchedMail,
+  type Fetching,
+  giveBackFetch,
+  noteFailure,
+  receiveFetched,
+  takeFetches,
+} from '../core/inbound/fetches.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { FetchRow } from '../core/store/fetches.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
@@ -8,7 +16,7 @@ import { type LeasedWorker, startLeased } from './leased.ts';
 export type FetchingOptions = {
   providers: readonly string[];
   /** Throws when it must be tried again. */
-  fetch(row: FetchRow, ending: AbortSignal): Promise<FetchedMail>;
+  fetch(row: Fetching, ending: AbortSignal): Promise<FetchedMail>;
   alone: boolean;
 };
 
@@ -24,7 +32,7 @@ export function startFetching(core: Core, { providers, fetch, alone }: FetchingO
     const { id: fetchId, provider, tries } = row;
     const began = performance.now();
     try {
-      const mail = await fetch(row, ending);
+      const mail = await fetch({ ...row, content: await contentOf(core, row) }, ending);
       const { outcome } = await receiveFetched(core, row, mail);
       const ms = Math.round(performance.now() - began);
       core.log.info({ provider, outcome, size: mail.mime.length, ms, tries, fetchId }, 'mail was fetched');

@@ -184,13 +184,13 @@ export function standInClock(start = new Date()): { now(): Date; pass(millisecon
   };
 }
 
-/** Waits until `look` answers something, at most a minute. What takes longer is looked for less often, as each look is a call. */
-export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  const end = Date.now() + 60_000;
+/** Waits until `look` answers something, at most a minute, or `minutes`. What takes longer is looked for less often, as each look is a call. */
+export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>, minutes = 1): Promise<T> {
+  const end = Date.now() + minutes * 60_000;
   for (let pause = 10; Date.now() < end; pause = Math.min(pause * 1.2, 60)) {
     const found = await look();
     if (found) return found;
     await new Promise((next) => setTimeout(next, pause));
   }
-  throw new Error(`it did not happen within a minute: ${what}`);
+  throw new Error(`it did not happen within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: ${what}`);
 }

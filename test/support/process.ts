@@ -24,6 +24,10 @@ export type RunningPostroom = {
   running(): boolean;
 };
 
+/** Milliseconds, for what hangs: the first start after a change also compiles, and many programs may share the machine. One that ended is told at once. */
+const STARTING = 300_000;
+const ANSWERING = 120_000;
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const command = z.string().startsWith('node ');
@@ -119,13 +123,13 @@ async function exitOf(child: ChildProcess): Promise<Ended> {
 
 /** The address it prints, or null when it is gone. */
 async function listening(child: ChildProcess, stdout: () => string, gone: () => boolean): Promise<string | null> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + STARTING;
   while (!gone()) {
     const url = /listens on (http:\S+)/.exec(stdout())?.[1];
     if (url) return url;
     if (Date.now() > end) {
       child.kill('SIGKILL');
-      throw new Error('the process neither listened nor ended within 60 s');
+      throw new Error('the process neither listened nor ended within five minutes');
     }
     await new Promise((next) => setTimeout(next, 10));
   }
@@ -141,7 +145,7 @@ async function rest(url: string, method: string, path: string, body: unknown, he
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(ANSWERING),
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = /json/.test(response.headers.get('content-type') ?? '');

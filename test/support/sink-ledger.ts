@@ -43,10 +43,12 @@ export function messageIdOf(mime: Buffer): string {
 
 /** Waits until nothing is left to be sent, apart from held mail. */
 export async function allSent(room: Asked): Promise<void> {
-  await eventually('everything queued is sent', async () => {
+  const look = async () => {
     const { queued, sending, deferred, failed } = (await room.rest('GET', '/metrics')).body.deliveries;
     return queued + sending + deferred + failed === 0;
-  });
+  };
+  // What a slow machine defers is tried again after a minute or two.
+  await eventually('everything queued is sent', look, 10);
 }
 
 /**

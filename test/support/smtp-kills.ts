@@ -15,6 +15,8 @@ const ADDRESS = 'ada@postroom.localhost';
 const CONNECTIONS = 6;
 /** Of a round before its kill. */
 const LEAST = 6;
+/** In minutes, on a machine that does much else. */
+const PATIENCE = 5;
 
 /** A mail without a Message-ID: nothing but its bytes, sender and recipient tells that it comes again. */
 type Posted = { subject: string; bytes: string; tries: number };
@@ -36,23 +38,25 @@ export async function killWhileTaking(kills: number, dataDir: string, databaseEn
   let made = 0;
   const next = (): Posted => waiting.pop() ?? newPosted(made++);
 
-  /** Sends mail after mail until the process no longer answers, at most so many new ones. */
+  /** Sends mail after mail until nobody listens any more, at most so many; a server that says `later`, as a busy one does, is dialled again. */
   async function handOver(most: number): Promise<void> {
-    const client = await dial(port);
-    for (let n = 0; client && n < most; n += 1) {
-      const mail = next();
-      mail.tries += 1;
-      const isTaken = await hand(client, mail).catch(() => false);
-      (isTaken ? taken : waiting).push(mail);
-      if (!isTaken) break;
+    for (let sent = 0; sent < most; ) {
+      const client = await dial(port);
+      if (client === null) return;
+      for (let isTaken = true; isTaken && sent < most; sent += 1) {
+        const mail = next();
+        mail.tries += 1;
+        isTaken = await hand(client, mail).catch(() => false);
+        (isTaken ? taken : waiting).push(mail);
+      }
+      client.close();
     }
-    client?.close();
   }
 
   for (let kill = 0; kill < kills; kill += 1) {
     const before = taken.length;
     const all = Promise.all(Array.from({ length: CONNECTIONS }, () => handOver(200)));
-    await eventually('some are taken', async () => taken.length >= before + LEAST);
+    await eventually('some are taken', async () => taken.length >= before + LEAST, PATIENCE);
     await pause(3 * (kill % 20));
     await room.end('SIGKILL');
     await all;
@@ -60,7 +64,7 @@ export async function killWhileTaking(kills: number, dataDir: string, databaseEn
   }
   while (waiting.length > 0) await handOver(waiting.length);
   const expected = taken.map(({ subject }) => subject).toSorted();
-  await eventually('all are filed', async () => (await subjectsOf(room, inbox.id)).length >= expected.length);
+  await eventually('all are filed', async () => (await subjectsOf(room, inbox.id)).length >= expected.length, PATIENCE);
   assert.deepEqual((await subjectsOf(room, inbox.id)).toSorted(), expected);
   assert.equal((await room.end('SIGTERM')).code, 0);
   return { taken: taken.length, again: taken.filter(({ tries }) => tries > 1).length };

@@ -17,7 +17,7 @@ export async function startSmtpRoom(
 ): Promise<SmtpRoom> {
   const dns = await startDnsServer();
   const settings = { SMTP_LISTEN: '127.0.0.1:0', POSTMASTER_INBOX: POSTMASTER, DNS_SERVERS: dns.address, ...env };
-  const easy = { unknownDelayMs: 0, connections: { all: 200, address: 100, network: 100 } };
+  const easy = { unknownDelayMs: 0, connections: { all: 200, address: 100, network: 100, region: 100 } };
   return Object.assign(await startPostroom(settings, { smtpLimits: { ...easy, ...limits }, ...parts }), { dns });
 }
 

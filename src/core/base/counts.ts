@@ -16,6 +16,7 @@ export type Gauge =
   | 'accepted.mails'
   | 'accepted.bytes'
   | 'fetches.waiting'
+  | 'fetches.bytes'
   | `deliveries.${DeliveryStatus}`;
 
 /** A count of what happened, one row a day. */

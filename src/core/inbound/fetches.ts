@@ -3,13 +3,14 @@ import { ALL_ACCOUNTS, gauge, gaugeValue, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { MAX_REASON } from '../base/limits.ts';
 import { oneLine } from '../base/one-line.ts';
+import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { FetchPlan, FetchRow } from '../store/fetches.ts';
 import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, ignore, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, refusedRow, toldOfAll } from './arrival-log.ts';
 import { receive } from './receive.ts';
-import { recipientsOf } from './recipients.ts';
+import { type Recipients, recipientsOf } from './recipients.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
@@ -20,7 +21,14 @@ export type Notice = Omit<IncomingMail, 'mime' | 'rawFidelity' | 'token'> & {
   token: string;
   alias: string | null;
   plan: FetchPlan;
+  /** What the post gave of the mail itself, in the form of its adapter; null = nothing. */
+  content: Buffer | null;
 };
+
+/** A fetch in hand, with what its post gave of the mail; null = nothing. */
+export type Fetching = FetchRow & { content: Buffer | null };
+
+type Given = { accountId: string; content: Buffer };
 
 /** `recipients` null = those of the notice. */
 export type FetchedMail = Pick<IncomingMail, 'mime' | 'rawFidelity'> & { recipients: string[] | null };
@@ -39,8 +47,10 @@ const GIVE_UP_AFTER = 72 * HOUR;
 /** Milliseconds for which a fetch belongs to whoever began it: longer than it may take, with the storing of the mail. */
 const LEASE = 5 * MINUTE;
 
-/** Many mails while their provider is away for a day; their rows are small. */
+/** Many mails while their provider is away for a day; their rows are small, and what posts gave of mails is bounded by bytes. */
 const MOST_WAITING = 50_000;
+/** The share that one account may fill of the bytes that wait. */
+const ACCOUNT_SHARE = 0.5;
 const RETRY_AFTER_SECONDS = 60;
 
 /** Errors that no further try mends. */
@@ -51,38 +61,62 @@ const FINAL = ['too_large', 'invalid_request'];
  * much waits, so that the provider posts it again.
  */
 export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome> {
-  const { plan, alias, recipients, ...mail } = { ...notice, mime: null };
+  const { alias, provider, recipients, content } = notice;
   const to = await core.store.read((tx) => recipientsOf(tx, { recipients }));
-  const now = await core.store.time();
   // Nothing is fetched that nobody takes.
   if (recipients.length > 0 && to.targets.length === 0) {
-    if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, mail.provider, alias, now));
-    return await ignore(core, mail, to);
+    const now = await core.store.time();
+    if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, provider, alias, now));
+    return await ignore(core, { ...notice, mime: null }, to);
   }
-  const first = { ...waitingFrom(now), plan, envelopeFrom: mail.envelopeFrom, envelopeTo: recipients, spf: mail.spf };
-  return await core.store.write(async (tx) => {
-    if (alias !== null) await noteAlias(core, tx, mail.provider, alias, now);
-    const account = to.targets[0]?.inbox.accountId ?? (await tx.accounts.operator())?.id ?? null;
-    const used = await tx.webhookTokens.used(mail.token);
-    if (used) return await answeredBefore(core, tx, account, mail, to, used);
-    const known = await tx.fetches.byToken(mail.token);
-    const isNew = known === null || known.state === 'failed';
-    if (isNew && (await gaugeValue(tx, ALL_ACCOUNTS, 'fetches.waiting')) >= MOST_WAITING)
-      throw new PostroomError('unavailable', 'Too much mail waits to be fetched.', { retryAfter: RETRY_AFTER_SECONDS });
-    // Whoever posts it again after it was given up wants it tried again.
-    const isKept =
-      known === null
-        ? await tx.fetches.insert({ id: core.ids.next(), provider: mail.provider, token: mail.token, ...first })
-        : await tx.fetches.change(known.id, 'failed', first);
-    if (isKept) {
-      gauge(tx, ALL_ACCOUNTS, 'fetches.waiting', 1);
-      tx.wake('fetches');
-      return { outcome: 'accepted' };
-    }
-    await logArrivals(core, tx, mail, toldOfAll(to, POSTED_BEFORE));
-    if (account !== null) tally(core, tx, account, 'webhook.duplicate');
-    return { outcome: 'duplicate' };
-  });
+  if (content === null) return await putOffFor(core, notice, to, null);
+  // What is of an account goes with it, so each has a row of its own.
+  const outcomes: ReceiveOutcome[] = [];
+  for (const [accountId, part] of byAccount(to)) {
+    const own = part.targets.map(({ recipient }) => recipient).filter((one) => one !== null);
+    const others = part.untaken.map(({ recipient }) => recipient).filter((one) => one !== null);
+    outcomes.push(await putOffFor(core, { ...notice, recipients: [...own, ...others] }, part, { accountId, content }));
+  }
+  return outcomes.find(({ outcome }) => outcome === 'accepted') ?? outcomes[0] ?? { outcome: 'duplicate' };
+}
+
+/** `given` is what the post gave of the mail, for one account. */
+async function putOffFor(
+  core: Core,
+  { plan, alias, recipients, token: named, ...mail }: Notice,
+  to: Recipients,
+  given: Given | null,
+): Promise<ReceiveOutcome> {
+  const now = await core.store.time();
+  const told = { ...mail, recipients, token: named, mime: null };
+  const token = given === null ? named : `${named}:${given.accountId}`;
+  const owned = { accountId: given?.accountId ?? null, size: given?.content.length ?? 0 };
+  const first = { ...waitingFrom(now), ...owned, plan, envelopeFrom: mail.envelopeFrom, envelopeTo: recipients, spf: mail.spf };
+  return await core.store.write(
+    async (tx) => {
+      if (alias !== null) await noteAlias(core, tx, mail.provider, alias, now);
+      const account = to.targets[0]?.inbox.accountId ?? (await tx.accounts.operator())?.id ?? null;
+      const used = (await tx.webhookTokens.used(named)) ?? (await tx.webhookTokens.used(token));
+      if (used) return await answeredBefore(core, tx, account, told, to, used);
+      const known = await tx.fetches.byToken(token);
+      if (known === null || known.state === 'failed') await requireRoom(core, tx, given);
+      const content = given?.content ?? null;
+      // Whoever posts it again after it was given up wants it tried again.
+      const isKept =
+        known === null
+          ? await tx.fetches.insert({ id: core.ids.next(), provider: mail.provider, token, ...first }, content)
+          : await tx.fetches.change(known.id, 'failed', { ...first, content });
+      if (isKept) {
+        count(tx, owned, 1);
+        tx.wake('fetches');
+        return { outcome: 'accepted' };
+      }
+      await logArrivals(core, tx, told, toldOfAll(to, POSTED_BEFORE));
+      if (account !== null) tally(core, tx, account, 'webhook.duplicate');
+      return { outcome: 'duplicate' };
+    },
+    { bytes: owned.size },
+  );
 }
 
 /** Takes up to `limit` that are due, for as long as LEASE. */
@@ -100,6 +134,11 @@ export async function takeFetches(core: Core, provider: string, limit: number): 
     }
     return taken;
   });
+}
+
+/** What the post gave of the mail; null = nothing. */
+export async function contentOf(core: Core, { id, accountId }: FetchRow): Promise<Buffer | null> {
+  return accountId === null ? null : await core.store.read((tx) => tx.fetches.content(id));
 }
 
 /** Receives what was fetched. A mail that was received before, when the process ended in between, is a duplicate by its token. */
@@ -135,6 +174,16 @@ export async function noteFailure(
   return { became: 'waiting', reason };
 }
 
+/** Removes what waits of an account that is deleted, up to `limit` rows; answers how many. Whoever has one in hand finds nobody who takes it. */
+export async function removeFetches(tx: WriteTx, accountId: string, limit: number): Promise<number> {
+  const rows = await tx.fetches.ofAccount(accountId, limit);
+  for (const row of rows) {
+    await tx.fetches.remove(row.id);
+    if (row.state === 'waiting') count(tx, { ...row, accountId }, -1);
+  }
+  return rows.length;
+}
+
 /** Gives back what was taken and not fetched, since the server ends: it is as if it had not been begun. */
 export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
   const change = { leasedUntil: NOT_LEASED, nextTryAt: await core.store.time(), tries: row.tries - 1 };
@@ -146,8 +195,16 @@ export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
 
 /** As one that was fetched already. */
 async function noteAlias(core: Core, tx: WriteTx, provider: string, token: string, now: Date): Promise<void> {
-  const ended = { ...waitingFrom(now), state: 'done', plan: {}, envelopeFrom: null, envelopeTo: [], spf: null } as const;
-  await tx.fetches.insert({ ...ended, id: core.ids.next(), provider, token, envelopeTo: [] });
+  const ended = {
+    ...waitingFrom(now),
+    state: 'done',
+    plan: {},
+    envelopeFrom: null,
+    spf: null,
+    accountId: null,
+    size: 0,
+  } as const;
+  await tx.fetches.insert({ ...ended, id: core.ids.next(), provider, token, envelopeTo: [] }, null);
 }
 
 async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): Promise<void> {
@@ -160,9 +217,40 @@ async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): P
 
 /** False = another has ended it. */
 async function end(tx: WriteTx, row: FetchRow, change: Partial<FetchRow>): Promise<boolean> {
-  const isEnded = await tx.fetches.change(row.id, 'waiting', { ...change, leasedUntil: NOT_LEASED });
-  if (isEnded) gauge(tx, ALL_ACCOUNTS, 'fetches.waiting', -1);
+  const isEnded = await tx.fetches.change(row.id, 'waiting', { ...change, leasedUntil: NOT_LEASED, size: 0, content: null });
+  if (isEnded) count(tx, row, -1);
   return isEnded;
+}
+
+function count(tx: WriteTx, { accountId, size }: Pick<FetchRow, 'accountId' | 'size'>, by: 1 | -1): void {
+  gauge(tx, ALL_ACCOUNTS, 'fetches.waiting', by);
+  if (accountId === null) return;
+  for (const account of [accountId, ALL_ACCOUNTS]) gauge(tx, account, 'fetches.bytes', by * size);
+}
+
+/** One mail alone is never too much, of an account and in all. */
+async function requireRoom({ settings }: Core, tx: WriteTx, given: Given | null): Promise<void> {
+  const full = () => new PostroomError('unavailable', 'Too much mail waits to be fetched.', { retryAfter: RETRY_AFTER_SECONDS });
+  if ((await gaugeValue(tx, ALL_ACCOUNTS, 'fetches.waiting')) >= MOST_WAITING) throw full();
+  if (given === null) return;
+  const account = await tx.accounts.get(given.accountId);
+  if (account !== null && (await overflows(tx, account))) throw noRoom();
+  for (const [of, share] of [[ALL_ACCOUNTS, 1] as const, [given.accountId, ACCOUNT_SHARE] as const]) {
+    const held = await gaugeValue(tx, of, 'fetches.bytes');
+    if (held > 0 && held + given.content.length > settings.backlog.bytes * share) throw full();
+  }
+}
+
+/** The recipients of each account; what nobody takes is told with the first. */
+function byAccount({ targets, untaken }: Recipients): Map<string, Recipients> {
+  const parts = new Map<string, Recipients>();
+  for (const target of targets) {
+    const { accountId } = target.inbox;
+    const part = parts.get(accountId) ?? { targets: [], untaken: parts.size === 0 ? untaken : [] };
+    part.targets.push(target);
+    parts.set(accountId, part);
+  }
+  return parts;
 }
 
 function waitingFrom(now: Date) {

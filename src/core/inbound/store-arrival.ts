@@ -16,6 +16,7 @@ import type { WriteTx } from '../store/store.ts';
 import { ARCHIVED } from '../store/threads.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
 import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
+import { FILES_MISSING, lacksFiles } from './missing-files.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
 
@@ -162,9 +163,11 @@ export function recordOf(
   place: Place,
 ): NewEmail {
   const now = core.clock.now();
+  const isComposed = origin?.rawFidelity === 'reconstructed';
   const anomalies = [
     ...parsed.anomalies,
-    ...(origin?.rawFidelity === 'reconstructed' ? [COMPOSED_HERE] : []),
+    ...(isComposed ? [COMPOSED_HERE] : []),
+    ...(isComposed && lacksFiles(mime) ? [FILES_MISSING] : []),
     ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
     ...(origin && core.settings && claimsResultsOf(mime, core.settings.mailHost) ? [RESULTS_FORGED] : []),
   ];

@@ -51,6 +51,9 @@ export const NEXT_HOPS = ['relay', 'here'] as const;
 /** `unknown` = the connection was lost after the whole mail was sent. */
 export const ATTEMPT_RESULTS = ['sent', 'deferred', 'failed', 'unknown'] as const;
 
+/** Of whom an SMTP session was one too many; a region is a /21 of IPv4, or a /48 of IPv6. */
+export const CROWDED = ['address', 'network', 'region', 'all'] as const;
+
 /** `full` is the disk, `overload` a queue of writes that takes no more. */
 export const STORE_ERRORS = ['full', 'failing', 'locked', 'unreachable', 'damaged', 'overload', 'other'] as const;
 
@@ -61,6 +64,7 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 export type FetchResult = (typeof FETCH_RESULTS)[number];
 export type NextHop = (typeof NEXT_HOPS)[number];
 export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
+export type CrowdedBy = (typeof CROWDED)[number];
 export type StoreErrorKind = (typeof STORE_ERRORS)[number];
 
 /** None of these throws or waits. */
@@ -69,6 +73,8 @@ export type Meters = {
   arrival(provider: ArrivalProvider, outcome: ArrivalOutcome): void;
   /** One event of mail that went out. */
   providerEvent(provider: EventProvider, outcome: EventOutcome): void;
+  /** One SMTP client that was not spoken to. */
+  smtpCrowded(by: CrowdedBy): void;
   /** One try to fetch a mail. */
   fetch(result: FetchResult): void;
   /** One try at a delivery, for one recipient. */
@@ -85,6 +91,7 @@ export type Meters = {
 export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},
+  smtpCrowded() {},
   fetch() {},
   deliveryAttempt() {},
   parsed() {},

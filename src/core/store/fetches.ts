@@ -9,12 +9,15 @@ export const FETCH_STATES = ['waiting', 'done', 'failed'] as const;
 
 export type FetchState = (typeof FETCH_STATES)[number];
 
-/** One post that named a mail. Of a mail that was fetched the row stays a while without plan and envelope, so that the same post is known again. */
+/** One post that named a mail. Of a mail that was fetched the row stays a while without plan, envelope and content, so that the same post is known again. */
 export type FetchRow = {
   id: string;
   provider: string;
   /** The provider's name for the mail, hashed: as that of a mail that is posted whole. */
   token: string;
+  /** Of what the post gave of the mail: whose it is, and its bytes. Null and 0 where the post only named the mail. */
+  accountId: string | null;
+  size: number;
   plan: FetchPlan;
   envelopeFrom: string | null;
   /** Empty = only the fetch tells. */
@@ -31,21 +34,26 @@ export type FetchRow = {
   createdAt: Date;
 };
 
-/** What a fetch changes of its row. */
-export type FetchChange = Partial<Omit<FetchRow, 'id' | 'provider' | 'token'>>;
+/** What a fetch changes of its row; `content` is what the post gave of the mail, null = it is gone. */
+export type FetchChange = Partial<Omit<FetchRow, 'id' | 'provider' | 'token'>> & { content?: Buffer | null };
+
+/** What is of an account. */
+export type OwnedFetch = Pick<FetchRow, 'id' | 'state' | 'size'>;
 
 export type WaitingFetch = Pick<FetchRow, 'provider' | 'tries' | 'lastError' | 'createdAt'>;
 
 export type FetchReads = {
   isDue(provider: string, now: Date): Promise<boolean>;
   isKnown(token: string): Promise<boolean>;
+  /** What the post gave of the mail; null = nothing, or it is gone. Throws `unavailable` when it cannot be decrypted. */
+  content(id: string): Promise<Buffer | null>;
   /** Of those that wait the one that was posted first. */
   oldest(): Promise<WaitingFetch | null>;
 };
 
 export type FetchWrites = FetchReads & {
   /** False when the post is known already. */
-  insert(row: FetchRow): Promise<boolean>;
+  insert(row: FetchRow, content: Buffer | null): Promise<boolean>;
   byToken(token: string): Promise<FetchRow | null>;
   /** What waits, is due and is in nobody's hand, in the order in which it fell due; without what another instance takes now. */
   due(provider: string, now: Date, limit: number): Promise<FetchRow[]>;
@@ -53,6 +61,8 @@ export type FetchWrites = FetchReads & {
   change(id: string, state: FetchState, change: FetchChange): Promise<boolean>;
   /** Ends every lease, where nobody else can hold one. */
   endLeases(): Promise<void>;
+  ofAccount(accountId: string, limit: number): Promise<OwnedFetch[]>;
+  remove(id: string): Promise<void>;
   /** Removes up to `limit` of those that ended and were posted before this time; answers how many. */
   sweep(before: Date, limit: number): Promise<number>;
 };

@@ -1,5 +1,6 @@
 /** Removes what is left of accounts that are being deleted, a few rows at a time, wherever an earlier run ended. */
 import { removeAccepted } from '../inbound/accept.ts';
+import { removeFetches } from '../inbound/fetches.ts';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
 import type { Place } from '../store/page.ts';
@@ -41,6 +42,7 @@ function stepsOf({ settings }: Core, { id }: AccountRow, isLast: boolean): Step[
   const until = (remove: (tx: WriteTx) => Promise<number>) => async (tx: WriteTx) => (await remove(tx)) > 0;
   const contents = [
     until((tx) => removeAllAccepted(tx, id)),
+    until((tx) => removeFetches(tx, id, MAILS_BATCH)),
     until((tx) => removeEmails(tx, id)),
     until((tx) => removeQuarantined(tx, id)),
     until((tx) => removeThreads(tx, id)),

@@ -1,5 +1,6 @@
 /** One stored mail, read again: what today's reader makes of its bytes, beside what is stored of it. */
 import { RESULTS_FORGED } from '../inbound/claimed-results.ts';
+import { FILES_MISSING } from '../inbound/missing-files.ts';
 import { COMPOSED_HERE, MESSAGE_ID_REUSED } from '../inbound/store-arrival.ts';
 import type { Core } from '../ports/core.ts';
 import type { MailOwner, ParsedAttachment, ParsedMail } from '../ports/mail-reader.ts';
@@ -14,7 +15,7 @@ export type Reread = { row: EmailRow; reading: Reading; body: EmailBody; isChang
 const NOBODY: MailOwner = { accountId: '', sender: null, background: true };
 
 /** Anomalies that are no reader's: what was known when the mail came in. */
-const OF_ARRIVAL = new Set([COMPOSED_HERE, MESSAGE_ID_REUSED, RESULTS_FORGED]);
+const OF_ARRIVAL = new Set([COMPOSED_HERE, FILES_MISSING, MESSAGE_ID_REUSED, RESULTS_FORGED]);
 
 const FIELDS = ['preview', 'parseStatus', 'contentHash'] as const;
 const TEXTS = ['text', 'html', 'visible'] as const;

@@ -1,14 +1,13 @@
 /** The check of the SMTP port: that it answers, and that none of its certificates ends soon. */
 import { X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { codeOf } from '../names.ts';
+import { greetingAt, isOurs, throughBalancer } from '../smtp-greeting.ts';
 
-/** Milliseconds for the greeting. */
-const GREETING = 4000;
+/** By which a load balancer says that it speaks for itself (PROXY protocol, version 1). */
+const FOR_ITSELF = 'PROXY UNKNOWN\r\n';
 
 /** Days before its end at which a certificate is told. */
 const SOON = 14;
@@ -16,7 +15,7 @@ const DAY = 24 * 3600_000;
 /** Characters of the names of a certificate. */
 const NAMES = 200;
 
-type Code = 'off' | 'answers' | 'closed' | 'behind' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
+type Code = 'off' | 'answers' | 'balanced' | 'closed' | 'behind' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
 
 export const smtpPort = defineCheck<Code>({
   name: 'smtp port',
@@ -29,10 +28,14 @@ export const smtpPort = defineCheck<Code>({
       when: 'Nothing greets there.',
       fix: 'Start Postroom. Where it runs, its log says why the port is closed: it cannot listen there, or no inbox has the address in POSTMASTER_INBOX.',
     },
+    balanced: {
+      status: 'ok',
+      when: 'With SMTP_PROXY_FROM: at the address of MAIL_HOST, port 25, the load balancer leads to it.',
+    },
     behind: {
       status: 'unknown',
-      when: 'It is spoken to through a load balancer alone.',
-      fix: 'Ask it through the load balancer: `openssl s_client -starttls smtp -connect MAIL_HOST:25`.',
+      when: 'With SMTP_PROXY_FROM: it greets, and was not reached at the address that MAIL_HOST has in DNS. From inside that may be normal.',
+      fix: 'See that MAIL_HOST leads to the load balancer in DNS, that this hands port 25 over to SMTP_LISTEN with a header of the PROXY protocol, and that SMTP_PROXY_FROM has the address from which it does. Then ask from outside: `openssl s_client -starttls smtp -connect MAIL_HOST:25`.',
     },
     other: {
       status: 'failed',
@@ -62,36 +65,32 @@ export const smtpPort = defineCheck<Code>({
     const { smtpTlsFiles: files } = config;
     const plain = tell('plain', 'SMTP_TLS_CERT is not set: mail comes in unencrypted.');
     const certificates = files.length === 0 ? [plain] : await Promise.all(files.map(({ cert }) => certified(tell, cert)));
-    return [await greeted(tell, config, signal), ...certificates];
+    return [...(await greeted(tell, config, signal)), ...certificates];
   },
 });
 
-async function greeted(tell: Tell<Code>, { smtpListen, smtpProxyFrom, mailHost }: Config, signal: AbortSignal): Promise<Finding> {
+async function greeted(tell: Tell<Code>, config: Config, signal: AbortSignal): Promise<Finding[]> {
+  const { smtpListen, smtpProxyFrom, mailHost, dnsServers } = config;
   const { host, port } = smtpListen ?? { host: '', port: 0 };
-  if (port === 0) return tell('any', 'The port in SMTP_LISTEN is 0, so it cannot be looked at.');
+  if (port === 0) return [tell('any', 'The port in SMTP_LISTEN is 0, so it cannot be looked at.')];
   const at = `${host} port ${port}`;
+  const isBehind = smtpProxyFrom.length > 0;
   // What listens on every address of this machine listens on its own.
   const place = { host: host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host, port };
-  const { greeting, trouble } = await greetingAt(place, AbortSignal.any([signal, AbortSignal.timeout(GREETING)]));
-  if (greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom'))
-    return tell('answers', `The SMTP port greets at ${at} as ${mailHost}.`);
-  if (greeting !== '') return tell('other', `At ${at} something else greets: ${greeting}`);
-  if (smtpProxyFrom.length > 0) return tell('behind', `${at} did not greet this machine, which is no load balancer of its own.`);
-  return tell('closed', `Nothing greets at ${at} (${trouble}).`);
-}
-
-/** The first line that is sent there; '' and a word for the trouble when none comes. */
-async function greetingAt(place: { host: string; port: number }, signal: AbortSignal) {
-  const socket = connect(place);
-  try {
-    const [line] = (await once(socket, 'data', { signal })) as [Buffer];
-    socket.write('QUIT\r\n');
-    return { greeting: line.toString('latin1').split('\r\n', 1)[0]?.slice(0, 200) ?? '', trouble: '' };
-  } catch (error) {
-    return { greeting: '', trouble: codeOf(error) === 'ABORT_ERR' ? 'no answer in time' : codeOf(error) };
-  } finally {
-    socket.destroy();
-  }
+  const first = await greetingAt(place, '', signal);
+  // Where this machine counts as a load balancer, the port waits for its header.
+  const { greeting, trouble } = isBehind && first.greeting === '' ? await greetingAt(place, FOR_ITSELF, signal) : first;
+  if (greeting !== '' && !isOurs(greeting, mailHost)) return [tell('other', `At ${at} something else greets: ${greeting}`)];
+  if (greeting === '') return [tell('closed', `Nothing greets at ${at} (${trouble}).`)];
+  const own = tell('answers', `The SMTP port greets at ${at} as ${mailHost}.`);
+  if (!isBehind) return [own];
+  const { where, fault } = await throughBalancer({ mailHost, dnsServers, port: 25 }, signal);
+  return [
+    own,
+    fault === null
+      ? tell('balanced', `The load balancer at ${where} hands its clients over to it.`)
+      : tell('behind', `Through the load balancer it was not reached: ${where} ${fault}.`),
+  ];
 }
 
 async function certified(tell: Tell<Code>, file: string): Promise<Finding> {

@@ -1,5 +1,5 @@
 /** Encrypts the secrets of a PostgreSQL database that are not encrypted with the first key yet, one instance at a time. */
-import { SEALED_COLUMNS, type Sealing } from '../sealing.ts';
+import { BEGINNING, SEALED_COLUMNS, type Sealing } from '../sealing.ts';
 import { type Connections, LOCKS, type Query } from './connections.ts';
 
 /** Throws as `Sealing.open` when a value cannot be decrypted; then nothing was changed. */
@@ -10,7 +10,10 @@ export async function sealRows(connections: Connections, sealing: Sealing): Prom
     await query('begin', []);
     try {
       await query(`select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`, []);
-      for (const { text, parameters } of await due(query, sealing)) await query(text, parameters);
+      for (const { text, row, renewed } of await due(query, sealing)) {
+        const value = await renewed();
+        if (value !== null) await query(text, [value, row[0]]);
+      }
       await query('commit', []);
     } catch (error) {
       await query('rollback', []);
@@ -19,16 +22,31 @@ export async function sealRows(connections: Connections, sealing: Sealing): Prom
   });
 }
 
-async function due(query: Query, sealing: Sealing): Promise<{ text: string; parameters: unknown[] }[]> {
-  const changes: { text: string; parameters: unknown[] }[] = [];
+/** A change reads its value, where that is large, once its turn comes. */
+type Change = { text: string; row: string[]; renewed(): Promise<string | Buffer | null> };
+
+async function due(query: Query, sealing: Sealing): Promise<Change[]> {
+  const changes: Change[] = [];
   for (const column of SEALED_COLUMNS) {
-    const { table, column: name, boundTo } = column;
-    const { rows } = await query(`select ${boundTo.join()}, ${name} from ${table}`, []);
+    const { table, column: name, boundTo, large } = column;
+    const shown = large ? `substring(${name} from 1 for ${BEGINNING})` : name;
+    const { rows } = await query(`select ${boundTo.join()}, ${shown} from ${table} where ${name} is not null`, []);
     for (const values of rows) {
       const row = values.slice(0, -1).map(String);
-      const renewed = sealing.renewed(column, row, stored(values.at(-1)));
+      const value = stored(values.at(-1));
       const text = `update ${table} set ${name} = $1 where ${boundTo[0]} = $2`;
-      if (renewed !== null) changes.push({ text, parameters: [renewed, row[0]] });
+      if (large) {
+        if (!sealing.isOld(value)) continue;
+        const renewed = async () => {
+          const whole = await query(`select ${name} from ${table} where ${boundTo[0]} = $1`, [row[0]]);
+          const found = whole.rows[0]?.[0];
+          return found instanceof Uint8Array ? sealing.renewed(column, row, stored(found)) : null;
+        };
+        changes.push({ text, row, renewed });
+        continue;
+      }
+      const renewed = sealing.renewed(column, row, value);
+      if (renewed !== null) changes.push({ text, row, renewed: async () => renewed });
     }
   }
   return changes;

@@ -20,11 +20,16 @@ export function fetches<E extends Engine>(k: Kinds<E>) {
       leasedUntil: k.timestamp('leased_until').notNull(),
       lastError: k.text('last_error'),
       createdAt: k.timestamp('created_at').notNull(),
+      accountId: k.uuid('account_id'),
+      size: k.integer('size').notNull().default(0),
+      // The last, so that the other columns are read without it.
+      content: k.bytes('content'),
     },
     (t) => [
       k.uniqueIndex('fetches_token').on(t.token),
       k.index('fetches_due').on(t.state, t.provider, t.nextTryAt, t.id),
       k.index('fetches_age').on(t.state, t.createdAt, t.id),
+      k.index('fetches_account').on(t.accountId),
     ],
   );
 }

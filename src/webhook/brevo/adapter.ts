@@ -1,16 +1,28 @@
-/** Mail from Brevo's inbound parsing ("Inbound parse webhooks", developers.brevo.com): JSON with the fields of mails, and without raw mails. */
+/** Mail from Brevo's inbound parsing ("Inbound parse webhooks", developers.brevo.com): JSON with the fields of mails, without raw mails and without files. */
 import { z } from 'zod';
 import type { Adapter, Extracted } from '../adapter.ts';
 import { requireBasicSecret } from '../basic-secret.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
 import { jsonPost } from '../json-post.ts';
 import { headerPairs, type ParsedFields } from '../parsed-fields.ts';
+import { filesOf } from './files.ts';
 
 const SETTING = 'BREVO_INBOUND_SECRET';
 const HINT = 'Give this address to a webhook of Brevo of the type inbound, and not to a transactional one.';
 
+/** Mail is worth more than its files: it waits for them for as long as a short outage of Brevo lasts. */
+const WAITS = 60 * 60_000;
+
 const text = z.string().nullable().catch(null);
 const mailboxes = z.array(z.object({ Address: z.string().catch('') })).catch([]);
+
+const attachment = z.object({
+  Name: text,
+  ContentType: text,
+  ContentLength: z.number().nullable().catch(null),
+  ContentID: text,
+  DownloadToken: text,
+});
 
 const item = z.object({
   Uuid: z.array(z.string()).catch([]),
@@ -22,14 +34,29 @@ const item = z.object({
   Headers: z.record(z.string(), z.union([z.string(), z.array(z.string())]).catch([])).catch({}),
   RawTextBody: text,
   RawHtmlBody: text,
-  Attachments: z
-    .array(z.object({ Name: text, ContentType: text, ContentLength: z.number().nullable().catch(null), DownloadToken: text }))
-    .catch([]),
+  Attachments: z.array(attachment).catch([]),
 });
 
 type Item = z.output<typeof item>;
 
 const shape = z.object({ items: z.array(item) });
+
+/** What waits of a mail with files. */
+const kept = z.object({
+  texts: z.object({
+    recipients: z.array(z.string()),
+    from: z.string().nullable(),
+    subject: z.string().nullable(),
+    text: z.string().nullable(),
+    html: z.string().nullable(),
+    messageHeaders: z.string(),
+  }),
+  files: z.array(attachment),
+});
+
+type Kept = z.output<typeof kept>;
+
+type Texts = Kept['texts'];
 
 export const brevo: Adapter = {
   setting: SETTING,
@@ -40,6 +67,12 @@ export const brevo: Adapter = {
   },
   extract: ({ body }) => jsonPost(body, shape, HINT).items.map(mailOf),
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
+  waits: WAITS,
+  fetch: async (_plan, tools) => {
+    const { texts, files } = kept.parse(JSON.parse(tools.content?.toString() ?? ''));
+    const { attachments, contentIdMap, missing } = await filesOf(files, tools);
+    return { parts: { ...composed(texts, attachments, missing), contentIdMap } };
+  },
 };
 
 function mailOf(mail: Item): Extracted {
@@ -47,13 +80,16 @@ function mailOf(mail: Item): Extracted {
   const first = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
   const envelopeTo = recipientsOf(mail, first('delivered-to'));
   const [uuid] = mail.Uuid;
-  return {
-    parts: partsOf(mail, headers, envelopeTo),
+  const texts = partsOf(mail, headers, envelopeTo);
+  const named = {
     envelopeFrom: senderIn(first('return-path')),
     envelopeTo,
     providerId: JSON.stringify([uuid ?? mail, envelopeTo]),
     spf: null,
   };
+  const files = mail.Attachments;
+  if (files.length === 0) return { parts: composed(texts, [], 0), ...named };
+  return { fetch: { files: files.length }, content: Buffer.from(JSON.stringify({ texts, files } satisfies Kept)), ...named };
 }
 
 /** Where it does not tell for whom the mail came, the addresses of the header fields stand in. */
@@ -64,28 +100,12 @@ function recipientsOf({ Recipients, To, Cc }: Item, deliveredTo: string | null):
   return recipientsIn(named, { place: 'post', field: 'Recipients', hint: HINT });
 }
 
-function partsOf(mail: Item, headers: [string, string][], recipients: string[]): ParsedFields {
-  const { From, Subject: subject, RawTextBody, RawHtmlBody } = mail;
-  return {
-    recipients,
-    from: From?.Address ?? null,
-    subject,
-    text: RawTextBody === null ? null : Buffer.from(RawTextBody),
-    html: RawHtmlBody === null ? null : Buffer.from(RawHtmlBody),
-    messageHeaders: JSON.stringify(headers),
-    contentIdMap: null,
-    attachments: mail.Attachments.map(missingFile),
-  };
+function partsOf(mail: Item, headers: [string, string][], recipients: string[]): Texts {
+  const { From, Subject: subject, RawTextBody: text, RawHtmlBody: html } = mail;
+  return { recipients, from: From?.Address ?? null, subject, text, html, messageHeaders: JSON.stringify(headers) };
 }
 
-/** Brevo keeps the files, and gives them to who has its API key: in place of each the mail has a note, so that nobody thinks there was none. */
-function missingFile({ Name, ContentType, ContentLength, DownloadToken }: Item['Attachments'][number], at: number) {
-  const what = `${Name || 'A file without a name'}, ${ContentType ?? 'of an unknown type'}, ${ContentLength ?? 'an unknown number of'} bytes`;
-  const note = `This file stayed at Brevo, as its posts do not carry files.\n${what}\nDownloadToken: ${DownloadToken ?? 'none'}\n`;
-  return {
-    field: `attachment-${at + 1}`,
-    filename: `${Name || `attachment-${at + 1}`}.not-fetched.txt`,
-    contentType: 'text/plain; charset=utf-8',
-    content: Buffer.from(note),
-  };
+function composed({ text, html, ...fields }: Texts, files: ParsedFields['attachments'], missingFiles: number): ParsedFields {
+  const bytes = (one: string | null) => (one === null ? null : Buffer.from(one));
+  return { ...fields, text: bytes(text), html: bytes(html), contentIdMap: null, attachments: files, missingFiles };
 }

@@ -39,6 +39,7 @@ export function objectSweep(core: Core, settings: FetchSettings, place: NonNulla
         recipients: [],
         token,
         alias: null,
+        content: null,
         plan,
         envelopeFrom: null,
         spf: null,

@@ -1,8 +1,9 @@
 /** What `doctor` says of the SMTP port: that it greets as it should, and how long its certificate lasts. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
+import { throughBalancer } from '../../../src/doctor/smtp-greeting.ts';
 import { certificateFiles } from '../../support/certificate-files.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { examine } from '../../support/doctoring.ts';
@@ -15,7 +16,7 @@ test('no port is no fault', async () => {
   assert.deepEqual((await examine({ ...room.env, PORT: '0' })).of('smtp port'), ['ok off']);
 });
 
-test('a port that greets is told from one that is closed, from another program, and from one behind a load balancer', async () => {
+test('a port that greets is told from one that is closed, and from another program', async () => {
   const settings = { SMTP_LISTEN: `127.0.0.1:${await freePort()}`, MAIL_HOST: 'mx.example.org', POSTMASTER_INBOX: POSTMASTER };
   const room = await startSmtpRoom(settings);
   const env = { ...room.env, ...settings, PORT: '0' };
@@ -26,15 +27,58 @@ test('a port that greets is told from one that is closed, from another program, 
   await room.close();
   const closed = await examine(env);
   assert.deepEqual([closed.code, closed.of('smtp port')], [1, ['failed closed', 'warning plain']]);
-  const behind = await examine({ ...env, SMTP_PROXY_FROM: '127.0.0.0/8' });
-  assert.deepEqual(behind.of('smtp port'), ['unknown behind', 'warning plain']);
-
   const other = createServer((socket) => void socket.end('SSH-2.0-Other\r\n'));
   other.listen(Number(settings.SMTP_LISTEN.split(':')[1]), '127.0.0.1');
   await once(other, 'listening');
   closedAtEnd({ close: async () => void other.close() });
   assert.deepEqual((await examine(env)).of('smtp port'), ['failed other', 'warning plain']);
 });
+
+test('behind a load balancer the port is asked as one, and through it at the address of MAIL_HOST', async () => {
+  const settings = {
+    SMTP_LISTEN: `127.0.0.1:${await freePort()}`,
+    MAIL_HOST: 'mx.example.org',
+    POSTMASTER_INBOX: POSTMASTER,
+    SMTP_PROXY_FROM: '127.0.0.0/8',
+  };
+  const room = await startSmtpRoom(settings);
+  const env = { ...room.env, ...settings, DNS_SERVERS: room.dns.address, PORT: '0' };
+  const unnamed = await examine(env);
+  assert.deepEqual(unnamed.of('smtp port'), ['ok answers', 'unknown behind', 'warning plain']);
+  assert.match(
+    unnamed.said('smtp port'),
+    /^Through the load balancer it was not reached: mx\.example\.org has no address in DNS\.$/m,
+  );
+  // Nothing of ours is at port 25 of this address.
+  room.dns.set('mx.example.org', 'A', ['127.0.0.77']);
+  const named = await examine(env);
+  assert.deepEqual(named.of('smtp port'), ['ok answers', 'unknown behind', 'warning plain']);
+  assert.match(named.said('smtp port'), /not reached: mx\.example\.org \(127\.0\.0\.77\) port 25 did not greet /);
+
+  room.dns.set('mx.example.org', 'A', ['127.0.0.1']);
+  const asked = (port: number) =>
+    throughBalancer({ mailHost: 'mx.example.org', dnsServers: [room.dns.address], port }, new AbortController().signal);
+  const port = await balancer(room.app.smtp?.port ?? 0, 'PROXY TCP4 192.0.2.1 127.0.0.1 4321 25\r\n');
+  assert.deepEqual(await asked(port), { where: `mx.example.org (127.0.0.1) port ${port}`, fault: null });
+  assert.match((await asked(await balancer(room.app.smtp?.port ?? 0, ''))).fault ?? '', /^did not greet /);
+  await room.close();
+  const closed = await examine(env);
+  assert.deepEqual([closed.code, closed.of('smtp port')], [1, ['failed closed', 'warning plain']]);
+});
+
+/** Hands over what comes to the SMTP port, behind this header; answers where it listens. */
+async function balancer(to: number, header: string): Promise<number> {
+  const server = createServer((client) => {
+    const behind = connect(to, '127.0.0.1');
+    behind.write(header);
+    client.pipe(behind).pipe(client);
+    for (const socket of [client, behind]) socket.on('error', () => behind.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closedAtEnd({ close: async () => void server.close() });
+  return (server.address() as AddressInfo).port;
+}
 
 test('a certificate that ends soon is told, and one that cannot be read', async () => {
   const room = await startPostroom();

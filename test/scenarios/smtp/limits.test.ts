@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SmtpLimits } from '../../../src/smtp/limits.ts';
 import { closeAfterEach } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
+import { eventually, startPostroom } from '../../support/postroom.ts';
+import { scrape } from '../../support/scrape.ts';
 import { type SmtpClient, smtpClient } from '../../support/smtp-client.ts';
-import { newMail, type SmtpRoom, startSmtpRoom } from '../../support/smtp-room.ts';
+import { newMail, POSTMASTER, type SmtpRoom, startSmtpRoom } from '../../support/smtp-room.ts';
 
 closeAfterEach();
 
@@ -69,7 +70,7 @@ describe('size', () => {
 
 describe('connections', () => {
   test('of an address are so many at a time, and another address is served', async () => {
-    const room = await limited({ connections: { all: 50, address: 3, network: 50 } });
+    const room = await limited({ connections: { all: 50, address: 3, network: 50, region: 50 } });
     const open = [await smtpClient(room), await smtpClient(room), await smtpClient(room)];
     const fourth = await smtpClient(room, { greeted: false });
     assert.match(await fourth.reply(), /^421 4\.7\.0 /);
@@ -83,7 +84,7 @@ describe('connections', () => {
   });
 
   test('of a /24 are so many at a time, and another network is served', async () => {
-    const room = await limited({ connections: { all: 50, address: 3, network: 4 } });
+    const room = await limited({ connections: { all: 50, address: 3, network: 4, region: 4 } });
     for (const last of [1, 2, 3, 4]) await smtpClient(room, { localAddress: `127.0.7.${last}` });
     const fifth = await smtpClient(room, { localAddress: '127.0.7.5', greeted: false });
     assert.match(await fifth.reply(), /^421 4\.7\.0 /);
@@ -91,14 +92,57 @@ describe('connections', () => {
   });
 
   test('of an address are so many in a minute, although each has ended', async () => {
-    const room = await limited({ perMinute: { address: 5, network: 100 } });
+    const room = await limited({ perMinute: { address: 5, network: 100, region: 100 } });
     for (let n = 0; n < 5; n++) (await smtpClient(room)).close();
     assert.match(await (await smtpClient(room, { greeted: false })).reply(), /^421 4\.7\.0 /);
     assert.match(await (await smtpClient(room, { localAddress: '127.0.0.2' })).say('NOOP'), /^250 /);
   });
 
+  test('of a region, a /21, are so many at a time, and another one is served; the metric says by whom it was crowded', async () => {
+    const room = await limited(
+      { connections: { all: 50, address: 1, network: 2, region: 3 } },
+      { METRICS_LISTEN: '127.0.0.1:0' },
+    );
+    const refused = async (localAddress: string) =>
+      assert.match(await (await smtpClient(room, { localAddress, greeted: false })).reply(), /^421 4\.7\.0 /);
+    await smtpClient(room, { localAddress: '127.0.8.1' });
+    await refused('127.0.8.1');
+    await smtpClient(room, { localAddress: '127.0.8.2' });
+    await refused('127.0.8.3');
+    await smtpClient(room, { localAddress: '127.0.15.1' });
+    await refused('127.0.14.1');
+    await smtpClient(room, { localAddress: '127.0.16.1' });
+    const { value } = await scrape(room.app.metricsUrl);
+    const counted = ['address', 'network', 'region', 'all'].map((by) => value('postroom_smtp_crowded_total', { by }));
+    assert.deepEqual(counted, [1, 1, 1, 0]);
+  });
+
+  test('of a client that was too slow count for its address a while longer, and not for the others', async () => {
+    const room = await limited({ stepMs: 300, slowMs: 3000, connections: { all: 2, address: 1, network: 1, region: 50 } });
+    const slow = await smtpClient(room);
+    assert.match(await lastReply(slow), /^421 4\.4\.2 /);
+    await slow.closed;
+    assert.match(await (await smtpClient(room, { greeted: false })).reply(), /^421 4\.7\.0 /);
+    // Both places are free for others.
+    const others = [await smtpClient(room, { localAddress: '127.0.1.1' }), await smtpClient(room, { localAddress: '127.0.2.1' })];
+    for (const other of others) assert.match(await other.say('NOOP'), /^250 /);
+    for (const other of others) other.close();
+    await eventually('it may come again', async () =>
+      (await (await smtpClient(room, { greeted: false })).reply()).startsWith('220'),
+    );
+  });
+
+  test('of an address are as many as the setting says', async () => {
+    const listening = { SMTP_LISTEN: '127.0.0.1:0', POSTMASTER_INBOX: POSTMASTER };
+    const room = await startPostroom({ ...listening, SMTP_SESSIONS_PER_ADDRESS: '2' });
+    for (const _ of [1, 2]) await smtpClient(room);
+    assert.match(await (await smtpClient(room, { greeted: false })).reply(), /^421 4\.7\.0 /);
+    assert.match(await (await smtpClient(room, { localAddress: '127.0.0.2' })).say('NOOP'), /^250 /);
+    await assert.rejects(startPostroom({ SMTP_SESSIONS_PER_ADDRESS: '101' }), /SMTP_SESSIONS_PER_ADDRESS: must be/);
+  });
+
   test('of all are so many at a time', async () => {
-    const room = await limited({ connections: { all: 4, address: 2, network: 2 } });
+    const room = await limited({ connections: { all: 4, address: 2, network: 2, region: 2 } });
     for (const net of [1, 1, 2, 2]) await smtpClient(room, { localAddress: `127.0.${net}.1` });
     assert.match(await (await smtpClient(room, { localAddress: '127.0.3.1', greeted: false })).reply(), /^421 /);
   });

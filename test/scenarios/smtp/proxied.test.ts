@@ -9,7 +9,7 @@ const TO = 'ada@postroom.localhost';
 const BALANCER = '127.9.1.1';
 const room = await startSmtpRoom(
   { SMTP_PROXY_FROM: '127.9.0.0/16' },
-  { limits: { connections: { all: 50, address: 2, network: 10 }, proxyMs: 500 } },
+  { limits: { connections: { all: 50, address: 2, network: 10, region: 10 }, proxyMs: 500 } },
 );
 await room.rest('POST', '/inboxes', { localPart: 'ada' });
 

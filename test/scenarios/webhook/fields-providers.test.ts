@@ -82,24 +82,6 @@ describe('Brevo', () => {
   const changed = (to: string, change: (item: Item) => Json[]) =>
     postChanged(room, 'brevo', to, ({ items }) => ({ items: change((items as Item[])[0] as Item) }));
 
-  test('leaves a note in place of each file that it keeps', async () => {
-    const inbox = await newInbox(room);
-    const file = {
-      Name: 'Rechnung.pdf',
-      ContentType: 'application/pdf',
-      ContentLength: 4711,
-      ContentID: null,
-      DownloadToken: 'tok-1',
-    };
-    assert.equal((await changed(inbox.address, (item) => [{ ...item, Attachments: [file] }])).status, 200);
-    const { email, whole } = await received(inbox);
-    const [{ id, filename }] = whole.attachments;
-    assert.equal(filename, 'Rechnung.pdf.not-fetched.txt');
-    const note = (await room.download(`/emails/${email?.id}/attachments/${id}`)).bytes.toString();
-    assert.match(note, /Rechnung\.pdf, application\/pdf, 4711 bytes/);
-    assert.match(note, /tok-1/);
-  });
-
   test('posts lists of mails, each for its own recipients', async () => {
     const [one, other] = [await newInbox(room), await newInbox(room)];
     const items = (item: Item) => [item, { ...item, Uuid: ['second'], Recipients: [other.address] }];

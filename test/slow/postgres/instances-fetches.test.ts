@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { BUCKET, PREFIX, startAws } from '../../support/aws.ts';
+import { brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
@@ -65,6 +66,28 @@ const providers: Record<string, () => Promise<Provider>> = {
       },
       answers: () => {
         aws.hangs = false;
+      },
+    };
+  },
+  Brevo: async () => {
+    const api = await startBrevoApi();
+    api.answering = 'never';
+    return {
+      env: brevoEnv(api),
+      keep: (subject) => {
+        const file = api.keep({ name: 'a.txt', content: subject });
+        // The same post each time it is told.
+        let told: ReturnType<typeof brevoPost> | null = null;
+        return {
+          notice: (to) => {
+            told ??= brevoPost({ to: [to], files: [file], subject });
+            return { path: 'brevo', ...told };
+          },
+          asked: () => api.asked.filter((token) => token === file.DownloadToken).length,
+        };
+      },
+      answers: () => {
+        api.answering = 'well';
       },
     };
   },

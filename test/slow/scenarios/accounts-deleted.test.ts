@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { FetchRow } from '../../../src/core/store/fetches.ts';
 import { mime } from '../../support/conversation.ts';
 import { postroomIn } from '../../support/operator.ts';
 import { ownedRows, TABLES_OF_ACCOUNTS } from '../../support/owned-rows.ts';
@@ -156,6 +157,7 @@ async function directly(accountId: string, inboxId: string, threadId: string, se
       endsAt: new Date(at.getTime() + 24 * HOUR),
     });
     await tx.consoleSessions.insertLink(link);
+    await tx.fetches.insert(waitingFetch(accountId), Buffer.from('x'));
     await tx.accepted.insert({ ...row, leasedUntil: new Date(at.getTime() + 24 * HOUR) }, Buffer.from('x'));
     const event = { kind: 'ended', name: null, message: null, publisher: ids.next(), createdAt: at } as const;
     await tx.sessionEvents.append({ sessionId: open?.id ?? '', ...event });
@@ -175,4 +177,14 @@ async function directly(accountId: string, inboxId: string, threadId: string, se
   await room.sql('insert into joined_threads (id, thread_id) values (?, ?) returning id', ids.next(), threadId);
   await store.close();
   await session.close();
+}
+
+/** It waits for longer than the test runs. */
+function waitingFetch(accountId: string): FetchRow {
+  const [id, at] = [randomUUID(), clock.now()];
+  return {
+    ...{ id, accountId, provider: 'brevo', token: id, plan: {}, envelopeFrom: null, envelopeTo: [], spf: null, size: 1 },
+    ...{ state: 'waiting', tries: 0, nextTryAt: new Date(at.getTime() + 24 * HOUR), leasedUntil: new Date(0) },
+    ...{ lastError: null, createdAt: at },
+  };
 }

@@ -16,6 +16,8 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
       provider: randomUUID(),
       token: randomUUID(),
       plan: { id: 'x', size: 3, isTold: true, key: null },
+      accountId: null,
+      size: 0,
       envelopeFrom: 'ann@example.org',
       envelopeTo: ['ada@post.test', 'bob@post.test'],
       spf: 'pass',
@@ -27,8 +29,8 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
       createdAt: NOON,
       ...change,
     });
-    const put = async (row: FetchRow) => {
-      assert.equal(await opened.store.write((tx) => tx.fetches.insert(row)), true);
+    const put = async (row: FetchRow, content: Buffer | null = null) => {
+      assert.equal(await opened.store.write((tx) => tx.fetches.insert(row, content)), true);
       return row;
     };
     const due = (provider: string, now: Date, limit = 9) => opened.store.write((tx) => tx.fetches.due(provider, now, limit));
@@ -45,7 +47,7 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(await opened.store.write((tx) => tx.fetches.byToken(row.token)), row);
       assert.equal(await opened.store.write((tx) => tx.fetches.byToken(randomUUID())), null);
       const same = waiting({ token: row.token });
-      assert.equal(await opened.store.write((tx) => tx.fetches.insert(same)), false);
+      assert.equal(await opened.store.write((tx) => tx.fetches.insert(same, null)), false);
     });
 
     it('is due of its provider from its time on, while nobody has it in hand, in the order of these times', async () => {
@@ -72,6 +74,24 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
       assert.equal(await change('waiting', { state: 'failed' }), false);
       const row = await opened.store.write((tx) => tx.fetches.byToken(token));
       assert.deepEqual([row?.state, row?.plan, row?.envelopeTo], ['done', {}, []]);
+    });
+
+    it('has its content beside it until it ends, and is found and removed by its account', async () => {
+      const accountId = randomUUID();
+      const content = Buffer.from([0, 255, 10, 13]);
+      const row = await put(waiting({ accountId, size: content.length }), content);
+      const kept = () => opened.store.read((tx) => tx.fetches.content(row.id));
+      assert.deepEqual(await kept(), content);
+      assert.equal(await opened.store.write((tx) => tx.fetches.change(row.id, 'waiting', { tries: 1 })), true);
+      assert.deepEqual(await kept(), content);
+      const owned = (limit: number) => opened.store.write((tx) => tx.fetches.ofAccount(accountId, limit));
+      assert.deepEqual(await owned(9), [{ id: row.id, state: 'waiting', size: 4 }]);
+      await opened.store.write((tx) => tx.fetches.change(row.id, 'waiting', { state: 'failed', size: 0, content: null }));
+      assert.equal(await kept(), null);
+      await opened.store.write((tx) => tx.fetches.change(row.id, 'failed', { state: 'waiting', content }));
+      assert.deepEqual(await kept(), content);
+      await opened.store.write((tx) => tx.fetches.remove(row.id));
+      assert.deepEqual([await kept(), await owned(9)], [null, []]);
     });
 
     it('is swept when it ended and is old, never while it waits; the oldest of those that wait is known', async () => {

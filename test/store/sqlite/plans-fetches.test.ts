@@ -15,6 +15,9 @@ describe('the plan of every query over fetches', () => {
     await seeks('fetches_age (state=?)', () => view.fetches.oldest());
     await seeks('fetches_token (token=?)', () => unit.fetches.byToken('x'));
     await seeks('sqlite_autoindex_fetches_1 (id=?)', () => unit.fetches.change('x', 'waiting', { tries: 1 }));
+    await seeks('sqlite_autoindex_fetches_1 (id=?)', () => view.fetches.content('x'));
+    await seeks('sqlite_autoindex_fetches_1 (id=?)', () => unit.fetches.remove('x'));
+    await seeks('fetches_account (account_id=?)', () => unit.fetches.ofAccount('x', 9));
     await seeks('fetches_age (state=? AND created_at<?)', () => unit.fetches.sweep(NOON, 9));
   });
 });

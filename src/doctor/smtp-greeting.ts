@@ -1,0 +1,62 @@
+/** How an SMTP port greets: this server's own, or at the address that its name has in DNS. */
+import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { codeOf } from './names.ts';
+
+/** Milliseconds, of each. */
+const LOOK_UP = 2000;
+const GREETING = 2000;
+
+/** `where` = the name and the address that was asked; `fault` null = this server greets there. */
+export type Reached = { where: string; fault: string | null };
+
+/** Asks the address of MAIL_HOST, at which a load balancer is. An address of a machine that cannot be reached from here tells nothing. */
+export async function throughBalancer(
+  { mailHost, dnsServers, port }: { mailHost: string; dnsServers: readonly string[]; port: number },
+  signal: AbortSignal,
+): Promise<Reached> {
+  const host = await addressOf(mailHost, dnsServers);
+  if (host === null) return { where: mailHost, fault: 'has no address in DNS' };
+  const where = `${mailHost} (${host}) port ${port}`;
+  const { greeting, trouble } = await greetingAt({ host, port }, '', signal);
+  if (greeting === '') return { where, fault: `did not greet (${trouble})` };
+  return { where, fault: isOurs(greeting, mailHost) ? null : `greets as something else: ${greeting}` };
+}
+
+export function isOurs(greeting: string, mailHost: string): boolean {
+  return greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom');
+}
+
+/** The first line that is sent there, after `hello` was said; '' and a word for the trouble when none comes. */
+export async function greetingAt(
+  place: { host: string; port: number },
+  hello: string,
+  signal: AbortSignal,
+): Promise<{ greeting: string; trouble: string }> {
+  const socket = connect(place);
+  try {
+    if (hello !== '') socket.write(hello);
+    const [line] = (await once(socket, 'data', { signal: AbortSignal.any([signal, AbortSignal.timeout(GREETING)]) })) as [Buffer];
+    socket.write('QUIT\r\n');
+    return { greeting: line.toString('latin1').split('\r\n', 1)[0]?.slice(0, 200) ?? '', trouble: '' };
+  } catch (error) {
+    return { greeting: '', trouble: codeOf(error) === 'ABORT_ERR' ? 'no answer in time' : codeOf(error) };
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function addressOf(name: string, servers: readonly string[]): Promise<string | null> {
+  const resolver = new Resolver({ timeout: LOOK_UP / 2, tries: 1 });
+  if (servers.length > 0) resolver.setServers(servers);
+  const deadline = setTimeout(() => resolver.cancel(), LOOK_UP);
+  try {
+    const [first] = await resolver.resolve4(name).catch(() => resolver.resolve6(name));
+    return first ?? null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(deadline);
+  }
+}
