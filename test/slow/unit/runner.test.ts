@@ -180,7 +180,10 @@ test('goes on', () => late());`,
   ['has no tests', '', ['it has no tests']],
 ] as const) {
   test(`a file that ${how} fails alone`, async () => {
-    const { before, wrong, behind } = await allEnded({ before: TELLS, wrong: text, behind: TELLS }, how === 'hangs' ? SHORT : LIMIT);
+    const { before, wrong, behind } = await allEnded(
+      { before: TELLS, wrong: text, behind: TELLS },
+      how === 'hangs' ? SHORT : LIMIT,
+    );
     assert.deepEqual([faults(before), faults(wrong), faults(behind)], [[], told, []]);
     assert.deepEqual([before?.passed, behind?.passed], [1, 1]);
   });
