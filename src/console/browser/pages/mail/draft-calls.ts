@@ -1,9 +1,9 @@
 /** What the API is asked about a mail that is being written. */
 import { api } from '../../api.ts';
 import { toastProblem } from '../../parts/toasts.tsx';
-import type { Writing } from './draft.ts';
 import type { Attached } from './files.ts';
 import type { EmailRecord } from './rows.ts';
+import type { Writing } from './written.ts';
 
 export type Timing = { holdSeconds: number } | { sendAt: string };
 
