@@ -1,5 +1,6 @@
 /** The command line: reads what was typed, runs it in the server or here, prints, and answers the exit code. */
 import { resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configure } from '../configure.ts';
 import { oneLine } from '../core/base/one-line.ts';
@@ -18,33 +19,46 @@ import { readCommand } from './words.ts';
 /** How long another process may have the data folder without answering: a server that starts or ends, or another command. */
 const MOST_WAIT_MS = 5000;
 
-/** 0 = done, 1 = it could not be done, 2 = something wrong was typed, 130 = it was interrupted. `given` is the whole environment. */
-export async function runCommand(args: readonly string[], given: NodeJS.ProcessEnv): Promise<number> {
-  const typed = readCommand(args, COMMANDS, ABOUT);
+/** Where questions are read, results are printed, and the rest is told. A terminal says so. */
+export type Streams = { stdin: Readable & IsTerminal; stdout: Writable; stderr: Writable & IsTerminal };
+type IsTerminal = { isTTY?: boolean };
+
+/**
+ * 0 = done, 1 = it could not be done, 2 = something wrong was typed, 130 = it was interrupted. `given` is the whole environment. Only `listen`
+ * and `deliver` use the streams of the process whatever `streams` says.
+ */
+export async function runCommand(
+  args: readonly string[],
+  given: NodeJS.ProcessEnv,
+  { stdin, stdout, stderr }: Streams = process,
+): Promise<number> {
+  const say = (sentence: string) => void stderr.write(`${sentence}\n`);
+  const interruptible = (command: (work: Work) => Promise<string>) => untilInterrupted(command, stdout, stderr);
+  const typed = readCommand(args, COMMANDS, ABOUT, { stdout, stderr });
   if ('exit' in typed) return typed.exit;
   const { command } = typed;
   try {
     const { env, told } = environment(given, typed.envFile);
     for (const sentence of told) say(sentence);
-    const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
-    const all = await complete(command, typed.given, isTerminal ? { input: process.stdin, output: process.stderr } : null);
+    const isTerminal = stdin.isTTY && stderr.isTTY;
+    const all = await complete(command, typed.given, isTerminal ? { input: stdin, output: stderr } : null);
     if ('tells' in command)
       return await command.tells(
         all,
         () => configure(env),
-        (text) => void process.stdout.write(text),
+        (text) => void stdout.write(text),
       );
     if ('runHere' in command) return await interruptible((work) => command.runHere(all, () => configure(env), work));
     const placed = inPlace(command, all);
     if (command.long) {
       return await interruptible(async (work) => {
         const lines: string[] = [];
-        await runServed(command, placed, configure(env), (line) => lines.push(line), work);
+        await runServed(command, placed, configure(env), (line) => lines.push(line), work, say);
         return lines.map(printed).join('');
       });
     }
     const still = { stop: new AbortController().signal, tell: () => {}, say };
-    await runServed(command, placed, configure(env), (line) => process.stdout.write(printed(line)), still);
+    await runServed(command, placed, configure(env), (line) => stdout.write(printed(line)), still, say);
     return 0;
   } catch (error) {
     say(sentenceOf(error));
@@ -65,6 +79,7 @@ async function runServed(
   config: Config,
   print: (line: string) => void,
   work: Work,
+  say: (sentence: string) => void,
 ): Promise<void> {
   if (config.databaseUrl === null) refuseMissing(config.dataDir);
   for (const end = performance.now() + MOST_WAIT_MS; ; await pause(50)) {
@@ -79,36 +94,38 @@ async function runServed(
   }
 }
 
-async function interruptible(command: (work: Work) => Promise<string>): Promise<number> {
+async function untilInterrupted(
+  command: (work: Work) => Promise<string>,
+  stdout: Streams['stdout'],
+  stderr: Streams['stderr'],
+): Promise<number> {
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  const progress = showProgress(process.stderr);
+  const progress = showProgress(stderr);
   try {
     const report = await command({
       stop: interrupt.signal,
       tell: progress.tell,
       say: (sentence) => {
         progress.end();
-        say(oneLine(sentence));
+        stderr.write(`${oneLine(sentence)}\n`);
       },
     });
     progress.end();
-    process.stdout.write(report);
+    stdout.write(report);
     return 0;
   } catch (error) {
     progress.end();
     if (!interrupt.signal.aborted) throw error;
-    process.stderr.write('Stopped. What is there stays: the same command goes on from here.\n');
+    stderr.write('Stopped. What is there stays: the same command goes on from here.\n');
     return 130;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   }
 }
 
 /** Names are what tenants called things, and DNS answers are strangers': neither may move the cursor of a terminal. */
 function printed(line: string): string {
   return `${oneLine(line)}\n`;
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }

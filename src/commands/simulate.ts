@@ -7,7 +7,6 @@ import { SIMULATED, type SimulatedProvider } from '../simulation/mails.ts';
 import { type Simulation, simulate } from '../simulation/simulate.ts';
 import { ADAPTERS } from '../webhook/adapters.ts';
 import { EVENT_ADAPTERS, isReporting } from '../webhook/event-adapters.ts';
-import { sentenceOf } from './answering.ts';
 import type { Given, TellingCommand } from './command.ts';
 
 export const simulateCommand: TellingCommand = {
@@ -31,14 +30,8 @@ export const simulateCommand: TellingCommand = {
     },
     { name: 'url', meaning: 'the server; else the one that these settings start here' },
   ],
-  tells: async (given, configured, out) => {
-    try {
-      return (await simulate(simulationOf(given, configured()), (line) => out(`${line}\n`))) ? 0 : 1;
-    } catch (error) {
-      process.stderr.write(`${sentenceOf(error)}\n`);
-      return 1;
-    }
-  },
+  tells: async (given, configured, out) =>
+    (await simulate(simulationOf(given, configured()), (line) => out(`${line}\n`))) ? 0 : 1,
 };
 
 function simulationOf(given: Given, config: Config): Simulation {

@@ -1,4 +1,5 @@
 /** What was typed, read with commander: the command and what it was given, the help, or what is wrong and the right word for it. */
+import type { Writable } from 'node:stream';
 import { Argument, CommanderError, Option, Command as Program } from 'commander';
 import { type Command, type Given, joined, type Part } from './command.ts';
 
@@ -13,8 +14,11 @@ export function readCommand(
   args: readonly string[],
   commands: readonly Command[],
   about: Readonly<Record<string, string>>,
+  { stdout, stderr }: { stdout: Writable; stderr: Writable },
 ): Typed {
-  const program = newProgram('npm run postroom --').description('The commands of the operator, also while the server runs.');
+  const program = newProgram('npm run postroom --')
+    .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
+    .description('The commands of the operator, also while the server runs.');
   let typed: Typed | null = null;
   const groups = new Map<string, Program>();
   for (const command of commands) {

@@ -22,6 +22,9 @@ describe('writing mail', { skip: noBrowser }, () => {
   after(() => browser.close());
 
   const sheet = (page: Page) => page.getByRole('dialog');
+  /** It is looked for while that is done: on a machine with much to do it may be gone before a click is said to be over. */
+  const tells = (page: Page, what: string | RegExp, act: () => Promise<void>) =>
+    Promise.all([page.getByRole('region', { name: 'Messages' }).getByText(what).waitFor(), act()]);
   const stored = async (query: string) => (await room.rest('GET', `/emails?${query}`)).body.data;
   const opened = async (subject: string, cc?: string): Promise<Page> => {
     const mail = {
@@ -56,8 +59,7 @@ describe('writing mail', { skip: noBrowser }, () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a file') });
     await sheet(page).getByText('plan.txt').waitFor();
-    await sheet(page).getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    await tells(page, 'Sent', () => sheet(page).getByRole('button', { name: 'Send' }).click());
     const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('A plan')}&include=body`);
     assert.equal(sent.id, draft.id);
     assert.match(sent.text, /and ends/);
@@ -89,8 +91,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await sheet(page)
       .getByLabel('Send later')
       .fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
-    await sheet(page).getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText(/Scheduled for/).waitFor();
+    await tells(page, /Scheduled for/, () => sheet(page).getByRole('button', { name: 'Schedule' }).click());
     await page.getByRole('link', { name: 'Scheduled' }).click();
     await page.getByRole('link', { name: /Next year/ }).click();
     await page.getByText(/It goes out on/).waitFor();
@@ -105,8 +106,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await sheet(page).getByText('To Grace').waitFor();
     await sheet(page).getByLabel('Text').fill('An answer.');
     await sheet(page).getByText('Saved as a draft').waitFor();
-    await sheet(page).getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    await tells(page, 'Sent', () => sheet(page).getByRole('button', { name: 'Send' }).click());
     const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Re: A question')}&include=body`);
     assert.equal(sent.to, `Grace <${other.address}>`);
     assert.match(sent.text, /An answer\.[\s\S]*> Hello\./);
@@ -121,8 +121,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.keyboard.press('a');
     await sheet(page).getByText('everybody else on it').waitFor();
     await sheet(page).getByLabel('Text').fill('To all.');
-    await sheet(page).getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    await tells(page, 'Sent', () => sheet(page).getByRole('button', { name: 'Send' }).click());
     const [sent] = await stored(`direction=outbound&subject=${encodeURIComponent('Re: All of you')}`);
     assert.match(`${sent.to} ${sent.cc}`, /other@[\s\S]*third@/);
     await page.context().close();
@@ -155,6 +154,49 @@ describe('writing mail', { skip: noBrowser }, () => {
     });
     assert.match(sent.text, /^See below\.\n-+ Forwarded message/);
     assert.equal(sent.attachments[0].filename, 'notes.txt');
+    await page.context().close();
+  });
+
+  it('keeps what was just written as a draft, when another mail is begun', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    const compose = page.getByRole('button', { name: 'Compose' });
+    await compose.click();
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
+    await sheet(page).getByLabel('Subject').fill('Left for another');
+    // At once, before it saves itself.
+    await compose.dispatchEvent('click');
+    await eventually('the sheet is empty', async () => (await sheet(page).getByLabel('Subject').inputValue()) === '');
+    const drafts = () => stored(`status=draft&subject=${encodeURIComponent('Left for another')}`);
+    await eventually('it is a draft', async () => (await drafts()).length === 1);
+    await page.context().close();
+  });
+
+  it('leaves a mail open that is begun while another one is sent', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/send$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const compose = page.getByRole('button', { name: 'Compose' });
+    await compose.click();
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
+    await sheet(page).getByLabel('Subject').fill('The first of two');
+    const asked = page.waitForRequest(/\/send$/);
+    await sheet(page).getByRole('button', { name: 'Send' }).click();
+    await asked;
+    await compose.click();
+    await sheet(page).getByLabel('Subject').fill('The second of two');
+    await tells(page, 'Sent', async () => goOn());
+    assert.equal(await sheet(page).getByLabel('Subject').inputValue(), 'The second of two');
+    const sent = await stored(`direction=outbound&subject=${encodeURIComponent('The first of two')}`);
+    assert.deepEqual(
+      sent.map(({ status }: { status: string }) => status === 'draft'),
+      [false],
+    );
     await page.context().close();
   });
 

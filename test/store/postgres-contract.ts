@@ -1,22 +1,20 @@
-/** The contract on the PostgreSQL store, wherever its databases are. */
+/** The PostgreSQL store as the contract opens it, wherever its databases are. */
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { closedAtEnd } from '../support/closing.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import { storeContract } from './contract.ts';
+import type { OpenedStore } from './contract.ts';
 
 /** `make` answers a database of its own for each test. */
-export function postgresContract(name: string, make: () => Promise<TestDatabase>): void {
-  storeContract(name, async () => {
-    const database = await make();
-    const url = database.env.DATABASE_URL ?? '';
-    const store = closedAtEnd(await openPostgres({ url, migrate: true, readers: 4 }));
-    return {
-      store,
-      oneSession: url.startsWith('pglite:'),
-      close: async () => {
-        await store.close();
-        await database.remove();
-      },
-    };
-  });
+export async function openOnPostgres(make: () => Promise<TestDatabase>): Promise<OpenedStore> {
+  const database = await make();
+  const url = database.env.DATABASE_URL ?? '';
+  const store = closedAtEnd(await openPostgres({ url, migrate: true, readers: 4 }));
+  return {
+    store,
+    oneSession: url.startsWith('pglite:'),
+    close: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** A real browser for the tests of the console: one a file, with pages that are signed in. */
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -18,6 +19,12 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What cannot be read of a page within this time is not told. */
+const TELLING_MS = 5_000;
+const FIELDS = `[...document.querySelectorAll('input, select, textarea, button[disabled]')]
+  .map((field) => (field.labels?.[0]?.innerText || field.ariaLabel || field.innerText || field.name) + ': ' + (field.disabled ? 'disabled ' : '') + field.value)
+  .join('\\n')`;
 
 /** Why tests in a browser cannot run here; false when they can. To be given to `describe` as `skip`. */
 export const noBrowser: string | false = PLACES.some((path) => existsSync(path))
@@ -59,8 +66,18 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
       await page.goto(`${room.url}${path}`);
       return page;
     },
-    close: () => browser.close(),
+    async close() {
+      for (const page of browser.contexts().flatMap((context) => context.pages())) await tellOf(page);
+      await browser.close();
+    },
   } satisfies ConsoleBrowser);
+}
+
+/** A page that is still open belongs to a test that failed: what it shows is printed, and the runner shows that with the failure. */
+async function tellOf(page: Page): Promise<void> {
+  const text = page.evaluate<string>(`document.body.innerText + '\\n' + ${FIELDS}`).catch(String);
+  const shown = await Promise.race([text, pause(TELLING_MS, 'it does not answer', { ref: false })]);
+  console.log(`${page.url()} was open at the end, and showed:\n${shown}`);
 }
 
 /** Builds the page where that was not done. */
@@ -75,9 +92,9 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** What axe-core finds that is serious or critical, a line each: the rule, and where. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const found = await page.evaluate<{ id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]>(
-    `axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) })))`,
+    `axe.run(document, { iframes: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) })))`,
   );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

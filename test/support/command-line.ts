@@ -1,6 +1,9 @@
 /** `npm run postroom` as a user runs it: in a pipe, or on a terminal with somebody who answers. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { devNull } from 'node:os';
+import { PassThrough, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { runCommand } from '../../src/commands/program.ts';
 import { atEnd } from './closing.ts';
 import { eventually } from './postroom.ts';
 import { POSTROOM } from './process.ts';
@@ -20,6 +23,26 @@ type Env = Record<string, string>;
 /** With nothing on standard input, until it ends. */
 export async function inPipe(env: Env, ...words: string[]): Promise<Ran> {
   return await givenInput('', env, ...words);
+}
+
+/**
+ * The same without a process of its own, whose start takes two seconds of a processor. Where a file runs many commands, one of them at least
+ * is for `inPipe`.
+ */
+export async function inThisProcess(env: Env, ...words: string[]): Promise<Ran> {
+  const said = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof said) =>
+    new Writable({
+      decodeStrings: false,
+      write: (chunk, _encoding, done) => {
+        said[name] += chunk;
+        done();
+      },
+    });
+  const streams = { stdin: new PassThrough().end(), stdout: into('stdout'), stderr: into('stderr') };
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const code = await runCommand(['--env-file', devNull, ...words], { ...inherited, ...env }, streams);
+  return { code, ...said };
 }
 
 /** With these bytes on standard input. */

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atEnd, scratchFolder } from './closing.ts';
-import { inPipe } from './command-line.ts';
+import { inThisProcess } from './command-line.ts';
 import { mime, unfenced, walk } from './conversation.ts';
 import type { Stored } from './correspondence.ts';
 import { createDatabase, dropDatabase, postgresBinaries, startPostgres } from './postgres-server.ts';
@@ -123,7 +123,7 @@ async function importOld(dataDir: string, { address }: Json): Promise<void> {
     writeFileSync(path, mime({ to: String(address), subject: `old zebra of ${year}`, text: 'a zebra', headers }));
     return path;
   });
-  const { code, stderr } = await inPipe({ DATA_DIR: dataDir }, 'import', '--inbox', String(address), ...files);
+  const { code, stderr } = await inThisProcess({ DATA_DIR: dataDir }, 'import', '--inbox', String(address), ...files);
   if (code !== 0) throw new Error(stderr);
 }
 

@@ -1,13 +1,12 @@
 /** The operator's command line beside a running room. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { inThisProcess } from './command-line.ts';
 import type { Postroom } from './postroom.ts';
-import { POSTROOM } from './process.ts';
 
 /** A function that runs one command and answers what it printed. Rejects, with what it printed as an error, when the command fails. */
-export function postroomIn({ env: place }: Pick<Postroom, 'env'>): (...args: string[]) => Promise<string> {
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...place };
-  return async (...args) => (await promisify(execFile)(process.execPath, [...POSTROOM, ...args], { cwd, env })).stdout;
+export function postroomIn({ env }: Pick<Postroom, 'env'>): (...args: string[]) => Promise<string> {
+  return async (...args) => {
+    const { code, stdout, stderr } = await inThisProcess(env, ...args);
+    if (code !== 0) throw new Error(stderr);
+    return stdout;
+  };
 }

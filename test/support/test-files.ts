@@ -19,8 +19,22 @@ const LIMITS: [beginning: string, seconds: number][] = [
   ['test/store/postgres/', 900],
   ['test/attack/', 900],
   ['test/slow/', 900],
-  ['test/slow/scenarios/obedient-agent', 1800],
+  ['test/slow/sqlite/obedient-agent', 1800],
   ['test/slow/sqlite/durability', 1800],
+];
+
+/**
+ * Ways in and out, and pages: they reach the store through functions of the core alone, and those are called on each engine by the rooms of
+ * these functions, the store's contract and `tools/answers`.
+ */
+export const ENGINES_ALIKE = [
+  'test/console/',
+  'test/scenarios/client/',
+  'test/scenarios/console/',
+  'test/scenarios/mcp/',
+  'test/scenarios/mcp-events/',
+  'test/scenarios/smtp/',
+  'test/scenarios/webhook/',
 ];
 
 /** Quick ones first; then those that take longest, so that short ones are left for the end and no processor is idle. */
@@ -44,13 +58,13 @@ export function testRuns(root: string): TestRun[] {
     .sort((one, other) => place(one) - place(other) || other.limit - one.limit || (one.path < other.path ? -1 : 1));
 }
 
-/** The console is tested on SQLite: what a browser shows does not depend on the engine. A folder `unit` needs no engine, `sqlite` and `postgres` that one, wherever they stand; everything else runs on each. */
+/** A folder `unit` needs no engine, `sqlite` and `postgres` that one, wherever they stand. What ENGINES_ALIKE names runs on SQLite, and everything else on each. */
 export function enginesOf(path: string): Engine[] {
   const folders = path.split('/').slice(0, -1);
   if (folders.includes('unit')) return ['none'];
-  if (path.startsWith('test/console/')) return ['sqlite'];
   if (folders.includes('sqlite')) return ['sqlite'];
   if (folders.includes('postgres')) return ['postgres'];
+  if (ENGINES_ALIKE.some((beginning) => path.startsWith(beginning))) return ['sqlite'];
   return ['sqlite', 'postgres'];
 }
 

@@ -1,6 +1,6 @@
 /** Shows the progress of a move, or of other long work: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
 import { clearLine, cursorTo } from 'node:readline';
-import type { WriteStream } from 'node:tty';
+import type { Writable } from 'node:stream';
 import type { Progress as Moving } from './move.ts';
 
 /** A backup copies, and counts bytes, as an import does; reading stored mail again counts mails, as an export does. `also` stands at the end. */
@@ -13,7 +13,10 @@ const REDRAWN_EVERY = 100;
 const TOLD_EVERY = 5000;
 
 /** `end` clears the line, so that the next output begins there. */
-export function showProgress(stream: WriteStream): { tell(progress: Progress): void; end(): void } {
+export function showProgress(stream: Writable & { isTTY?: boolean; columns?: number }): {
+  tell(progress: Progress): void;
+  end(): void;
+} {
   let doing = '';
   let begun = 0;
   let told = 0;
@@ -31,7 +34,7 @@ export function showProgress(stream: WriteStream): { tell(progress: Progress): v
       if (!stream.isTTY) stream.write(`${line}\n`);
       else {
         clear();
-        stream.write(line.slice(0, stream.columns - 1));
+        stream.write(line.slice(0, (stream.columns ?? 80) - 1));
       }
     },
     end: () => {

@@ -1,7 +1,7 @@
 /** The operator's commands beside a running Postroom, on either engine: what they do is true for callers at once. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { inPipe } from '../../support/command-line.ts';
+import { inPipe, inThisProcess } from '../../support/command-line.ts';
 import { consoleClient } from '../../support/console-client.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 import { startPostroom } from '../../support/postroom.ts';
@@ -9,7 +9,7 @@ import { startPostroom } from '../../support/postroom.ts';
 const dns = await startDnsServer();
 const room = await startPostroom({ DNS_SERVERS: dns.address });
 const env = { ...room.env, DNS_SERVERS: dns.address };
-const command = (...words: string[]) => inPipe(env, ...words);
+const command = (...words: string[]) => inThisProcess(env, ...words);
 
 async function done(...words: string[]): Promise<string> {
   const { code, stdout, stderr } = await command(...words);
@@ -33,7 +33,9 @@ describe('the command line', { skip: process.env.TEST_DATABASE === 'pglite' ? 'P
     const { id, key } = await made('accounts', 'create', '--name', 'acme', '--plan', 'free');
     const plan = async () => (await room.rest('GET', '/whoami', undefined, { key })).body.plan.name;
     assert.equal(await plan(), 'free');
-    assert.match(await done('accounts', 'list'), new RegExp(`^${id}  active    free {7}acme$`, 'm'));
+    const listed = await inPipe(env, 'accounts', 'list');
+    assert.deepEqual([listed.code, listed.stderr], [0, '']);
+    assert.match(listed.stdout, new RegExp(`^${id}  active    free {7}acme$`, 'm'));
     assert.equal(await done('accounts', 'plan', id, 'unlimited'), 'acme has the plan unlimited\n');
     assert.equal(await plan(), 'unlimited');
   });

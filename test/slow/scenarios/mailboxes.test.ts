@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, wri
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { scratchFolder } from '../../support/closing.ts';
-import { inPipe, type Ran } from '../../support/command-line.ts';
+import { inPipe, inThisProcess, type Ran } from '../../support/command-line.ts';
 import { mime, unfenced, walk } from '../../support/conversation.ts';
 import { type Json, startPostroom } from '../../support/postroom.ts';
 
@@ -20,7 +20,7 @@ async function newInbox(key?: string): Promise<{ id: string; address: string }> 
   return body;
 }
 
-const command = (...words: string[]): Promise<Ran> => inPipe(room.env, ...words);
+const command = (...words: string[]): Promise<Ran> => inThisProcess(room.env, ...words);
 const emailsOf = async (id: string, more = '') => (await room.rest('GET', `/emails?inboxId=${id}&limit=100${more}`)).body.data;
 const eventsOf = async (id: string) =>
   (await walk(room, '/events', 'after')).filter(({ inboxId }) => inboxId === id).map(({ type }) => type);
@@ -56,7 +56,7 @@ describe('an import', { skip: ONE_PROCESS }, () => {
     const answer = mail(address, 'Re: sent', ['Date: Thu, 5 Mar 2015 10:00:00 +0000', 'In-Reply-To: <s@x>']);
     const future = mail(address, 'future', ['Date: Thu, 5 Mar 2099 10:00:00 +0000']);
     const path = file('mails.mbox', mbox(old, sent, answer, future));
-    const ran = await command('import', '--inbox', address, path);
+    const ran = await inPipe(room.env, 'import', '--inbox', address, path);
     assert.deepEqual([ran.code, ran.stdout], [0, `imported 4 mails into ${address}, skipped 0 that it had\n`], ran.stderr);
     const emails = await emailsOf(id);
     const told = emails.map(({ subject, direction, status, isRead, createdAt }: Json) => [
@@ -209,7 +209,7 @@ describe('an export', { skip: ONE_PROCESS }, () => {
   test('to a Maildir has each mail byte for byte, its flags in its name; again it writes what is new', async () => {
     const { address, mails } = await filled();
     const to = join(folder, 'exported');
-    const ran = await command('export', '--inbox', address, '--to', to);
+    const ran = await inPipe(room.env, 'export', '--inbox', address, '--to', to);
     assert.deepEqual([ran.code, ran.stdout], [0, `exported 3 mails of ${address} to ${to}, skipped 0 that it had\n`], ran.stderr);
     assert.deepEqual(bytesIn(to).sort(), mails.toSorted());
     const flags = readdirSync(join(to, 'cur')).map((name) => name.replace(/^.*:/, ''));

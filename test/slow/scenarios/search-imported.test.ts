@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { scratchFolder } from '../../support/closing.ts';
-import { inPipe } from '../../support/command-line.ts';
+import { inThisProcess } from '../../support/command-line.ts';
 import { mime } from '../../support/conversation.ts';
 import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
@@ -62,7 +62,7 @@ describe('a search of imported and other mail', { skip: ONE_PROCESS }, () => {
         writeFileSync(path, mime({ to: address, subject: subjectOf(one), text: 'Sweet.', headers }));
         return path;
       });
-      const ran = await inPipe(room.env, 'import', '--inbox', address, ...files.sort());
+      const ran = await inThisProcess(room.env, 'import', '--inbox', address, ...files.sort());
       assert.equal(ran.code, 0, ran.stderr);
     }
   });

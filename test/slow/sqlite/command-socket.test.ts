@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { atEnd, closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { inPipe } from '../../support/command-line.ts';
+import { inPipe, inThisProcess } from '../../support/command-line.ts';
 import { eventually } from '../../support/postroom.ts';
 import { refusedStart, startProcess } from '../../support/process.ts';
 
@@ -15,7 +15,7 @@ const accounts = (dataDir: string) => inPipe({ DATA_DIR: dataDir }, 'accounts', 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 async function lists(dataDir: string): Promise<void> {
-  const { code, stdout, stderr } = await accounts(dataDir);
+  const { code, stdout, stderr } = await inThisProcess({ DATA_DIR: dataDir }, 'accounts', 'list');
   assert.deepEqual([code, stderr], [0, '']);
   assert.match(stdout, /^[\w-]{36} {2}active {4}unlimited {2}operator$/m);
 }

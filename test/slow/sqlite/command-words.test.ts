@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { COMMANDS } from '../../../src/commands/all.ts';
 import { scratchFolder } from '../../support/closing.ts';
-import { inPipe, onTerminal, unread } from '../../support/command-line.ts';
+import { inPipe, inThisProcess, onTerminal, unread } from '../../support/command-line.ts';
 import { startProcess } from '../../support/process.ts';
 
 const nowhere = join(await scratchFolder(), 'data');
-const command = (...words: string[]) => inPipe({ DATA_DIR: nowhere }, ...words);
+const command = (...words: string[]) => inThisProcess({ DATA_DIR: nowhere }, ...words);
 
 test('every command is in the help, and has a help of its own', async () => {
-  const all = await command('--help');
+  const all = await inPipe({ DATA_DIR: nowhere }, '--help');
   assert.deepEqual([all.code, all.stderr], [0, '']);
   assert.match(all.stdout, /^Usage: npm run postroom -- \[options\] \[command\]\n/);
   for (const { words, does } of COMMANDS) {
@@ -24,7 +24,7 @@ test('every command is in the help, and has a help of its own', async () => {
 });
 
 test('a command whose reader has read enough ends as any other', async () => {
-  const { code, stdout } = await command('doctor');
+  const { code, stdout } = await inPipe({ DATA_DIR: nowhere }, 'doctor');
   assert.match(stdout, /could not be checked|failed/);
   assert.deepEqual(await unread({ DATA_DIR: nowhere }, 'doctor'), { code, stderr: '' });
 });
@@ -52,6 +52,8 @@ test('what is wrong is told with the right word, with exit code 2', async () => 
     assert.deepEqual([code, stdout], [2, ''], typed);
     assert.match(stderr, told, typed);
   }
+  const ran = await inPipe({ DATA_DIR: nowhere }, 'bakup');
+  assert.deepEqual([ran.code, ran.stdout, wrong[2]?.[1].test(ran.stderr)], [2, '', true]);
   assert.equal(existsSync(nowhere), false);
 });
 

@@ -14,6 +14,8 @@ const PROGRAM = support('file-by-file.ts');
 const CLOSING = support('closing.ts');
 const COMMAND = ['--import', 'tsx', `--test-reporter=${support('telling.ts')}`, '--test-reporter-destination=stdout', PROGRAM];
 const LIMIT = 20;
+/** For one that hangs: it takes the whole of it. */
+const SHORT = 8;
 const LEAVE = 2;
 
 let folder: string;
@@ -27,18 +29,18 @@ function support(name: string): string {
   return fileURLToPath(new URL(`../../support/${name}`, import.meta.url));
 }
 
-async function ended(name: string, text: string): Promise<Ended> {
-  return (await allEnded({ [name]: text }))[name] ?? assert.fail(name);
+async function ended(name: string, text: string, limit = LIMIT): Promise<Ended> {
+  return (await allEnded({ [name]: text }, limit))[name] ?? assert.fail(name);
 }
 
 /** Files that one line of processes runs, in this order. */
-async function allEnded(texts: Record<string, string>): Promise<Record<string, Ended>> {
+async function allEnded(texts: Record<string, string>, limit = LIMIT): Promise<Record<string, Ended>> {
   const files = testProcess(COMMAND, process.env, LEAVE);
   const all: Record<string, Ended> = {};
   for (const [name, text] of Object.entries(texts)) {
     const file = join(folder, `${name}.mjs`);
     await writeFile(file, `import { test, describe } from 'node:test';\nimport assert from 'node:assert/strict';\n${text}`);
-    all[name] = await files.run(file, LIMIT);
+    all[name] = await files.run(file, limit);
   }
   await files.end();
   return all;
@@ -81,11 +83,12 @@ describe('a', () => {
   });
 });
 setInterval(() => {}, 1000);`,
+    SHORT,
   );
   assert.equal(passed, 1);
   assert.deepEqual(
     failures.map(({ name }) => name),
-    [`it is not over after ${LIMIT} s; under way: a > hangs`],
+    [`it is not over after ${SHORT} s; under way: a > hangs`],
   );
   const pid = Number(output);
   assert.ok(pid > 0, output);
@@ -200,7 +203,7 @@ for (const [how, text, told] of [
   [
     'hangs',
     "test('goes wrong', async () => { setInterval(() => {}, 1000); await new Promise(() => {}); });",
-    [`it is not over after ${LIMIT} s; under way: goes wrong`],
+    [`it is not over after ${SHORT} s; under way: goes wrong`],
   ],
   ['waits for nothing', "test('goes wrong', () => new Promise(() => {}));", ['goes wrong', 'outside of its tests']],
   [
@@ -220,7 +223,10 @@ test('goes on', () => late());`,
   ['has no tests', '', ['it has no tests']],
 ] as const) {
   test(`a file that ${how} fails alone`, async () => {
-    const { before, wrong, behind } = await allEnded({ before: TELLS, wrong: text, behind: TELLS });
+    const { before, wrong, behind } = await allEnded(
+      { before: TELLS, wrong: text, behind: TELLS },
+      how === 'hangs' ? SHORT : LIMIT,
+    );
     assert.deepEqual([faults(before), faults(wrong), faults(behind)], [[], told, []]);
     assert.deepEqual([before?.passed, behind?.passed], [1, 1]);
   });

@@ -1,5 +1,17 @@
-/** The PostgreSQL store: the contract on PGlite, where the other file runs it on a server. */
+/**
+ * The PostgreSQL store on PGlite, which stands in where no server is installed: what depends on how it is connected, which is the kinds of
+ * columns, transactions in its one session, and the word index. Queries are those of a server, where the whole contract runs.
+ */
+import { describe } from 'node:test';
 import { pgliteFolder } from '../../support/test-database.ts';
-import { postgresContract } from '../postgres-contract.ts';
+import { commitsAreGrouped } from '../contract/commits.ts';
+import { rowsRoundTrip } from '../contract/rows.ts';
+import { searchFinds } from '../contract/search.ts';
+import { openOnPostgres } from '../postgres-contract.ts';
 
-postgresContract('PGlite', pgliteFolder);
+describe('the store on PGlite', () => {
+  const open = () => openOnPostgres(pgliteFolder);
+  rowsRoundTrip(open);
+  searchFinds(open);
+  commitsAreGrouped(open);
+});

@@ -1,5 +1,6 @@
 /** The PostgreSQL store: the contract, on the server that TEST_DATABASE names, else on PGlite. */
 import { sharedDatabase } from '../../support/test-database.ts';
-import { postgresContract } from '../postgres-contract.ts';
+import { storeContract } from '../contract.ts';
+import { openOnPostgres } from '../postgres-contract.ts';
 
-postgresContract('PostgreSQL', sharedDatabase);
+storeContract('PostgreSQL', () => openOnPostgres(sharedDatabase));

@@ -5,10 +5,11 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
-import { closeWriting, discard, rewrite, savedState, savesItself, send, type Writing } from './draft.ts';
+import { closeWriting, discard, rewrite, savedState, savesItself, send } from './draft.ts';
 import { MOST_BYTES, readFile, sizeWords } from './files.ts';
 import type { Inbox } from './folders-pane.tsx';
 import { nameIn } from './rows.ts';
+import type { Writing } from './written.ts';
 
 const TITLES = { new: 'New mail', reply: 'Reply', 'reply-all': 'Reply to all', forward: 'Forward' };
 

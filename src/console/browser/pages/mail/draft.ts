@@ -5,35 +5,9 @@ import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { who } from '../../state.ts';
 import { takeBack } from './actions.ts';
-import type { Attached } from './files.ts';
+import { deleteDraft, draftWithFiles, saved, sendDraft, sendNow } from './draft-calls.ts';
 import type { EmailRecord } from './rows.ts';
-
-export type Kind = 'new' | 'reply' | 'reply-all' | 'forward';
-
-export type Writing = {
-  kind: Kind;
-  inboxId: string;
-  /** What it answers or sends on; null for a new mail, and for a draft that was opened. */
-  source: EmailRecord | null;
-  to: string;
-  cc: string;
-  bcc: string;
-  subject: string;
-  text: string;
-  quote: boolean;
-  /** null = those that the saved draft has. */
-  files: Attached[] | null;
-  /** As an input of the browser has it, in the zone of the reader; '' = at once. */
-  sendAt: string;
-  /** Nothing was changed since it was begun. */
-  isUntouched: boolean;
-  /** The draft on the server; null until it is saved. */
-  draftId: string | null;
-  /** The key of who writes it. */
-  keyId: string | undefined;
-  /** So that the same mail goes out once, however often it is sent. */
-  idempotencyKey: string;
-};
+import type { Kind, Writing } from './written.ts';
 
 /** Seconds in which a mail can be taken back. */
 export const UNDO_SECONDS = 10;
@@ -49,10 +23,14 @@ export const savedState = signal<'new' | 'changed' | 'saving' | 'saved' | 'faile
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 let saving: Promise<void> = Promise.resolve();
+/** The draft that was saved last, and the mail it is of. */
+let latest: { key: string; id: string } | null = null;
+/** The key of the mail that is being sent: its draft is not saved meanwhile. */
+let goingOut: string | null = null;
 
 /** Begins a mail. One that is being written stays as a draft. */
 export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord } | { draft: EmailRecord }): void {
-  if (writing.value) void save();
+  if (writing.value) keep(writing.value);
   const empty = {
     source: null,
     to: '',
@@ -129,39 +107,49 @@ export function save(): Promise<void> {
 
 async function saveNow(): Promise<void> {
   const now = writing.peek();
-  if (!now || !savesItself(now) || savedState.peek() !== 'changed') return;
+  if (!now || !savesItself(now) || savedState.peek() !== 'changed' || goingOut === now.idempotencyKey) return;
   savedState.value = 'saving';
   try {
     const id = await saved(now);
-    if (writing.peek()?.idempotencyKey === now.idempotencyKey) writing.value = { ...(writing.peek() ?? now), draftId: id };
-    if (savedState.peek() === 'saving') savedState.value = 'saved';
+    latest = { key: now.idempotencyKey, id };
+    if (isWritten(now)) writing.value = { ...(writing.peek() ?? now), draftId: id };
+    if (isWritten(now) && savedState.peek() === 'saving') savedState.value = 'saved';
   } catch (error) {
-    savedState.value = 'failed';
+    if (isWritten(now)) savedState.value = 'failed';
     // An address that is half written is no news to who is writing it.
     if (!(error instanceof ApiProblem && error.problem.code === 'invalid_request')) toastProblem(error);
   }
 }
 
-async function saved({ draftId, inboxId, source, ...written }: Writing): Promise<string> {
-  const files = written.files === null ? {} : { attachments: sendable(written.files) };
-  const text = { text: written.text, cc: addressesIn(written.cc), ...files };
-  const addressed = source
-    ? text
-    : { ...text, to: addressesIn(written.to), bcc: addressesIn(written.bcc), subject: written.subject };
-  if (draftId !== null) {
-    const { data } = await api.PATCH('/api/v1/drafts/{id}', { params: { path: { id: draftId } }, body: addressed });
-    return data.id;
-  }
-  const begun = source ? { answers: source.id } : { inboxId };
-  const { data } = await api.POST('/api/v1/drafts', { body: { ...begun, ...addressed } });
-  return data.id;
+/** Saves what of this mail is not saved, also once another is being written. */
+function keep(left: Writing): void {
+  const isSaved = savedState.peek() === 'new' || savedState.peek() === 'saved';
+  if (isSaved || goingOut === left.idempotencyKey) return;
+  if (timer) clearTimeout(timer);
+  saveLeft(left);
+}
+
+function saveLeft(left: Writing): void {
+  if (!savesItself(left)) return;
+  saving = saving.then(async () => void (await saved({ ...left, draftId: draftOf(left) }))).catch(toastProblem);
+}
+
+/** Also of a draft that was saved after this was written. */
+function draftOf({ draftId, idempotencyKey }: Writing): string | null {
+  return draftId ?? (latest?.key === idempotencyKey ? latest.id : null);
+}
+
+/** False once it was closed, or another was begun. */
+function isWritten({ idempotencyKey }: Writing): boolean {
+  return writing.peek()?.idempotencyKey === idempotencyKey;
 }
 
 /** Stops writing. What is there stays as a draft, unless nothing was written. */
 export async function closeWriting(): Promise<void> {
-  if (writing.value?.isUntouched) return await discard();
+  const now = writing.value;
+  if (now?.isUntouched) return await discard();
   await save();
-  writing.value = null;
+  if (now && isWritten(now)) writing.value = null;
 }
 
 /** Throws what was written away, and its draft. */
@@ -178,48 +166,31 @@ export async function send(): Promise<void> {
   const now = writing.value;
   if (!now) return;
   if (timer) clearTimeout(timer);
-  await saving;
-  const draftId = writing.value?.draftId ?? null;
+  goingOut = now.idempotencyKey;
+  try {
+    await saving;
+    const sent = await sendWritten(now);
+    if (isWritten(now)) writing.value = null;
+    tellSent(sent, now);
+  } catch (error) {
+    if (!isWritten(now)) saveLeft(now);
+    throw error;
+  } finally {
+    goingOut = null;
+    // What was typed meanwhile, where it was not sent.
+    if (isWritten(now)) void save();
+  }
+}
+
+async function sendWritten(now: Writing): Promise<EmailRecord> {
+  const draftId = draftOf(now);
   const timing = now.sendAt === '' ? { holdSeconds: UNDO_SECONDS } : { sendAt: new Date(now.sendAt).toISOString() };
   const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null;
-  if (isSaved && savedState.value !== 'saved') await saved({ ...now, draftId });
+  const isWhole = isWritten(now) && savedState.value === 'saved';
+  if (isSaved && !isWhole) await saved({ ...now, draftId });
   const sent = isSaved ? await sendDraft(draftId, timing, now) : await sendNow(now, timing);
   if (!isSaved && draftId !== null) await deleteDraft(draftId);
-  writing.value = null;
-  tellSent(sent, now);
-}
-
-type Timing = { holdSeconds: number } | { sendAt: string };
-
-async function sendDraft(id: string, timing: Timing, { idempotencyKey }: Writing): Promise<EmailRecord> {
-  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
-  const { data } = await api.POST('/api/v1/drafts/{id}/send', { params, body: timing });
-  return data as EmailRecord;
-}
-
-async function sendNow(now: Writing, timing: Timing): Promise<EmailRecord> {
-  const { kind, source, inboxId, text, quote, idempotencyKey } = now;
-  const header = { 'Idempotency-Key': idempotencyKey };
-  const copies = addressesIn(now.cc);
-  const attachments = sendable(now.files ?? []);
-  if (source && (kind === 'reply' || kind === 'reply-all')) {
-    const body = { text, quote, ...(copies.length > 0 ? { cc: copies } : {}), attachments, allowAutomated: true, ...timing };
-    const params = { path: { id: source.id }, header };
-    const { data } =
-      kind === 'reply'
-        ? await api.POST('/api/v1/emails/{id}/reply', { params, body })
-        : await api.POST('/api/v1/emails/{id}/reply-all', { params, body });
-    return data as EmailRecord;
-  }
-  const addressed = { to: addressesIn(now.to), cc: copies, bcc: addressesIn(now.bcc) };
-  if (source && kind === 'forward') {
-    const params = { path: { id: source.id }, header };
-    const { data } = await api.POST('/api/v1/emails/{id}/forward', { params, body: { ...addressed, text, ...timing } });
-    return data as EmailRecord;
-  }
-  const body = { inboxId, ...addressed, subject: now.subject, text, attachments, ...timing };
-  const { data } = await api.POST('/api/v1/emails/send', { params: { header }, body });
-  return data as EmailRecord;
+  return sent;
 }
 
 function tellSent(sent: EmailRecord, now: Writing): void {
@@ -240,33 +211,6 @@ function tellSent(sent: EmailRecord, now: Writing): void {
   const isLater = now.sendAt !== '';
   const text = isLater ? `Scheduled for ${new Date(now.sendAt).toLocaleString()}` : 'Sent';
   toast(text, { action: { label: 'Undo', run: () => void undo() }, stays: isLater ? 10_000 : (UNDO_SECONDS - 1) * 1000 });
-}
-
-/** The files of a draft are on the server alone: those of the mail that was taken back go into the next draft. Null = there are none. */
-async function draftWithFiles({ id, attachments }: EmailRecord, now: Writing): Promise<string | null> {
-  if (now.files !== null || attachments.length === 0) return null;
-  const files = attachments.map((file) => ({ emailId: id, attachmentId: file.id }));
-  const { inboxId, to, cc, bcc, subject, text } = now;
-  const addressed = { to: addressesIn(to), cc: addressesIn(cc), bcc: addressesIn(bcc) };
-  const { data } = await api.POST('/api/v1/drafts', { body: { inboxId, ...addressed, subject, text, attachments: files } });
-  return data.id;
-}
-
-async function deleteDraft(id: string): Promise<void> {
-  await api.DELETE('/api/v1/emails/{id}', { params: { path: { id } } }).catch(toastProblem);
-}
-
-/** Commas within quotes and angle brackets are part of a name. */
-function addressesIn(text: string): string[] {
-  return (text.match(/(?:"[^"]*"|<[^>]*>|[^",;<])+/g) ?? []).map((one) => one.trim()).filter(Boolean);
-}
-
-function sendable(files: Attached[]) {
-  return files.map(({ filename, contentType, content }) => ({
-    filename,
-    content,
-    ...(contentType === '' ? {} : { contentType }),
-  }));
 }
 
 function idempotency(): string {

@@ -10,7 +10,7 @@ import { can } from '../../session.ts';
 import { who } from '../../state.ts';
 import { archive, markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
-import { forward, type Kind, save, write, writing } from './draft.ts';
+import { forward, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
 import { catchUp, choose, chosen, closeList, heard, list, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
@@ -19,6 +19,7 @@ import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
 import { viewOf } from './views.ts';
+import type { Kind } from './written.ts';
 
 export default function Mail() {
   const { asked, opened } = mailPlace();

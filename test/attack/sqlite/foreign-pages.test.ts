@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { type Route, routes } from '../../src/rest/routes.ts';
-import { consoleClient } from '../support/console-client.ts';
-import { startPostroom } from '../support/postroom.ts';
-import { problem } from '../support/problem.ts';
+import { type Route, routes } from '../../../src/rest/routes.ts';
+import { consoleClient } from '../../support/console-client.ts';
+import { startPostroom } from '../../support/postroom.ts';
+import { problem } from '../../support/problem.ts';
 
 const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://app.example.com' });
 const browser = consoleClient(room.url);

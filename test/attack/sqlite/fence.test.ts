@@ -1,17 +1,17 @@
 /** A stranger's words reach an agent only inside the fence: every place they can write to, and everything that MCP shows. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { prompts } from '../../tools/prompts/index.ts';
-import { resources } from '../../tools/resources/index.ts';
-import { type Tool, toolSchemas } from '../../tools/tool.ts';
-import { mime } from '../support/conversation.ts';
-import { startDnsServer } from '../support/dns-server.ts';
-import { sessionWire, statelessWire, type Wire } from '../support/mcp-wire.ts';
-import { API_KEY, eventually, type Json } from '../support/postroom.ts';
-import { startRelayedRoom } from '../support/relayed-room.ts';
-import { places, relay, type Scene, settled, wordOf } from '../support/strangers.ts';
-import { type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
-import { HOOKS_ENV } from '../support/webhook-receiver.ts';
+import { prompts } from '../../../tools/prompts/index.ts';
+import { resources } from '../../../tools/resources/index.ts';
+import { type Tool, toolSchemas } from '../../../tools/tool.ts';
+import { mime } from '../../support/conversation.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
+import { sessionWire, statelessWire, type Wire } from '../../support/mcp-wire.ts';
+import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
+import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { places, relay, type Scene, settled, wordOf } from '../../support/strangers.ts';
+import { type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
+import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
 const dns = await startDnsServer();
 const { room } = await startRelayedRoom({ ...HOOKS_ENV, DNS_SERVERS: dns.address }, {}, relay);

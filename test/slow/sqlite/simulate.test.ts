@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SIMULATED, type SimulatedProvider } from '../../../src/simulation/mails.ts';
 import { scratchFolder } from '../../support/closing.ts';
-import { inPipe } from '../../support/command-line.ts';
+import { inPipe, inThisProcess } from '../../support/command-line.ts';
 import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/event-samples.ts';
 import { freePort } from '../../support/free-port.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
@@ -29,7 +29,7 @@ const SETTINGS = {
 };
 const { room } = await startRelayedRoom(SETTINGS);
 const env = { ...SETTINGS, POSTROOM_API_KEY: API_KEY };
-const simulated = (...words: string[]) => inPipe(env, 'simulate', '--url', room.url, ...words);
+const simulated = (...words: string[]) => inThisProcess(env, 'simulate', '--url', room.url, ...words);
 
 const keys = await scratchFolder();
 const keyOf = (name: string, pem = '') => {
@@ -46,7 +46,11 @@ const KEYS: Partial<Record<SimulatedProvider, string[]>> = {
 
 test('mails are stored, those that come again once, and the answers are counted', async () => {
   const inbox = await newInbox(room);
-  const ran = await simulated(
+  const ran = await inPipe(
+    env,
+    'simulate',
+    '--url',
+    room.url,
     '--provider',
     'postmark',
     '--to',
@@ -93,7 +97,16 @@ test('what is refused is told with its reason, and the command fails', async () 
   const named = await simulated('--provider', 'resend', '--to', 'nobody@postroom.localhost');
   assert.match(named.stdout, /^1 posts of mails in [\d.]+ s: 1 × 200 ignored\n$/);
   const wrong = { ...env, POSTMARK_INBOUND_SECRET: SAMPLES.postmark.values.wrong };
-  const refused = await inPipe(wrong, 'simulate', '--url', room.url, '--provider', 'postmark', '--to', 'a@postroom.localhost');
+  const refused = await inThisProcess(
+    wrong,
+    'simulate',
+    '--url',
+    room.url,
+    '--provider',
+    'postmark',
+    '--to',
+    'a@postroom.localhost',
+  );
   assert.equal(refused.code, 1);
   assert.match(refused.stdout, /1 × 401 The password/);
 });
@@ -135,14 +148,14 @@ test('events of Mailgun, Resend and SES are taken, those of SES by another key t
 test('a server that asks Resend and AWS themselves cannot be simulated, which a sentence says before anything is posted', async () => {
   const real = { ...ALL_EVENT_SECRETS, RESEND_INBOUND_SECRET: RESEND.current, RESEND_API_KEY: RESEND_KEYS.current };
   const to = ['--to', 'a@postroom.localhost', '--url', room.url];
-  const resend = await inPipe(real, 'simulate', '--provider', 'resend', ...to);
+  const resend = await inThisProcess(real, 'simulate', '--provider', 'resend', ...to);
   assert.deepEqual([resend.code, resend.stdout], [1, '']);
   assert.match(resend.stderr, /fetches mail from Resend, and RESEND_API_URL says where\. .*set RESEND_API_URL=http/);
-  const ses = await inPipe(real, 'simulate', '--provider', 'ses', ...to, ...(KEYS.ses ?? []));
+  const ses = await inThisProcess(real, 'simulate', '--provider', 'ses', ...to, ...(KEYS.ses ?? []));
   assert.deepEqual([ses.code, ses.stdout], [1, '']);
   assert.match(ses.stderr, /certificate of a post from AWS, and SES_ENDPOINT_URL says where/);
   const far = { ...real, RESEND_API_URL: 'http://192.0.2.1:8099', OUTGOING_ALLOW: '192.0.2.1/32' };
-  const elsewhere = await inPipe(far, 'simulate', '--provider', 'resend', ...to);
+  const elsewhere = await inThisProcess(far, 'simulate', '--provider', 'resend', ...to);
   assert.deepEqual([elsewhere.code, elsewhere.stdout], [1, '']);
   assert.match(elsewhere.stderr, /Nothing can listen at http:\/\/192\.0\.2\.1:8099/);
 });
@@ -164,6 +177,6 @@ test('what is missing or cannot be is told in a sentence', async () => {
     assert.ok(ran.code !== 0 && ran.stdout === '', words.join(' '));
     assert.match(ran.stderr, sentence);
   }
-  const bare = await inPipe({}, 'simulate', '--provider', 'mailjet', '--to', 'a@b.example');
+  const bare = await inThisProcess({}, 'simulate', '--provider', 'mailjet', '--to', 'a@b.example');
   assert.match(bare.stderr, /MAILJET_INBOUND_SECRET is not set/);
 });
