@@ -1,7 +1,6 @@
 /** When SQLite's log is moved into the database file, and by which thread. */
 import { closeSync, fdatasync, openSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Transaction } from '../group-commit.ts';
 import { type CheckpointThread, type Moved, startCheckpointThread, ThreadEnded } from './checkpoint-thread.ts';
 import type { Database } from './driver.ts';
 
@@ -25,8 +24,8 @@ const REST_MS = 1000;
 const REST_AFTER_FAILURE_MS = 30_000;
 
 export type Checkpoints = {
-  /** The same transactions. They tell when there is something to move, and wait for a moment where that must be finished. */
-  around(transaction: Transaction): Transaction;
+  /** Does a transaction: before it, it waits for a moment where that must be; after it, it looks whether there is something to move. */
+  around<T>(transaction: () => Promise<T>): Promise<T>;
   /** Moves what is there now. Never rejects. */
   move(): Promise<void>;
   /** After the last transaction. `connections` closes those that this process has to the file. */
@@ -40,7 +39,7 @@ type Afterwards = (error: unknown) => void;
 export function checkpointsBetweenCommits(writer: Database, afterwards: Afterwards): Checkpoints {
   writer.pragma(`wal_autocheckpoint = ${PAGES_PER_CHECKPOINT}`);
   return {
-    around: (transaction) => transaction,
+    around: (transaction) => transaction(),
     // In a turn of its own, in which others are served before and after it. Within a transaction SQLite refuses it: then a later one
     // does it.
     move: async () => {
@@ -130,25 +129,16 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   }
 
   return {
-    around: (transaction) => ({
-      ...transaction,
-      begin: async () => {
-        while (running && pages - pagesBefore > PAGES_MEANWHILE) await running;
-        await turns.begin();
-        await transaction.begin().catch((error) => {
-          turns.end();
-          throw error;
-        });
-      },
-      commit: async () => {
-        await transaction.commit();
+    around: async (transaction) => {
+      while (running && pages - pagesBefore > PAGES_MEANWHILE) await running;
+      await turns.begin();
+      try {
+        return await transaction();
+      } finally {
         turns.end();
         committed();
-      },
-      rollback: async () => {
-        await transaction.rollback().finally(turns.end);
-      },
-    }),
+      }
+    },
     move: async () => {
       if (instead) return await instead.move();
       await (running ?? (isResting() ? null : run(() => pass('passive'))));
@@ -175,7 +165,6 @@ function takingTurns() {
       while (alone) await alone;
       isBegun = true;
     },
-    /** May be called again. */
     end: () => {
       isBegun = false;
       whenEnded?.();

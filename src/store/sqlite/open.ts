@@ -85,7 +85,8 @@ export function openSqlite(options: OpenOptions): Store {
     ? checkpointsInThread(writer, join(options.dataDir, 'postroom.db'), afterwards)
     : checkpointsBetweenCommits(writer, afterwards);
   const commits = groupCommit({
-    transaction: checkpoints.around(transactionOn(writer)),
+    transaction: transactionOn(writer),
+    around: checkpoints.around,
     tx,
     hooks,
     translate: errors.translate,
