@@ -111,12 +111,13 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   }
 
   function failed(error: unknown): void {
+    if (isClosing) return;
     restsUntil = performance.now() + REST_AFTER_FAILURE_MS;
     if (error instanceof ThreadEnded) instead = checkpointsBetweenCommits(writer, afterwards);
     afterwards(error);
   }
 
-  const isResting = () => running !== null || performance.now() < restsUntil;
+  const isResting = () => running !== null || isClosing || performance.now() < restsUntil;
 
   function committed(): void {
     if (instead) return;
