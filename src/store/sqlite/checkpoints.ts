@@ -28,7 +28,7 @@ export type Checkpoints = {
   around<T>(transaction: () => Promise<T>): Promise<T>;
   /** Moves what is there now. Never rejects. */
   move(): Promise<void>;
-  /** After the last transaction. `connections` closes those that this process has to the file. */
+  /** After the last transaction, and again. `connections` closes those that this process has to the file. */
   close(connections: () => void): Promise<void>;
 };
 
@@ -147,9 +147,12 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
     close: async (connections) => {
       isClosing = true;
       await running;
-      await open?.thread.close();
+      const last = open;
+      // A store may be closed twice, and by then the number may be another file's.
+      open = null;
+      await last?.thread.close();
       connections();
-      if (open) closeSync(open.file);
+      if (last) closeSync(last.file);
     },
   };
 }

@@ -103,6 +103,7 @@ test('when the thread cannot do its work, the writing connection moves the log, 
   assert.match(String(told), /^Error: The thread of checkpoints has ended/);
   await checkpoints.move();
   await checkpoints.close(() => writer.close());
+  await checkpoints.close(() => writer.close());
   assert.equal(told.length, 1);
 });
 
