@@ -19,6 +19,9 @@ const PAGES_MEANWHILE = 16_000;
 /** So many pages are moved while no transaction may begin: 2 MB, some milliseconds. */
 const LAST_PAGES = 500;
 
+/** Where others write as fast as is moved, no further pass leaves less. */
+const MOST_PASSES = 4;
+
 /** Milliseconds until the next try while somebody reads from the log, such as a backup, and after SQLite refused. */
 const REST_MS = 1000;
 const REST_AFTER_FAILURE_MS = 30_000;
@@ -92,7 +95,7 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   }
 
   async function moveAll(): Promise<void> {
-    while (isLeft(log(), LAST_PAGES)) {
+    for (let passes = 0; isLeft(log(), LAST_PAGES) && passes < MOST_PASSES; passes++) {
       if (isClosing || !(await pass('passive'))) return;
       // SQLite syncs the file only in a pass that moves all there is. Without this, the last one would sync what all have written.
       if (open) await synced(open.file);
