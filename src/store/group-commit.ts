@@ -19,6 +19,8 @@ export type Transaction = {
 export type GroupCommitOptions<WriteTx> = {
   transaction: Transaction;
   tx: WriteTx;
+  /** Does each transaction, from before its beginning until it is over, when an engine wants it to wait for something. */
+  around?(transaction: () => Promise<number>): Promise<number>;
   /**
    * `begin` is called before each unit of work, `keep` after one that succeeded, `drop` after one that failed. `beforeCommit` and
    * `afterCommit` are called around the commit, `abandon` when the whole transaction failed.
@@ -62,7 +64,7 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
  * accepted.
  */
 export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
-  const { meters = NO_METERS } = options;
+  const { meters = NO_METERS, around = (transaction) => transaction() } = options;
   const queue = waitingRoom<Waiting<WriteTx>>(options.bounds, () => meters.storeError('overload'));
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | null = null;
@@ -76,7 +78,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
       // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
       // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
       for (let turn = 0; turn < units; turn++) await new Promise((next) => setImmediate(next));
-      units = await runBatch(options, inside, queue);
+      units = await around(() => runBatch(options, inside, queue));
       // An enabled AsyncLocalStorage makes every promise and timer of the process slower. The next unit of work enables it again.
       inside.disable();
     }

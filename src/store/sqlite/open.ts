@@ -13,6 +13,7 @@ import { readTx, writeTx } from '../queries.ts';
 import { type Sealing, sealingWith } from '../sealing.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../waiting-room.ts';
 import { bareDrizzle } from './bare-statements.ts';
+import { checkpointsBetweenCommits, checkpointsInThread, LOG_BYTES, PAGES_PER_CHECKPOINT } from './checkpoints.ts';
 import { type Database, type Options, SQLite } from './driver.ts';
 import { kindOf, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
@@ -26,15 +27,6 @@ const UNITS_PER_COMMIT = 128;
 
 /** While units of work run, nothing else does. A unit that takes longer is a commit of its own. */
 const MS_PER_COMMIT = 30;
-
-/**
- * Pages in the log before a checkpoint copies them to the database file (16 MB). A page that was written several times is copied
- * once.
- */
-const PAGES_PER_CHECKPOINT = 4000;
-
-/** What the log is cut back to after a checkpoint: more than it has between two of them. */
-const LOG_BYTES = 64 * 1024 * 1024;
 
 export type OpenOptions = {
   /** The folder. It is made when missing. */
@@ -89,8 +81,12 @@ export function openSqlite(options: OpenOptions): Store {
   const presence = presenceQueries(writing, tables);
   const errors = errorsMet({ translate, kindOf }, meters);
   const afterwards = (error: unknown) => warn('What follows a commit failed; the commit stands.', error);
+  const checkpoints = options.exclusive
+    ? checkpointsInThread(writer, join(options.dataDir, 'postroom.db'), afterwards)
+    : checkpointsBetweenCommits(writer, afterwards);
   const commits = groupCommit({
     transaction: transactionOn(writer),
+    around: checkpoints.around,
     tx,
     hooks,
     translate: errors.translate,
@@ -112,7 +108,7 @@ export function openSqlite(options: OpenOptions): Store {
     time: async () => new Date(),
     write: (work, how) => {
       const written = commits.write(work, how);
-      return how?.bulk ? written.finally(() => moveLog(writer, afterwards)) : written;
+      return how?.bulk ? written.finally(checkpoints.move) : written;
     },
     beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
     onWake: listeners.add,
@@ -127,22 +123,13 @@ export function openSqlite(options: OpenOptions): Store {
     },
     close: async () => {
       await commits.close();
-      reader.close();
-      writer.close();
+      await checkpoints.close(() => {
+        reader.close();
+        writer.close();
+      });
       lock?.close();
     },
   };
-}
-
-/** In a turn of its own, in which others are served before and after it. Within a transaction SQLite refuses it: then a later one does it. */
-async function moveLog(writer: Database, afterwards: (error: unknown) => void): Promise<void> {
-  await new Promise((next) => setImmediate(next));
-  if (!writer.open || writer.inTransaction) return;
-  try {
-    writer.pragma('wal_checkpoint(PASSIVE)');
-  } catch (error) {
-    afterwards(error);
-  }
 }
 
 /** Opens all connections or none: those that were opened before a failure are closed again. */
