@@ -20,6 +20,9 @@ export type MailSigns = {
   footer: number;
   /** Where the first links lead. */
   paths: readonly string[];
+  /** How many sums of money it names, and how many kinds of words it has that go with proving who one is. */
+  amounts: '0' | '1' | 'many';
+  evidence: number;
 };
 
 const [MAX_PATHS, MAX_PATH] = [20, 500];
@@ -39,9 +42,10 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
       (/\[\d{1,4}\]/.test(shown) || at >= lines.length - LINES_OF_FOOTER) &&
       cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
   );
+  const kinds = telling(lines.flatMap((line) => line.cues));
   return {
     lines,
-    kinds: telling(lines.flatMap((line) => line.cues)),
+    kinds,
     subject: telling(lines[0]?.cues ?? []),
     values,
     alike,
@@ -53,7 +57,19 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
     ),
     footer: footer === -1 ? lines.length : footer,
     paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
+    amounts: amountsIn(lines),
+    evidence: kinds.filter((kind) => EVIDENCE.has(kind)).length,
   };
+}
+
+/** Receipts and bills name sums, and mails with a code seldom. */
+function amountsIn(lines: readonly Line[]): MailSigns['amounts'] {
+  let amounts = 0;
+  for (const { plain } of lines) {
+    amounts += plain.match(AMOUNT)?.length ?? 0;
+    if (amounts > 1) return 'many';
+  }
+  return amounts === 0 ? '0' : '1';
 }
 
 /** By what a candidate may be the only one of its kind in the mail. */
@@ -94,26 +110,49 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'warns',
   'both',
 ]);
+/** Of these a mail with a code has several, and a mail with other numbers few. */
+const EVIDENCE: ReadonlySet<CueKind> = new Set<CueKind>([
+  'proof',
+  'secrecy',
+  'disregard',
+  'lifetime',
+  'asked',
+  'enter',
+  'field',
+  'signs in',
+  'confirms',
+  'resets',
+]);
+const AMOUNT =
+  /[$€£¥₩₽₹]\s?\d|\d\s?(?:[$€£¥₩₽₹元円원]|kr\b|zł|Kč|Ft\b|lei\b|грн|TL\b|EUR|USD|GBP|VND|đ|Rp)|(?:EUR|USD|GBP|CHF|Rp|R\$) ?\d/g;
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
 const UNIT_AFTER =
   /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
 /** A footer is there from its first link on, and where it has none, in the last lines. */
 const LINES_OF_FOOTER = 4;
 const NEAR_LINES = 2;
+/** More of it tells no more. */
+const MOST_EVIDENCE = 7;
 
 /** Every sign once. */
 export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs {
   const line = mail.lines[at];
   if (!line) return [];
   const names = namesNear(mail.lines, at, candidate);
+  const cues = cueSigns(mail, at, candidate);
+  const named = names[0]?.split(' ')[0] ?? 'none';
+  const asked = ['sentence', 'beside', 'mail'].find((where) => cues.includes(`${where} enter`)) ?? 'no';
   const signs = [
     ...shapeSigns(candidate, line),
     ...placeSigns(mail, at, candidate),
     ...besideSigns(line, candidate),
     ...names.map((name) => `name ${name}`),
     ...(names.length === 0 ? ['no name'] : []),
-    ...cueSigns(mail, at, candidate),
-    `${kindOf(candidate)} named ${names[0]?.split(' ')[0] ?? 'none'}`,
+    ...cues,
+    `${kindOf(candidate)} named ${named}`,
+    `enter ${asked} named ${named}`,
+    `amounts ${mail.amounts}`,
+    `evidence ${Math.min(mail.evidence, MOST_EVIDENCE)}`,
   ];
   return [...new Set(signs)];
 }

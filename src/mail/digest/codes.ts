@@ -49,16 +49,21 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
 const RIVALRY =
   /^(?:digits named (?:code|plain)|letters and digits named code|only it stands out|sole alone|enter (?:before|after) (?:next|colon|short)|in subject too|after colon|after is)$/;
 
+/** More of them tell no more. */
+const MOST_COLONS = 4;
+
 function withRivals(candidates: WeighedCode[]): WeighedCode[] {
   const holders = new Map<string, Set<string>>();
   for (const { value, signs } of candidates) {
     for (const sign of signs) if (RIVALRY.test(sign)) holders.set(sign, (holders.get(sign) ?? new Set()).add(value));
   }
+  // A list of names and values, as a receipt has it.
+  const colons = `colons ${Math.min(holders.get('after colon')?.size ?? 0, MOST_COLONS)}`;
   return candidates.map((one) => {
     const rivals = [...holders].flatMap(([sign, values]) =>
       values.size > (values.has(one.value) ? 1 : 0) ? [`rival ${sign}`] : [],
     );
-    return { ...one, signs: [...one.signs, ...rivals] };
+    return { ...one, signs: [...one.signs, ...rivals, colons] };
   });
 }
 
@@ -88,6 +93,7 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
       signs: [
         ...one.signs,
         `likely ${count}`,
+        ...(values.length <= 1 ? [`only likely ${namedOf(one.signs)}`] : []),
         ...(values[0] === one.value ? ['first likely'] : []),
         ...(twins === 2
           ? ['twin', ...(one.signs.includes('mail both') ? ['twin of both'] : [])]
@@ -98,6 +104,11 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
       ],
     };
   });
+}
+
+/** What it is named as. */
+function namedOf(signs: Signs): string {
+  return signs.find((sign) => sign.startsWith('enter ') && sign.includes(' named '))?.replace(/^enter \w+ /, '') ?? 'named none';
 }
 
 function lookOf(signs: Signs): string {
