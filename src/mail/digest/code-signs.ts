@@ -1,4 +1,6 @@
 /** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
+
+import { amountsIn, evidenceIn } from './code-evidence.ts';
 import type { Line, Placed } from './code-lines.ts';
 import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';
 import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
@@ -9,7 +11,6 @@ import type { Signs } from './model.ts';
 export type MailSigns = {
   lines: readonly Line[];
   kinds: readonly CueKind[];
-  subject: readonly CueKind[];
   /** How often each value is there, and each kind of look and shape. */
   values: ReadonlyMap<string, number>;
   alike: ReadonlyMap<string, number>;
@@ -20,9 +21,10 @@ export type MailSigns = {
   footer: number;
   /** Where the first links lead. */
   paths: readonly string[];
-  /** How many sums of money it names, and how many kinds of words it has that go with proving who one is. */
-  amounts: '0' | '1' | 'many';
-  evidence: number;
+  /** How many kinds of words it has that go with proving who one is. */
+  evidence: string;
+  /** The signs of the mail itself, which each candidate has. */
+  shared: Signs;
 };
 
 const [MAX_PATHS, MAX_PATH] = [20, 500];
@@ -43,10 +45,11 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
       cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
   );
   const kinds = telling(lines.flatMap((line) => line.cues));
+  const subject = telling(lines[0]?.cues ?? []);
+  const evidence = `evidence ${evidenceIn(kinds)}`;
   return {
     lines,
     kinds,
-    subject: telling(lines[0]?.cues ?? []),
     values,
     alike,
     inSubject: new Set(lines[0]?.candidates.map(({ value }) => value)),
@@ -57,19 +60,14 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
     ),
     footer: footer === -1 ? lines.length : footer,
     paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
-    amounts: amountsIn(lines),
-    evidence: kinds.filter((kind) => EVIDENCE.has(kind)).length,
+    evidence,
+    shared: [
+      ...kinds.map((kind) => `mail ${kind}`),
+      ...subject.map((kind) => `subject ${kind}`),
+      `amounts ${amountsIn(lines)}`,
+      evidence,
+    ],
   };
-}
-
-/** Receipts and bills name sums, and mails with a code seldom. */
-function amountsIn(lines: readonly Line[]): MailSigns['amounts'] {
-  let amounts = 0;
-  for (const { plain } of lines) {
-    amounts += plain.match(AMOUNT)?.length ?? 0;
-    if (amounts > 1) return 'many';
-  }
-  return amounts === 0 ? '0' : '1';
 }
 
 /** By what a candidate may be the only one of its kind in the mail. */
@@ -110,29 +108,12 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'warns',
   'both',
 ]);
-/** Of these a mail with a code has several, and a mail with other numbers few. */
-const EVIDENCE: ReadonlySet<CueKind> = new Set<CueKind>([
-  'proof',
-  'secrecy',
-  'disregard',
-  'lifetime',
-  'asked',
-  'enter',
-  'field',
-  'signs in',
-  'confirms',
-  'resets',
-]);
-const AMOUNT =
-  /[$€£¥₩₽₹]\s?\d|\d\s?(?:[$€£¥₩₽₹元円원]|kr\b|zł|Kč|Ft\b|lei\b|грн|TL\b|EUR|USD|GBP|VND|đ|Rp)|(?:EUR|USD|GBP|CHF|Rp|R\$) ?\d/g;
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
 const UNIT_AFTER =
   /^\s?(?:%|°|€|£|¥|₹|₽|円|元|원|đ|kr\b|zł|kč|ft\b|lei\b|eur\b|usd\b|gbp\b|chf\b|pln\b|px\b|km\b|kg\b|mb\b|gb\b|kb\b|ms\b|kwh\b|mm\b|cm\b|am\b|pm\b|uhr\b|h\b|min|sec|sek|hour|day|tag|week|month|year|jahr|stund|heure|jour|mois|hora|día|dia|mes\b|giorn|or[ae]\b|минут|час|дн|分|時間|时|時|秒|年|月|日|號|号|시간|분|초|년|월|일|دقيقة|ساعة|मिनट|นาที|phút|menit)/iu;
 /** A footer is there from its first link on, and where it has none, in the last lines. */
 const LINES_OF_FOOTER = 4;
 const NEAR_LINES = 2;
-/** More of it tells no more. */
-const MOST_EVIDENCE = 7;
 
 /** Every sign once. */
 export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs {
@@ -141,7 +122,9 @@ export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs
   const names = namesNear(mail.lines, at, candidate);
   const cues = cueSigns(mail, at, candidate);
   const named = names[0]?.split(' ')[0] ?? 'none';
-  const asked = ['sentence', 'beside', 'mail'].find((where) => cues.includes(`${where} enter`)) ?? 'no';
+  const asked =
+    ['sentence enter', 'beside enter'].find((sign) => cues.includes(sign)) ?? (mail.kinds.includes('enter') ? 'mail' : 'no');
+  const isApart = candidate.isAlone || (candidate.isOnlyMarked && standsOut(candidate));
   const signs = [
     ...shapeSigns(candidate, line),
     ...placeSigns(mail, at, candidate),
@@ -150,9 +133,9 @@ export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs
     ...(names.length === 0 ? ['no name'] : []),
     ...cues,
     `${kindOf(candidate)} named ${named}`,
-    `enter ${asked} named ${named}`,
-    `amounts ${mail.amounts}`,
-    `evidence ${Math.min(mail.evidence, MOST_EVIDENCE)}`,
+    `enter ${asked.replace(' enter', '')} named ${named}`,
+    ...mail.shared,
+    `${isApart ? 'apart' : 'within'} ${mail.evidence}`,
   ];
   return [...new Set(signs)];
 }
@@ -292,8 +275,6 @@ function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...telling(line.cues.filter(({ start, end }) => start >= from && end <= to)).map((kind) => `sentence ${kind}`),
     ...near(1).map((kind) => `beside ${kind}`),
     ...near(NEAR_LINES + 1).map((kind) => `near ${kind}`),
-    ...mail.kinds.map((kind) => `mail ${kind}`),
-    ...mail.subject.map((kind) => `subject ${kind}`),
   ];
 }
 
