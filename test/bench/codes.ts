@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../src/mail/digest/digest.ts';
+import { ENOUGH_FOR_CODE } from '../../src/mail/digest/model.ts';
 import { weights } from '../../src/mail/digest/weights.ts';
 import { attachedMail, openMail } from '../../src/mail/parse-task.ts';
 import { labelledMails } from '../labelled/families.ts';
@@ -23,7 +24,11 @@ const FEW = 5;
  */
 const USUAL = /^(?:usual|earlier)-/;
 const ODD = /^odd-/;
-type Wording = 'usual' | 'otherwise' | 'odd';
+/** Families of mails that are full of numbers and bring no code. */
+const NUMBERS = /^numbers-/;
+type Wording = 'usual' | 'otherwise' | 'odd' | 'numbers';
+/** Between these the codes that are told are counted by their confidence. */
+const STEPS = [ENOUGH_FOR_CODE, 0.75, 0.85, 0.95, 1.01];
 
 export async function measureCodes(): Promise<Row[]> {
   const mails = await weighedMails(await labelledMails('families'));
@@ -41,6 +46,8 @@ export async function measureCodes(): Promise<Row[]> {
     ...heldOutRows('families left out, worded as most are', some('usual')),
     ...heldOutRows('families left out, worded otherwise', some('otherwise')),
     ...heldOutRows('families left out, worded oddly', some('odd')),
+    numbersRow(some('numbers')),
+    confidenceRow(added(byFamily.values())),
     ...heldOutRows('languages left out one by one', [...byLanguage]),
     ...rowsOf('mails never looked at', judge(unseen, weights)),
     ...rowsOf('mails never looked at, worded as most are', judged('usual')),
@@ -55,11 +62,39 @@ export async function measureCodes(): Promise<Row[]> {
 }
 
 function wordingOf(family: string): Wording {
-  return USUAL.test(family) ? 'usual' : ODD.test(family) ? 'odd' : 'otherwise';
+  return USUAL.test(family) ? 'usual' : ODD.test(family) ? 'odd' : NUMBERS.test(family) ? 'numbers' : 'otherwise';
 }
 
 function heldOutRows(how: string, groups: [string, Judgement][]): Row[] {
   return rowsOf(`${groups.length} ${how}`, added(groups.map(([, one]) => one)), WANTED, groups);
+}
+
+/** What is told in mails that bring nothing to use. */
+function numbersRow(groups: [string, Judgement][]): Row {
+  const { codes, best } = added(groups.map(([, one]) => one));
+  return {
+    what: `codes told, ${groups.length} families left out, full of numbers and without a code`,
+    postroom: `${codes.answered} in ${best.mails} mails`,
+    reference: '',
+    ratio: '',
+    wanted: '',
+  };
+}
+
+/** Whether a confidence is the share that is right. */
+function confidenceRow({ told }: Judgement): Row {
+  const steps = STEPS.slice(0, -1).map((from, at) => {
+    const some = told.filter(({ confidence }) => confidence >= from && confidence < (STEPS[at + 1] ?? 1));
+    const right = some.filter(({ isRight }) => isRight).length;
+    return `from ${from}: ${some.length === 0 ? 'none' : `${(right / some.length).toFixed(2)} of ${some.length}`}`;
+  });
+  return {
+    what: 'codes right by their confidence, families left out',
+    postroom: steps.join('; '),
+    reference: '',
+    ratio: '',
+    wanted: '',
+  };
 }
 
 function rowsOf(what: string, all: Judgement, wanted = WANTED, groups: [string, Judgement][] = []): Row[] {

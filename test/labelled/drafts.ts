@@ -13,3 +13,8 @@ export function laidOut(drafts: readonly Draft[], layout: (draft: Draft) => { te
     return { name, language, subject, ...layout(draft), codes, links, best };
   });
 }
+
+/** Mails in one language that bring nothing to use, as [subject, body]; each is named by its subject. */
+export function withoutCodes(language: string, mails: readonly [subject: string, body: string][]): Draft[] {
+  return mails.map(([subject, body]) => ({ name: `${language} ${subject}`, language, subject, body }));
+}

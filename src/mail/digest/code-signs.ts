@@ -1,4 +1,6 @@
 /** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
+
+import { amountsIn, evidenceIn } from './code-evidence.ts';
 import type { Line, Placed } from './code-lines.ts';
 import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';
 import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
@@ -9,7 +11,6 @@ import type { Signs } from './model.ts';
 export type MailSigns = {
   lines: readonly Line[];
   kinds: readonly CueKind[];
-  subject: readonly CueKind[];
   /** How often each value is there, and each kind of look and shape. */
   values: ReadonlyMap<string, number>;
   alike: ReadonlyMap<string, number>;
@@ -20,6 +21,10 @@ export type MailSigns = {
   footer: number;
   /** Where the first links lead. */
   paths: readonly string[];
+  /** How many kinds of words it has that go with proving who one is. */
+  evidence: string;
+  /** The signs of the mail itself, which each candidate has. */
+  shared: Signs;
 };
 
 const [MAX_PATHS, MAX_PATH] = [20, 500];
@@ -39,10 +44,12 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
       (/\[\d{1,4}\]/.test(shown) || at >= lines.length - LINES_OF_FOOTER) &&
       cues.some(({ kind }) => kind === 'unsubscribes' || kind === 'aside'),
   );
+  const kinds = telling(lines.flatMap((line) => line.cues));
+  const subject = telling(lines[0]?.cues ?? []);
+  const evidence = `evidence ${evidenceIn(kinds)}`;
   return {
     lines,
-    kinds: telling(lines.flatMap((line) => line.cues)),
-    subject: telling(lines[0]?.cues ?? []),
+    kinds,
     values,
     alike,
     inSubject: new Set(lines[0]?.candidates.map(({ value }) => value)),
@@ -53,6 +60,13 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
     ),
     footer: footer === -1 ? lines.length : footer,
     paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
+    evidence,
+    shared: [
+      ...kinds.map((kind) => `mail ${kind}`),
+      ...subject.map((kind) => `subject ${kind}`),
+      `amounts ${amountsIn(lines)}`,
+      evidence,
+    ],
   };
 }
 
@@ -106,14 +120,22 @@ export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs
   const line = mail.lines[at];
   if (!line) return [];
   const names = namesNear(mail.lines, at, candidate);
+  const cues = cueSigns(mail, at, candidate);
+  const named = names[0]?.split(' ')[0] ?? 'none';
+  const asked =
+    ['sentence enter', 'beside enter'].find((sign) => cues.includes(sign)) ?? (mail.kinds.includes('enter') ? 'mail' : 'no');
+  const isApart = candidate.isAlone || (candidate.isOnlyMarked && standsOut(candidate));
   const signs = [
     ...shapeSigns(candidate, line),
     ...placeSigns(mail, at, candidate),
     ...besideSigns(line, candidate),
     ...names.map((name) => `name ${name}`),
     ...(names.length === 0 ? ['no name'] : []),
-    ...cueSigns(mail, at, candidate),
-    `${kindOf(candidate)} named ${names[0]?.split(' ')[0] ?? 'none'}`,
+    ...cues,
+    `${kindOf(candidate)} named ${named}`,
+    `enter ${asked.replace(' enter', '')} named ${named}`,
+    ...mail.shared,
+    `${isApart ? 'apart' : 'within'} ${mail.evidence}`,
   ];
   return [...new Set(signs)];
 }
@@ -253,8 +275,6 @@ function cueSigns(mail: MailSigns, at: number, candidate: Placed): string[] {
     ...telling(line.cues.filter(({ start, end }) => start >= from && end <= to)).map((kind) => `sentence ${kind}`),
     ...near(1).map((kind) => `beside ${kind}`),
     ...near(NEAR_LINES + 1).map((kind) => `near ${kind}`),
-    ...mail.kinds.map((kind) => `mail ${kind}`),
-    ...mail.subject.map((kind) => `subject ${kind}`),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { DigestCode } from '../../core/ports/mail-reader.ts';
 import { cutText } from '../mime/clean-text.ts';
 import { type CodeSource, codeLines, type Line, type Placed } from './code-lines.ts';
 import { codeSigns, mailSigns } from './code-signs.ts';
-import { ENOUGH, likelihood, type Model, type Signs } from './model.ts';
+import { ENOUGH_FOR_CODE, likelihood, type Model, type Signs } from './model.ts';
 import { isAnswerSubject } from './reply-marks.ts';
 
 const MAX_CODES = 10;
@@ -19,8 +19,10 @@ export type WeighedCode = { value: string; context: string; signs: Signs };
 export function findCodes(source: CodeSource, model: Model): DigestCode[] {
   const best = new Map<string, DigestCode>();
   for (const { value, context, signs } of codeCandidates(source)) {
-    const confidence = Math.round(likelihood(model, signs) * 100) / 100;
-    if (confidence >= ENOUGH && confidence > (best.get(value)?.confidence ?? 0)) best.set(value, { value, context, confidence });
+    const sureness = likelihood(model, signs);
+    const confidence = Math.round(sureness * 100) / 100;
+    if (sureness >= ENOUGH_FOR_CODE && confidence > (best.get(value)?.confidence ?? 0))
+      best.set(value, { value, context, confidence });
   }
   return [...best.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MAX_CODES);
 }
@@ -48,30 +50,53 @@ export function codeCandidates(source: CodeSource): WeighedCode[] {
 /** Signs by which candidates are rivals: when another value has one, this value is less likely. */
 const RIVALRY =
   /^(?:digits named (?:code|plain)|letters and digits named code|only it stands out|sole alone|enter (?:before|after) (?:next|colon|short)|in subject too|after colon|after is)$/;
-
-function withRivals(candidates: WeighedCode[]): WeighedCode[] {
-  const holders = new Map<string, Set<string>>();
-  for (const { value, signs } of candidates) {
-    for (const sign of signs) if (RIVALRY.test(sign)) holders.set(sign, (holders.get(sign) ?? new Set()).add(value));
-  }
-  return candidates.map((one) => {
-    const rivals = [...holders].flatMap(([sign, values]) =>
-      values.size > (values.has(one.value) ? 1 : 0) ? [`rival ${sign}`] : [],
-    );
-    return { ...one, signs: [...one.signs, ...rivals] };
-  });
-}
-
 /** Signs by which a number is hardly what a mail is about. */
 const UNLIKELY =
   /^(?:footer|among digits|unit after|number sign|kind long|kind year|dated|in link|a word in capitals|copyright|in speech|prefix|shape pairs|shape word)$/;
 /** Signs by which it is named as another number, unless its sentence asks to enter it. */
 const NAMED_OTHERWISE = /^(?:labelled (?:other|offer|pass)|name (?:other|offer|pass) before (?:next|short|colon))$/;
+/** Signs by which two candidates look the same. */
+const LOOK = /^(?:trait |only |alone|opens line|ends line|in line)/;
+
+type Bearing = { isRivalry: boolean; isUnlikely: boolean; isOtherwise: boolean; isLook: boolean };
+
+/** Signs are some hundred texts, each of which is asked for many times in every mail. */
+const bearings = new Map<string, Bearing>();
+
+function bearingOf(sign: string): Bearing {
+  let bearing = bearings.get(sign);
+  if (!bearing) {
+    bearing = {
+      isRivalry: RIVALRY.test(sign),
+      isUnlikely: UNLIKELY.test(sign),
+      isOtherwise: NAMED_OTHERWISE.test(sign),
+      isLook: LOOK.test(sign),
+    };
+    bearings.set(sign, bearing);
+  }
+  return bearing;
+}
+
+/** More of them tell no more. */
+const MOST_COLONS = 4;
+
+function withRivals(candidates: WeighedCode[]): WeighedCode[] {
+  const holders = new Map<string, Set<string>>();
+  for (const { value, signs } of candidates) {
+    for (const sign of signs) if (bearingOf(sign).isRivalry) holders.set(sign, (holders.get(sign) ?? new Set()).add(value));
+  }
+  // A list of names and values, as a receipt has it.
+  const colons = `colons ${Math.min(holders.get('after colon')?.size ?? 0, MOST_COLONS)}`;
+  return candidates.map((one) => {
+    const rivals = [...holders].flatMap(([sign, values]) =>
+      values.size > (values.has(one.value) ? 1 : 0) ? [`rival ${sign}`] : [],
+    );
+    return { ...one, signs: [...one.signs, ...rivals, colons] };
+  });
+}
 
 /** How many others are as likely at first sight, and whether one looks like it. */
 function withRank(candidates: WeighedCode[]): WeighedCode[] {
-  const isLikely = (signs: Signs) =>
-    !signs.some((sign) => UNLIKELY.test(sign) || (NAMED_OTHERWISE.test(sign) && !signs.includes('sentence enter')));
   const likely = new Set(candidates.filter(({ signs }) => isLikely(signs)));
   const values = [...new Set(Array.from(likely, ({ value }) => value))];
   const looks = new Map<string, Set<string>>();
@@ -88,6 +113,7 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
       signs: [
         ...one.signs,
         `likely ${count}`,
+        ...(values.length <= 1 ? [`only likely ${namedOf(one.signs)}`] : []),
         ...(values[0] === one.value ? ['first likely'] : []),
         ...(twins === 2
           ? ['twin', ...(one.signs.includes('mail both') ? ['twin of both'] : [])]
@@ -100,8 +126,21 @@ function withRank(candidates: WeighedCode[]): WeighedCode[] {
   });
 }
 
+function isLikely(signs: Signs): boolean {
+  const isEntered = signs.includes('sentence enter');
+  return !signs.some((sign) => {
+    const { isUnlikely, isOtherwise } = bearingOf(sign);
+    return isUnlikely || (isOtherwise && !isEntered);
+  });
+}
+
+/** What it is named as. */
+function namedOf(signs: Signs): string {
+  return signs.find((sign) => sign.startsWith('enter ') && sign.includes(' named '))?.replace(/^enter \w+ /, '') ?? 'named none';
+}
+
 function lookOf(signs: Signs): string {
-  return signs.filter((sign) => /^(?:trait |only |alone|opens line|ends line|in line)/.test(sign)).join();
+  return signs.filter((sign) => bearingOf(sign).isLook).join();
 }
 
 function contextOf(line: Line, candidate: Placed): string {

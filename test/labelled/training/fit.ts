@@ -11,54 +11,70 @@ const MOST = 1;
 /** Weights are kept with so many digits: the last ones of a sum differ from machine to machine. */
 const DIGITS = 3;
 
-type Row = { odds: number; target: number; weight: number };
+/** When no weight moves farther in a pass, none would change by a digit that is kept. */
+const STILL = 0.0002;
+
+type Rows = { odds: Float64Array; chance: Float64Array; target: Float64Array; weight: Float64Array };
 
 /**
  * The same examples in the same order give the same model. `penalty` is the strength of the ridge; signs that fewer than `least`
  * examples have are left out.
  */
 export function fit(examples: readonly Example[], penalty = 1, least = 4): Model {
-  const rows: Row[] = examples.map(({ right, weight }) => ({ odds: 0, target: right ? 1 : 0, weight }));
-  const holders = holdersOf(examples, rows, least);
+  const rows: Rows = {
+    odds: new Float64Array(examples.length),
+    chance: new Float64Array(examples.length).fill(0.5),
+    target: Float64Array.from(examples, ({ right }) => (right ? 1 : 0)),
+    weight: Float64Array.from(examples, ({ weight }) => weight),
+  };
+  const all = Int32Array.from(examples, (_, at) => at);
+  const holders = holdersOf(examples, least);
   const names = [...holders.keys()].sort();
   const weights = new Map(names.map((name) => [name, 0]));
   let bias = 0;
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    bias += moved(rows, 0, 0);
+  for (let [pass, farthest] = [0, 1]; pass < PASSES && farthest > STILL; pass += 1) {
+    const step = moved(rows, all, 0, 0);
+    bias += step;
+    farthest = Math.abs(step);
     for (const name of names) {
       const weight = weights.get(name) ?? 0;
-      weights.set(name, weight + moved(holders.get(name) ?? [], weight, penalty));
+      const more = moved(rows, holders.get(name) ?? all, weight, penalty);
+      weights.set(name, weight + more);
+      farthest = Math.max(farthest, Math.abs(more));
     }
   }
   return { bias: rounded(bias), weights: Object.fromEntries(names.map((name) => [name, rounded(weights.get(name) ?? 0)])) };
 }
 
-/** The rows that have each sign. */
-function holdersOf(examples: readonly Example[], rows: readonly Row[], least: number): Map<string, Row[]> {
-  const holders = new Map<string, Row[]>();
+/** The places of the examples that have each sign. */
+function holdersOf(examples: readonly Example[], least: number): Map<string, Int32Array> {
+  const holders = new Map<string, number[]>();
   for (const [at, { signs }] of examples.entries()) {
-    const row = rows[at];
-    if (!row) continue;
     for (const sign of signs) {
       const known = holders.get(sign);
-      if (known) known.push(row);
-      else holders.set(sign, [row]);
+      if (known) known.push(at);
+      else holders.set(sign, [at]);
     }
   }
-  return new Map([...holders].filter(([, some]) => some.length >= least));
+  return new Map([...holders].filter(([, some]) => some.length >= least).map(([sign, some]) => [sign, Int32Array.from(some)]));
 }
 
 /** How far the weight of a sign moves by one step of Newton's method; moves the odds of the rows that have it. */
-function moved(rows: readonly Row[], weight: number, penalty: number): number {
-  let slope = penalty * weight;
+function moved({ odds, chance, target, weight }: Rows, holders: Int32Array, current: number, penalty: number): number {
+  let slope = penalty * current;
   let bend = penalty;
-  for (const row of rows) {
-    const chance = 1 / (1 + Math.exp(-row.odds));
-    slope += row.weight * (chance - row.target);
-    bend += row.weight * chance * (1 - chance);
+  for (const at of holders) {
+    const likely = chance[at] ?? 0;
+    const counts = weight[at] ?? 0;
+    slope += counts * (likely - (target[at] ?? 0));
+    bend += counts * likely * (1 - likely);
   }
   const step = Math.max(-MOST, Math.min(MOST, -slope / Math.max(bend, 1e-9)));
-  for (const row of rows) row.odds += step;
+  for (const at of holders) {
+    const moved = (odds[at] ?? 0) + step;
+    odds[at] = moved;
+    chance[at] = 1 / (1 + Math.exp(-moved));
+  }
   return step;
 }
 

@@ -1,12 +1,13 @@
 /** How models do on mails that they did not learn from: precision and recall of codes and links, and of the one thing to use. */
-import { ENOUGH, likelihood, type Model } from '../../../src/mail/digest/model.ts';
+import { ENOUGH, ENOUGH_FOR_CODE, likelihood, type Model } from '../../../src/mail/digest/model.ts';
 import { randomOf } from '../random.ts';
 import { examplesOf, isSame, type Weighed, type WeighedMail } from './examples.ts';
 import { fit } from './fit.ts';
 import { foldsOf } from './folds.ts';
 
-/** `wrong`: a line for each mail with a wrong answer. Counts of answers; `best` counts mails. */
-export type Judgement = { codes: Counts; links: Counts; best: { right: number; mails: number }; wrong: string[] };
+/** `wrong`: a line for each mail with a wrong answer. Counts of answers; `best` counts mails. `told`: each code with its confidence. */
+export type Judgement = { codes: Counts; links: Counts; best: { right: number; mails: number }; told: Told[]; wrong: string[] };
+export type Told = { confidence: number; isRight: boolean };
 export type Counts = { right: number; answered: number; labelled: number };
 
 export type Models = { codes: Model; links: Model };
@@ -44,9 +45,10 @@ export function judge(mails: readonly WeighedMail[], models: Models): Judgement 
   const all = none();
   for (const { mail, codes, attached, links } of mails) {
     const at = `${mail.family}/${mail.name} [${mail.language}]`;
-    const own = ranked(codes, models.codes);
-    const code = own.values.length > 0 ? own : ranked(attached, models.codes);
-    const link = ranked(links, models.links);
+    const own = ranked(codes, models.codes, ENOUGH_FOR_CODE);
+    const code = own.values.length > 0 ? own : ranked(attached, models.codes, ENOUGH_FOR_CODE);
+    const link = ranked(links, models.links, ENOUGH);
+    for (const { value, confidence } of code.sure) all.told.push({ confidence, isRight: mail.codes.includes(value) });
     const isLink = (value: string, url: string) => isSame(url, value);
     count(
       all.codes,
@@ -78,6 +80,7 @@ export function added(judgements: Iterable<Judgement>): Judgement {
       for (const key of ['right', 'answered', 'labelled'] as const) all[what][key] += one[what][key];
     all.best.right += one.best.right;
     all.best.mails += one.best.mails;
+    all.told.push(...one.told);
     all.wrong.push(...one.wrong);
   }
   return all;
@@ -93,15 +96,19 @@ export function recall({ right, labelled }: Counts): number {
 
 function none(): Judgement {
   const counts = () => ({ right: 0, answered: 0, labelled: 0 });
-  return { codes: counts(), links: counts(), best: { right: 0, mails: 0 }, wrong: [] };
+  return { codes: counts(), links: counts(), best: { right: 0, mails: 0 }, told: [], wrong: [] };
 }
 
+type Ranked = { values: string[]; sure: { value: string; confidence: number }[] };
+
 /** The values that the model takes for right, the surest first. */
-function ranked(candidates: readonly Weighed[], model: Model): { values: string[] } {
+function ranked(candidates: readonly Weighed[], model: Model, enough: number): Ranked {
   const best = new Map<string, number>();
   for (const { value, signs } of candidates) best.set(value, Math.max(best.get(value) ?? 0, likelihood(model, signs)));
-  const sure = [...best].filter(([, sureness]) => sureness >= ENOUGH).sort(([, one], [, other]) => other - one);
-  return { values: sure.map(([value]) => value) };
+  const sure = Array.from(best, ([value, confidence]) => ({ value, confidence }))
+    .filter(({ confidence }) => confidence >= enough)
+    .sort((one, other) => other.confidence - one.confidence);
+  return { values: sure.map(({ value }) => value), sure };
 }
 
 function count(
