@@ -2,6 +2,7 @@
  * Runs the tests: `run.ts [--postgres | --all] [path …]`. Without arguments, those of test/unit, test/scenarios and test/store, on SQLite; a
  * path is a folder below test/, or how a file begins. `--postgres` runs them on PostgreSQL instead: the server TEST_DATABASE names, else one
  * that is installed here, started for this run, else PGlite. `--all` runs everything there is on each engine, and the conformance suites.
+ * `--again` runs what failed once more by itself, and passes when that does: what passes is told as unsteady.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/bundle.mjs';
 import { buildPage } from '../src/page.mjs';
+import { judged, type Outcome } from './support/judged.ts';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
 import { type TestRun, testRuns } from './support/test-files.ts';
-import { type Ended, endAll, testProcess } from './support/test-process.ts';
-
-type Outcome = TestRun & Ended;
+import { endAll, testProcess } from './support/test-process.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'test/support/file-by-file.ts';
@@ -28,7 +28,11 @@ const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 2 * availableParallelism(
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
 });
 const usual = values.all ? ['test/'] : ['test/unit/', 'test/store/', 'test/scenarios/'];
 const wanted = positionals.length > 0 ? positionals.map((path) => path.replace(/^(\.\/)?(test\/)?/, 'test/')) : usual;
@@ -53,13 +57,11 @@ const bundled = await bundle({
 if (runs.some(({ engine }) => engine !== 'none')) await bundle(APP);
 if (runs.some(({ path }) => path.startsWith('test/console/'))) await buildPage();
 say(`made ready in ${seconds(Date.now() - begun)}`);
-const outcomes = [
-  ...(await runAll(runs.filter(({ engine }) => engine !== 'postgres'))),
-  ...(await onPostgres(runs.filter(({ engine }) => engine === 'postgres'))),
-];
+const outcomes = await runOnEngines(runs, AT_ONCE);
 const conforms = values.all && positionals.length === 0 ? await conformance() : true;
+const { failed, unsteady } = await judged(outcomes, values.again ? (some) => runOnEngines(some, 1) : null);
 summarize();
-process.exitCode = conforms && outcomes.every(({ failures }) => failures.length === 0) ? 0 : 1;
+process.exitCode = conforms && failed.length === 0 ? 0 : 1;
 
 /** A folder for what the tests write: in memory where there is such a place, since none of it is to outlive the machine. */
 function makeScratch(): void {
@@ -76,24 +78,37 @@ function makeScratch(): void {
   process.env.TMPDIR = folder;
 }
 
-async function onPostgres(some: TestRun[]): Promise<Outcome[]> {
+async function runOnEngines(some: TestRun[], atOnce: number): Promise<Outcome[]> {
+  return [
+    ...(await runAll(
+      some.filter(({ engine }) => engine !== 'postgres'),
+      atOnce,
+    )),
+    ...(await onPostgres(
+      some.filter(({ engine }) => engine === 'postgres'),
+      atOnce,
+    )),
+  ];
+}
+
+async function onPostgres(some: TestRun[], atOnce: number): Promise<Outcome[]> {
   if (some.length === 0) return [];
   const given = process.env.TEST_DATABASE ?? '';
-  if (given !== '') return await runAll(some, given);
+  if (given !== '') return await runAll(some, atOnce, given);
   if (postgresBinaries() === null) {
     say('no PostgreSQL server is installed here: PGlite stands in');
-    return await runAll(some, 'pglite');
+    return await runAll(some, atOnce, 'pglite');
   }
   const server = await startPostgres({ settings: STRANGE_SETTINGS });
   try {
-    return await runAll(some, server.url);
+    return await runAll(some, atOnce, server.url);
   } finally {
     await server.close();
   }
 }
 
 /** Some files at a time, in order; each is told of when it is over. */
-async function runAll(some: TestRun[], database?: string): Promise<Outcome[]> {
+async function runAll(some: TestRun[], atOnce: number, database?: string): Promise<Outcome[]> {
   const { TEST_DATABASE: _, ...inherited } = process.env;
   // What a test file prints is shown when it fails: the errors that rooms met are a part of that.
   const quiet = { TEST_LOG: 'error', ...inherited };
@@ -111,7 +126,7 @@ async function runAll(some: TestRun[], database?: string): Promise<Outcome[]> {
     }
     await files.end();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return done;
 }
 
@@ -138,15 +153,25 @@ async function conformance(): Promise<boolean> {
 }
 
 function summarize(): void {
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
-  const failed = outcomes.filter(({ failures }) => failures.length > 0);
+  const sum = (some: Outcome[], count: (outcome: Outcome) => number) => some.reduce((all, outcome) => all + count(outcome), 0);
   say('');
-  for (const { path, engine, failures } of failed) {
-    for (const { name } of failures) say(`FAILED  ${path}${engine === 'none' ? '' : ` on ${engine}`}: ${name}`);
-  }
+  list('FAILED', failed);
+  list('UNSTEADY (it failed, and passed by itself)', unsteady);
   if (!conforms) say('FAILED  the conformance suites');
-  const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`;
-  say(`${outcomes.length} files, ${counts}, ${sum(({ skipped }) => skipped)} skipped, ${seconds(Date.now() - begun)}`);
+  const counts = [
+    `${outcomes.length} files`,
+    `${sum(outcomes, ({ passed }) => passed)} passed`,
+    `${sum(failed, ({ failures }) => failures.length)} failed`,
+    ...(unsteady.length > 0 ? [`${sum(unsteady, ({ failures }) => failures.length)} unsteady`] : []),
+    `${sum(outcomes, ({ skipped }) => skipped)} skipped`,
+  ];
+  say(`${counts.join(', ')}, ${seconds(Date.now() - begun)}`);
+}
+
+function list(how: string, some: Outcome[]): void {
+  for (const { path, engine, failures } of some) {
+    for (const { name } of failures) say(`${how}  ${path}${engine === 'none' ? '' : ` on ${engine}`}: ${name}`);
+  }
 }
 
 function say(line: string): void {

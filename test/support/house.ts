@@ -152,7 +152,7 @@ export const importRules: ImportRule[] = [
   rule('src/bridge', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
-  rule('src/start.mjs', { rooms: ['src/bundle.mjs', 'src/page.mjs'], builtins: ['node:fs'] }),
+  rule('src/start.mjs', { rooms: ['src/bundle.mjs', 'src/page.mjs'], builtins: 'all' }),
   rule('src/bundle.mjs', { rooms: ['src/compile.mjs'], builtins: 'all' }),
   rule('src/compile.mjs', { rooms: [], builtins: 'all', packages: ['esbuild'] }),
   rule('src/page.mjs', { rooms: ['src/compile.mjs'], builtins: 'all' }),

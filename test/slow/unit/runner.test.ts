@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { judged, MOST_UNSTEADY, type Outcome } from '../../support/judged.ts';
 import { eventually } from '../../support/postroom.ts';
+import type { TestRun } from '../../support/test-files.ts';
 import { type Ended, testProcess } from '../../support/test-process.ts';
 
 const PROGRAM = support('file-by-file.ts');
@@ -148,6 +150,47 @@ test('what a file opened is closed at its end, before the next begins', async ()
   const opens = `import { atEnd } from ${JSON.stringify(pathToFileURL(CLOSING).href)};\ntest('opens', () => { atEnd(() => console.log('closed')); });`;
   const { first, second } = await allEnded({ first: opens, second: opens });
   assert.deepEqual([first?.output, second?.output], ['closed\n', 'closed\n']);
+});
+
+test('what failed runs again by itself where that is asked for, and is unsteady when it passes then', async () => {
+  const texts = {
+    well: "test('passes', () => {});",
+    broken: "test('breaks', () => assert.fail('always'));",
+    unsteady: `import { existsSync, writeFileSync } from 'node:fs';
+const seen = ${JSON.stringify(join(folder, 'seen'))};
+test('breaks', () => { const again = existsSync(seen); writeFileSync(seen, ''); assert.ok(again); });`,
+  };
+  const names: string[] = [];
+  const run = async (runs: TestRun[]) => {
+    names.push(...runs.map(({ path }) => path));
+    const all = await allEnded(
+      Object.fromEntries(Object.entries(texts).filter(([name]) => runs.some(({ path }) => path === name))),
+    );
+    return runs.map((one): Outcome => ({ ...one, ...(all[one.path] ?? assert.fail(one.path)) }));
+  };
+  const first = await run(Object.keys(texts).map((path) => ({ path, engine: 'none', limit: LIMIT, alone: false })));
+  const told = await judged(first, run);
+  assert.deepEqual(
+    [told.failed, told.unsteady].map((some) => some.map(({ path }) => path)),
+    [['broken'], ['unsteady']],
+  );
+  assert.deepEqual(names.slice(3), ['broken', 'unsteady']);
+  const strict = await judged(first, null);
+  assert.deepEqual(
+    strict.failed.map(({ path }) => path),
+    ['broken', 'unsteady'],
+  );
+});
+
+test('where more fail than an accident explains, nothing runs again', async () => {
+  const one = { passed: 0, skipped: 0, whySkipped: [], seconds: 1, computed: 1, slowest: null, output: '' };
+  const failures = [{ name: 'breaks', place: '', error: '' }];
+  const outcomes = Array.from(
+    { length: MOST_UNSTEADY + 1 },
+    (_, n): Outcome => ({ ...one, path: `${n}`, engine: 'none', limit: 1, alone: false, failures }),
+  );
+  const { failed, unsteady } = await judged(outcomes, () => assert.fail('it ran again'));
+  assert.deepEqual([failed.length, unsteady.length], [MOST_UNSTEADY + 1, 0]);
 });
 
 for (const [how, text, told] of [
