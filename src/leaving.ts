@@ -11,31 +11,49 @@ export const MAX_UNREAD = 1024 * 1024;
 const GONE = new Error('The client is gone.');
 const ANSWERED = new Error('The client has its answer.');
 
-const responses = new WeakMap<AbortSignal, ServerResponse>();
+/** Whether the client of one response has left. */
+export type Leaving = {
+  hasLeft(): boolean;
+  /** Calls the listener when the client leaves, or at once when it has: `whole` = with all of its answer. */
+  whenLeft(listener: (whole: boolean) => void): void;
+  /** Resolves when the client has taken most of what was written to it, or left. */
+  taken(): Promise<void>;
+  /** Aborts when the client leaves. Made when it is asked for: most requests need none, and it costs more than all the rest. */
+  signal(): AbortSignal;
+};
 
-/** Aborts when the client is gone, or has all of its answer. */
-export function leaving(res: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  responses.set(left.signal, res);
-  if (res.closed) left.abort(GONE);
+export function leaving(res: ServerResponse): Leaving {
+  const listeners: ((whole: boolean) => void)[] = [];
+  let left: typeof GONE | null = res.closed ? GONE : null;
+  let aborting: AbortController | null = null;
+  const leave = (how: typeof GONE) => {
+    if (left !== null) return;
+    left = how;
+    aborting?.abort(how);
+    for (const listener of listeners.splice(0)) listener(how === ANSWERED);
+  };
   // Not writableFinished, which is true of a connection that was destroyed too.
   const { socket } = res;
-  res.once('finish', () => left.abort(socket?.destroyed === false ? ANSWERED : GONE));
-  res.once('close', () => left.abort(GONE));
-  return left.signal;
+  res.once('finish', () => leave(socket?.destroyed === false ? ANSWERED : GONE));
+  res.once('close', () => leave(GONE));
+  return {
+    hasLeft: () => left !== null,
+    whenLeft(listener) {
+      if (left === null) listeners.push(listener);
+      else listener(left === ANSWERED);
+    },
+    async taken() {
+      if (left === null && res.writableNeedDrain) await drained(res);
+    },
+    signal() {
+      aborting ??= new AbortController();
+      if (left !== null) aborting.abort(left);
+      return aborting.signal;
+    },
+  };
 }
 
-/** Calls `listener` when the client leaves: `whole` = with all of its answer. `left` comes from `leaving`; null = nobody reads it. */
-export function whenLeft(left: AbortSignal | null, listener: (whole: boolean) => void): void {
-  const tell = () => listener(left?.reason === ANSWERED);
-  if (left === null || left.aborted) tell();
-  else left.addEventListener('abort', tell, { once: true });
-}
-
-/** Resolves when the client has taken most of what was written to it, or left. `left` comes from `leaving`; null = nobody reads it. */
-export function whenTaken(left: AbortSignal | null): Promise<void> {
-  const res = left && responses.get(left);
-  if (!res || left.aborted || !res.writableNeedDrain) return Promise.resolve();
+function drained(res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => res.destroy(), PATIENCE);
     const done = () => {

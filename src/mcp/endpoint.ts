@@ -119,7 +119,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     if (req.method === 'GET') throw noStream();
     if (req.method !== 'POST') throw notInitialize(null);
     const body = await readMessage(req, options.maxBodyBytes);
-    const exchange = { method: 'POST', headers: req.headers, body, actor, gone: leaving(res) };
+    const exchange = { method: 'POST', headers: req.headers, body, actor, left: leaving(res) };
     if (await stateless.speaks(req.headers, body)) await deliver(await stateless.handle(exchange), res);
     else await openSession(exchange, res);
   }
@@ -135,12 +135,12 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, session: SessionRow): Promise<void> {
     const method = req.method ?? '';
-    const gone = leaving(res);
+    const left = leaving(res);
     const body = method === 'POST' ? await readMessage(req, options.maxBodyBytes) : undefined;
     const found = await sessions.use(session, actor, async (connection) => {
       const taken = connection.idInUse(body);
       if (taken !== null) throw idInUse(taken);
-      const exchanged = connection.exchange({ method, headers: req.headers, body, actor, gone }).catch(rethrowLimit);
+      const exchanged = connection.exchange({ method, headers: req.headers, body, actor, left }).catch(rethrowLimit);
       await deliver(await exchanged, res);
     });
     if (!found) throw noSession();

@@ -82,13 +82,17 @@ function shown(shape: Shape, value: unknown, marks: Marks): unknown {
   if (shape.kind === 'map' && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(shape.of, one, marks)]));
   if (shape.kind !== 'object' || !isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([name, one]) => shape.fields.get(name)?.required || !isEmpty(one));
-  return Object.fromEntries(kept.map(([name, one]) => [name, shown(shape.fields.get(name)?.shape ?? PLAIN, one, marks)]));
+  const kept: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value)) {
+    const field = shape.fields.get(name);
+    if (field?.required || !isEmpty(one)) kept[name] = shown(field?.shape ?? PLAIN, one, marks);
+  }
+  return kept;
 }
 
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return value === null || value === '' || (isRecord(value) && Object.keys(value).length === 0);
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 /** Reads zod's own definition of a schema. Kinds that hold no strings are plain values. */

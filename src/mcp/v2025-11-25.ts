@@ -19,7 +19,7 @@ import type { Call, LogLevel } from '../../tools/tool.ts';
 import { type Actor, scopesOf } from '../core/base/actor.ts';
 import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { Log } from '../core/ports/core.ts';
-import { whenLeft, whenTaken } from '../leaving.ts';
+import type { Leaving } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
 import type { OpenAnswer } from './events/stream.ts';
 import { CAPABILITIES, methodsOf, type Offered, type Session } from './methods.ts';
@@ -98,8 +98,7 @@ export function sessionProtocol({ server: { instructions, ...identity }, log, ..
     const { server, session } = serve(shared, ({ authInfo, requestId }) => ({
       actor: actorOf(authInfo),
       signal: () => transport.signalOf(requestId),
-      whenAnswered: (listener) => whenLeft(goneOf(authInfo), listener),
-      taken: () => whenTaken(goneOf(authInfo)),
+      ...readerOf(authInfo),
     }));
     const transport = new SessionTransport(sessionId, session, shared);
     transport.onerror = logged;
@@ -116,7 +115,7 @@ export function sessionProtocol({ server: { instructions, ...identity }, log, ..
       'mcp-session-id': sessionId,
     };
     const replay = (message: object) =>
-      connection.exchange({ method: 'POST', headers, body: { jsonrpc: '2.0', ...message }, actor: null, gone: null });
+      connection.exchange({ method: 'POST', headers, body: { jsonrpc: '2.0', ...message }, actor: null, left: null });
     const opened = await replay({ id: 'resume', method: 'initialize', params: JSON.parse(initialize) });
     await opened.text();
     if (opened.status === 200 && (await replay({ method: 'notifications/initialized' })).ok) return connection;
@@ -179,9 +178,16 @@ function actorOf(authInfo: { extra?: Record<string, unknown> } | undefined): Act
   return actor as Actor;
 }
 
-function goneOf(authInfo: { extra?: Record<string, unknown> } | undefined): AbortSignal | null {
-  return (authInfo?.extra?.gone as AbortSignal | null | undefined) ?? null;
+function readerOf(authInfo: { extra?: Record<string, unknown> } | undefined): Pick<Caller, 'whenAnswered' | 'taken'> {
+  const left = authInfo?.extra?.left as Leaving | null | undefined;
+  return left ? { whenAnswered: left.whenLeft, taken: left.taken } : UNREAD;
 }
+
+/** Of an answer that goes to no client. */
+const UNREAD: Pick<Caller, 'whenAnswered' | 'taken'> = {
+  whenAnswered: (listener) => listener(false),
+  taken: async () => undefined,
+};
 
 /** The SDK's transport, which also knows the requests in flight, so that each of them ends. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport implements Connection {
@@ -189,8 +195,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
   readonly #requests = clientRequests();
   readonly #session: Session;
   readonly #shared: Pick<SharedSession, 'forward' | 'streamOpened'>;
-  /** The signal of the GET stream that is or was open last. */
-  #stream: AbortSignal | null = null;
+  /** The client of the GET stream that is or was open last. */
+  #stream: Leaving | null = null;
 
   constructor(sessionId: string, session: Session, shared: SharedSession) {
     super({ sessionIdGenerator: () => sessionId, keepAliveMs: KEEP_ALIVE });
@@ -206,11 +212,11 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
     this.#session.level = level;
   }
 
-  async exchange({ method, headers, body, actor, gone }: Exchange): Promise<Response> {
-    const ids = this.#inFlight.take(body, gone);
+  async exchange({ method, headers, body, actor, left }: Exchange): Promise<Response> {
+    const ids = this.#inFlight.take(body, left);
     const request = webRequest(method, headers, FORWARDED);
     const forElsewhere: Forwarded[] = [];
-    const extra = { actor, gone, forElsewhere };
+    const extra = { actor, left, forElsewhere };
     const authInfo = { token: '', clientId: actor?.key.id ?? '', scopes: actor ? [...scopesOf(actor.key)] : [], extra };
     let response = await this.handleRequest(request, { parsedBody: body, authInfo });
     if (response.status === 409) {
@@ -219,18 +225,17 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport implemen
       response = await this.handleRequest(request, { authInfo });
     }
     if (response.status !== 200) for (const id of ids) this.#inFlight.answered(id);
-    else if (method === 'GET') this.#streamOpened(gone);
+    else if (method === 'GET') this.#streamOpened(left);
     // Before the response is returned: the client may not be told that a message was accepted which could not be forwarded.
     for (const message of forElsewhere) await this.#shared.forward(message);
     return response;
   }
 
-  #streamOpened(gone: AbortSignal | null): void {
-    this.#stream = gone;
-    const ended = () => {
-      if (this.#stream === gone) this.subscriptions.streamClosed();
-    };
-    gone?.addEventListener('abort', ended, { once: true });
+  #streamOpened(left: Leaving | null): void {
+    this.#stream = left;
+    left?.whenLeft(() => {
+      if (this.#stream === left) this.subscriptions.streamClosed();
+    });
     this.subscriptions.streamOpened();
     this.#shared.streamOpened();
   }

@@ -14,7 +14,7 @@ import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
-import { whenLeft, whenTaken } from '../leaving.ts';
+import type { Leaving } from '../leaving.ts';
 import { callOf } from './call-notifications.ts';
 import type { OpenAnswer } from './events/stream.ts';
 import { CAPABILITIES, methodsOf, type Offered, STREAM } from './methods.ts';
@@ -28,8 +28,8 @@ export type StatelessOptions = Offered & {
   limits: SlotLimits;
 };
 
-/** One POST; `body` is its JSON. `gone` aborts when the client hangs up, or has all of its answer. */
-export type StatelessRequest = { headers: IncomingHttpHeaders; body: unknown; actor: Actor; gone: AbortSignal };
+/** One POST; `body` is its JSON. `left` tells when the client hangs up, or has all of its answer. */
+export type StatelessRequest = { headers: IncomingHttpHeaders; body: unknown; actor: Actor; left: Leaving };
 
 export type StatelessMcp = {
   /** Whether a POST is of this revision, by the `_meta` of its request or by its MCP-Protocol-Version. */
@@ -80,14 +80,14 @@ export function statelessMcp({
     // Without a handler the SDK itself refuses the request, with the right status. It has checked that the header agrees with the body.
     if (!methods.knows(requestInfo?.headers.get('mcp-method')?.trim() ?? '')) return server;
     server.fallbackRequestHandler = async ({ method, params }, context) => {
-      const { actor, ending, gone } = exchangeOf(context);
+      const { actor, ending, left } = exchangeOf(context);
       ending.throwIfAborted();
-      const call = callIn(context, ending, gone);
+      const call = callIn(context, ending, left);
       const { id: requestId, notify } = context.mcpReq;
       const answer: OpenAnswer = {
         requestId,
         send: (name, told) => notify({ method: name, params: { ...told } }),
-        taken: () => whenTaken(gone),
+        taken: left.taken,
       };
       const ended = new Promise<never>((_resolve, reject) => {
         ending.addEventListener('abort', () => reject(ending.reason), { once: true });
@@ -99,18 +99,18 @@ export function statelessMcp({
 
   async function exchange(
     handler: Handler,
-    { headers, body, actor, gone }: StatelessRequest,
+    { headers, body, actor, left }: StatelessRequest,
     ending: AbortSignal,
   ): Promise<Response> {
-    const known: Exchange = { actor, ending, gone };
+    const known: Exchange = { actor, ending, left };
     const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
-    return await handler.fetch(webRequest('POST', headers, FORWARDED, gone), { parsedBody: body, authInfo });
+    return await handler.fetch(webRequest('POST', headers, FORWARDED, left.signal()), { parsedBody: body, authInfo });
   }
 
   async function answer(request: StatelessRequest): Promise<Response> {
     const ending = new AbortController();
     const open = { actor: request.actor, end: (reason: string) => ending.abort(new RpcError(RPC.server, reason)) };
-    hold(calls, open, request.gone);
+    hold(calls, open, request.left);
     const method = methodOf(request.body);
     const handler = method === 'tools/call' || method === STREAM ? handlers.call : handlers.other;
     return await exchange(handler, request, ending.signal);
@@ -118,7 +118,7 @@ export function statelessMcp({
 
   /** Each on a bus of its own, as a shared one would tell each caller of the changes of the others. */
   async function listen(request: StatelessRequest): Promise<Response> {
-    const { actor, body, gone } = request;
+    const { actor, body, left } = request;
     const uris = wantedUris(body);
     if (uris.length > MAX_WATCHED)
       return refused(body, RPC.invalidParams, `A subscription names ${MAX_WATCHED} resources at most.`);
@@ -135,8 +135,8 @@ export function statelessMcp({
       over = reason;
       void handler.close();
     };
-    hold(listening, { actor, end }, gone);
-    gone.addEventListener('abort', stop, { once: true });
+    hold(listening, { actor, end }, left);
+    left.whenLeft(stop);
     try {
       for (const uri of uris) stops.push(await catalog.watch(actor, uri, () => bus.changed(uri)));
     } catch (error) {
@@ -144,10 +144,10 @@ export function statelessMcp({
       // This revision has no code for an unknown resource.
       return refused(body, error.code === RPC.noResource ? RPC.invalidParams : error.code, error.message, error.data);
     } finally {
-      if (gone.aborted) stop();
+      if (left.hasLeft()) stop();
     }
     if (over !== null) return refused(body, RPC.server, over);
-    return await exchange(handler, request, gone);
+    return await exchange(handler, request, left.signal());
   }
 
   /** Why a caller is let in no longer; null = it is. */
@@ -180,7 +180,7 @@ export function statelessMcp({
 type Handler = ReturnType<typeof createMcpHandler>;
 
 /** What `exchange` tells the server of one request. */
-type Exchange = { actor: Actor; ending: AbortSignal; gone: AbortSignal };
+type Exchange = { actor: Actor; ending: AbortSignal; left: Leaving };
 
 function exchangeOf(context: ServerContext): Exchange {
   const extra = context.http?.authInfo?.extra;
@@ -190,10 +190,9 @@ function exchangeOf(context: ServerContext): Exchange {
 }
 
 /** Keeps it in the set until the client is gone, or has all of its answer. */
-function hold(opens: Set<Open>, open: Open, gone: AbortSignal): void {
-  if (gone.aborted) return;
+function hold(opens: Set<Open>, open: Open, left: Leaving): void {
   opens.add(open);
-  gone.addEventListener('abort', () => opens.delete(open), { once: true });
+  left.whenLeft(() => opens.delete(open));
 }
 
 /** The bus of one subscription. It publishes one event for all mail of a commit. */
@@ -221,14 +220,14 @@ class ChangeBus implements ServerEventBus {
   }
 }
 
-function callIn({ mcpReq }: ServerContext, ending: AbortSignal, gone: AbortSignal) {
+function callIn({ mcpReq }: ServerContext, ending: AbortSignal, left: Leaving) {
   return callOf({
     signal: () => AbortSignal.any([mcpReq.signal, ending]),
     requestId: mcpReq.id,
     progressToken: mcpReq._meta?.progressToken,
     level: () => leastOf(mcpReq.envelope),
     send: (notification) => mcpReq.notify(notification),
-    whenAnswered: (listener) => whenLeft(gone, listener),
+    whenAnswered: left.whenLeft,
   });
 }
 

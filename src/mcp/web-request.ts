@@ -11,5 +11,6 @@ export function webRequest(
   const kept = Object.entries(headers).filter(
     (entry): entry is [string, string] => forwarded.test(entry[0]) && typeof entry[1] === 'string',
   );
-  return new Request('http://localhost/mcp', { method, headers: kept, signal });
+  // All that the SDKs look at where the body is read already. A whole Request costs several times as much, and makes signals of its own.
+  return { method, url: 'http://localhost/mcp', headers: new Headers(kept), signal } as Request;
 }

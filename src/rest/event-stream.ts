@@ -16,7 +16,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { EventRow } from '../core/store/events.ts';
 import { wakeGate } from '../core/wake/gate.ts';
 import { wakeOf } from '../core/wake/policy.ts';
-import { leaving, MAX_UNREAD, whenTaken } from '../leaving.ts';
+import { type Leaving, leaving, MAX_UNREAD } from '../leaving.ts';
 
 /** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
 const RETRY = { least: 1000, most: 4000 };
@@ -34,7 +34,7 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;
     const left = leaving(response);
     const gate = wake ? wakeGate(core, actor.account.id, wakeOf(actor.key)) : null;
-    const asked = { filter, after: positionOf(request, after), signal: left, payloads, gate, session };
+    const asked = { filter, after: positionOf(request, after), signal: left.signal(), payloads, gate, session };
     if (request.method === 'HEAD') {
       writeHead(response);
       response.end();
@@ -59,7 +59,7 @@ function positionOf(request: Request, after: string | undefined): number | null 
   return after === undefined ? null : readEventCursor(after);
 }
 
-function begin(response: Response, left: AbortSignal, position: number): EventReader {
+function begin(response: Response, left: Leaving, position: number): EventReader {
   writeHead(response);
   let told = position;
   const write = (bytes: string | Buffer) => {
@@ -96,7 +96,7 @@ function begin(response: Response, left: AbortSignal, position: number): EventRe
       write(now > told ? `: beat\nid: ${eventCursor(now)}\n\n` : ': beat\n\n');
       told = Math.max(told, now);
     },
-    taken: () => whenTaken(left),
+    taken: left.taken,
   };
 }
 

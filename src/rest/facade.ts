@@ -7,7 +7,7 @@ import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
-import { leaving, whenLeft } from '../leaving.ts';
+import { leaving } from '../leaving.ts';
 import { eventStream } from './event-stream.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
@@ -150,8 +150,14 @@ function fromBody(request: Request): Record<string, unknown> {
 
 /** Aborts when the caller hangs up. REST reports no progress. */
 function callOf(response: Response): Call {
-  const signal = leaving(response);
-  return { signal, progress: () => {}, whenAnswered: (listener) => whenLeft(signal, listener) };
+  const left = leaving(response);
+  return {
+    get signal() {
+      return left.signal();
+    },
+    progress: () => {},
+    whenAnswered: left.whenLeft,
+  };
 }
 
 /** An idempotency key holds for one account, method and path. */

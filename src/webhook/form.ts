@@ -24,6 +24,7 @@ const MAX_HEAD = 8 * 1024;
 const MAX_JOINED = 64 * 1024;
 /** RFC 2046 5.1.1 allows 70 characters; some clients take more. */
 const BOUNDARY = /^[\x20-\x7e]{1,200}$/;
+const ASCII = /^[\x20-\x7e]*$/;
 /** How most fields are named. */
 const PLAIN_FIELD = /^form-data; ?name="([\w-]{1,100})"$/;
 /** Dicer cuts a longer head off silently, and waits for ever when a part's buffer is full at the closing boundary. */
@@ -97,7 +98,7 @@ function multipartReader(boundary: string, sink: PartSink): Writable {
 
 /** A part without a name is refused, never skipped: it may be the mail itself, under a head that cannot be read. */
 function describedBy(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
-  if (JSON.stringify(head).length > MAX_HEAD) throw malformed('A part of the form has too large a head.');
+  if (sizeOf(head) > MAX_HEAD) throw malformed('A part of the form has too large a head.');
   const disposition = utf8(head['content-disposition']?.[0]);
   const contentType = utf8(head['content-type']?.[0]).trim() || null;
   const plain = PLAIN_FIELD.exec(disposition)?.[1];
@@ -107,9 +108,15 @@ function describedBy(head: Record<string, string[]>): Omit<FormPart, 'bytes'> {
   return { name: params.name, filename: params.filename ?? null, contentType };
 }
 
+function sizeOf(head: Record<string, string[]>): number {
+  let size = 0;
+  for (const name in head) for (const line of head[name] ?? []) size += name.length + line.length;
+  return size;
+}
+
 /** Dicer gives a head's bytes as Latin-1; they are UTF-8 (RFC 7578 5.1). */
 function utf8(line = ''): string {
-  return line === '' ? line : Buffer.from(line, 'latin1').toString();
+  return ASCII.test(line) ? line : Buffer.from(line, 'latin1').toString();
 }
 
 /** Parses application/x-www-form-urlencoded (WHATWG URL) up to the bytes of each value; the caller decodes its characters. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
-import { leaving, whenLeft } from '../../src/leaving.ts';
+import { leaving } from '../../src/leaving.ts';
 import { closedAtEnd } from '../support/closing.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -29,7 +29,6 @@ test('a client that is gone before there is an answer', async () => {
   await asked;
   socket.destroy();
   assert.equal(await told, false);
-  assert.equal(await new Promise((resolve) => whenLeft(null, resolve)), false);
 });
 
 /** `told` is what `whenLeft` says of the first request, before it and, the same, afterwards. */
@@ -41,10 +40,17 @@ async function serving(answer: (res: ServerResponse) => void) {
   const asked = once(server, 'request');
   const told = asked.then(async ([, res]) => {
     const left = leaving(res);
-    const whole = new Promise<boolean>((resolve) => whenLeft(left, resolve));
+    const whole = new Promise<boolean>((resolve) => left.whenLeft(resolve));
+    const early = left.signal();
+    assert.deepEqual([left.hasLeft(), early.aborted], [false, false]);
     answer(res);
     const first = await whole;
-    assert.equal(await new Promise((resolve) => whenLeft(left, resolve)), first, 'who asks later is told the same');
+    assert.deepEqual(
+      [left.hasLeft(), early.aborted, left.signal().aborted],
+      [true, true, true],
+      'signals tell the same, early and late',
+    );
+    assert.equal(await new Promise((resolve) => left.whenLeft(resolve)), first, 'who asks later is told the same');
     return first;
   });
   return { port: (server.address() as AddressInfo).port, asked, told };

@@ -2,7 +2,7 @@
  * Authentication for the endpoints: a bearer token, or the cookie of a console session, becomes an actor, and a client address that keeps
  * failing must wait.
  */
-import { type Actor, authenticate, hashSecret } from '../base/actor.ts';
+import { type Actor, authenticateHash, hashSecret } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import type { Core } from '../ports/core.ts';
@@ -78,8 +78,8 @@ export function createGate(core: Core, limiter: FailureLimiter, requests: Reques
       const token = bearerToken(authorization);
       const hash = token === null ? null : hashSecret(token);
       return await counted(address, hash, async () => {
-        if (token === null || hash === null) throw missingBearer();
-        const actor = await authenticate(core, token);
+        if (hash === null) throw missingBearer();
+        const actor = await authenticateHash(core, hash);
         await noteUse(core, trusted, hash, (tx, now) => tx.apiKeys.update(actor.key.id, { lastUsedAt: now }));
         return { actor, requests: await quotaOf(actor), session: null };
       });

@@ -50,7 +50,12 @@ export type Once = { key: string; scope: string; requestHash: string; secret: bo
 
 /** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired, `forbidden` while its account is paused. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {
-  const found = await core.store.read((tx) => tx.apiKeys.byHash(hashSecret(token)));
+  return await authenticateHash(core, hashSecret(token));
+}
+
+/** The same, for who has made the `hashSecret` of the token already. */
+export async function authenticateHash(core: Pick<Core, 'store' | 'clock'>, hash: string): Promise<Actor> {
+  const found = await core.store.read((tx) => tx.apiKeys.byHash(hash));
   if (!found || found.account.state === 'deleting' || !isUsable(found.key, core.clock.now())) {
     throw new PostroomError('unauthenticated', 'The API key is unknown, revoked or expired.', {
       hint: 'Send `Authorization: Bearer <API key>` with a key that is active.',

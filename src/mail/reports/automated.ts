@@ -58,15 +58,13 @@ function isResponder(header: HeaderBlock, value: (name: string) => string): bool
   if (OF_RESPONDERS.some((name) => header.fields.has(name) && !/^no\b/i.test(value(name)))) return true;
   if (/^(?:9; ?)?autoresponder\b/i.test(value('x-post-messageclass')) || /^autoresponder$/i.test(value('delivered-to')))
     return true;
-  const subject = decodeHeaderWords(cleanText(decodeHeaderBytes(value('subject'), null)));
-  const isResponding = RESPONDER_SUBJECT.test(subject);
-  const answers = header.fields.has('in-reply-to') || header.fields.has('references');
   const signs = [
-    isResponding,
-    isResponding && answers,
     /\b(?:all|oof|autoreply)\b/i.test(value('x-auto-response-suppress')),
     header.fields.has('feedback-id'),
     UNREAD_SENDER.test(value('from')),
-  ];
-  return signs.filter(Boolean).length >= 2;
+  ].filter(Boolean).length;
+  const answers = header.fields.has('in-reply-to') || header.fields.has('references');
+  // A subject is decoded only where it decides, which it does of few mails.
+  if (signs >= 2 || signs + (answers ? 2 : 1) < 2) return signs >= 2;
+  return RESPONDER_SUBJECT.test(decodeHeaderWords(cleanText(decodeHeaderBytes(value('subject'), null))));
 }

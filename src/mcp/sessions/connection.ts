@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import type { LogLevel } from '../../../tools/tool.ts';
 import type { Actor } from '../../core/base/actor.ts';
+import type { Leaving } from '../../leaving.ts';
 import type { RequestId } from './in-flight.ts';
 import type { StoredUris, Subscriptions } from './subscriptions.ts';
 
@@ -34,14 +35,14 @@ export type Forwarded = { kind: 'cancel'; name: string } | { kind: 'answer'; nam
 
 /**
  * One HTTP request as the SDK sees it: with the actor in place of the credential. `body` is the parsed JSON of a POST.
- * `gone` aborts when the client no longer reads the answer; null = never.
+ * `left` tells when the client no longer reads the answer; null = never.
  */
 export type Exchange = {
   method: string;
   headers: IncomingHttpHeaders;
   body: unknown;
   actor: Actor | null;
-  gone: AbortSignal | null;
+  left: Leaving | null;
 };
 
 export type Connection = {

@@ -1,4 +1,5 @@
 /** The requests of one connection that are not answered yet, by their JSON-RPC ids. */
+import type { Leaving } from '../../leaving.ts';
 
 export type RequestId = string | number;
 
@@ -6,8 +7,8 @@ export type RequestId = string | number;
 type Request = { alone: boolean; stopped: boolean; stop: AbortController | null };
 
 export type InFlight = {
-  /** Adds the requests of a body and answers their ids. `gone` aborts when the client no longer waits for the answers. */
-  take(body: unknown, gone: AbortSignal | null): RequestId[];
+  /** Adds the requests of a body and answers their ids. `left` tells when the client no longer waits for the answers. */
+  take(body: unknown, left: Leaving | null): RequestId[];
   /** The first request id of a body that is in flight, or twice in it. */
   idInUse(body: unknown): RequestId | null;
   has(id: RequestId): boolean;
@@ -23,22 +24,22 @@ export type InFlight = {
 export function requestsInFlight(): InFlight {
   const requests = new Map<RequestId, Request>();
   return {
-    take(body, gone) {
+    take(body, left) {
       const ids = requestIds(body);
-      const taken = ids.map((): Request => ({ alone: ids.length === 1, stopped: false, stop: null }));
-      for (const [at, id] of ids.entries()) {
-        const request = taken[at];
-        if (request) requests.set(id, request);
-      }
+      const taken = ids.map((id) => {
+        const request: Request = { alone: ids.length === 1, stopped: false, stop: null };
+        requests.set(id, request);
+        return request;
+      });
       // These requests, not their ids, which may be in use again by then.
       const stopAll = () => {
         for (const request of taken) abort(request);
       };
-      if (gone?.aborted) stopAll();
-      else if (taken.length > 0) gone?.addEventListener('abort', stopAll, { once: true });
+      if (taken.length > 0) left?.whenLeft(stopAll);
       return ids;
     },
     idInUse(body) {
+      if (!Array.isArray(body)) return requestIds(body).find((id) => requests.has(id)) ?? null;
       const seen = new Set(requests.keys());
       for (const id of requestIds(body)) {
         if (seen.has(id)) return id;

@@ -10,8 +10,8 @@ type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>;
 type Method = Parameters<Session['prepareQuery']>[2];
 type Answers = { type: 'sync' | 'async'; all: unknown; get: unknown; values: unknown; execute: unknown };
 type Values = Record<string, unknown>;
-/** `decode` is null for a column whose values are the driver's. */
-type NamedColumn = { name: string; decode: Column | null };
+/** `group` is the object of the row that has it; null = the row itself. `decode` is null for a column whose values are the driver's. */
+type NamedColumn = { group: string | null; name: string; decode: Column | null };
 
 /** A database whose prepared statements answer without a promise. Callers await them all the same, because PostgreSQL's have one. */
 export function bareDrizzle(connection: Database): BetterSQLite3Database {
@@ -49,10 +49,10 @@ class BareSession extends BetterSQLiteSession<Record<string, never>, Record<stri
     inArrays: boolean,
     mapRows?: (rows: unknown[][]) => unknown,
   ): PreparedQuery<T> {
-    const columns = mapRows === undefined && fields ? columnsOf(fields) : null;
+    const columns = mapRows === undefined && fields ? columnsOf(fields, query) : null;
     if (columns) return new BareSelect<T>(this.#connection, query, columns, method, inArrays);
     if (!fields && !mapRows) return new BareRun<T>(this.#connection, query, method, inArrays);
-    // Such as counts and joins, which are not on a hot path.
+    // Such as counts, which are not on a hot path.
     return super.prepareQuery({ sql: plannedOnce(query.sql), params: query.params }, fields, method, inArrays, mapRows);
   }
 }
@@ -151,26 +151,36 @@ function given(values: Values, name: string): unknown {
   return value;
 }
 
-/** The columns that are answered; null when anything else is. */
-function columnsOf(fields: Fields): NamedColumn[] | null {
+/** The columns that are answered; null when anything else is, and for rows of which an outer join may leave a table out. */
+function columnsOf(fields: Fields, query: Query): NamedColumn[] | null {
   const columns: NamedColumn[] = [];
   for (const { path, field } of fields) {
-    const [name, ...deeper] = path;
-    if (name === undefined || deeper.length > 0 || !is(field, Column)) return null;
-    columns.push({ name, decode: field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : field });
+    const name = path.at(-1);
+    const group = path.length === 2 ? (path[0] ?? null) : null;
+    if (name === undefined || path.length > 2 || !is(field, Column)) return null;
+    if (group !== null && OUTER_JOIN.test(query.sql)) return null;
+    columns.push({ group, name, decode: field.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : field });
   }
   return columns;
 }
+
+const OUTER_JOIN = / (?:left|right|full) join /;
 
 /** Makes the row of what the driver answers, decoded as its columns decode it. A null stays one. */
 function readerOf(columns: NamedColumn[]): (cells: unknown[]) => Values {
   return (cells) => {
     const row: Values = {};
     let at = 0;
-    for (const { name, decode } of columns) {
+    for (const { group, name, decode } of columns) {
       const cell = cells[at++];
-      row[name] = cell === null || decode === null ? cell : decode.mapFromDriverValue(cell);
+      const part = group === null ? row : partOf(row, group);
+      part[name] = cell === null || decode === null ? cell : decode.mapFromDriverValue(cell);
     }
     return row;
   };
+}
+
+function partOf(row: Values, group: string): Values {
+  row[group] ??= {};
+  return row[group] as Values;
 }
