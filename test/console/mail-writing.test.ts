@@ -91,6 +91,8 @@ describe('writing mail', { skip: noBrowser }, () => {
     await sheet(page)
       .getByLabel('Send later')
       .fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
+    // As a draft without a text it would be refused.
+    await sheet(page).getByText('Saved as a draft').waitFor();
     await tells(page, /Scheduled for/, () => sheet(page).getByRole('button', { name: 'Schedule' }).click());
     await page.getByRole('link', { name: 'Scheduled' }).click();
     await page.getByRole('link', { name: /Next year/ }).click();

@@ -29,27 +29,15 @@ export async function installPackage(): Promise<string | null> {
 
 /** `npx postroom` with these words, in the folder, until it ends by itself. */
 export async function npx(folder: string, words: string[], env: Record<string, string> = {}): Promise<Ran> {
-  return await untilItEnds(startNpx(folder, words, env));
-}
-
-/** What npx starts, without npm beside it. */
-export async function program(folder: string, words: string[], env: Record<string, string> = {}): Promise<Ran> {
-  return await untilItEnds(startIn(folder, join(folder, 'node_modules', '.bin', 'postroom'), words, env));
-}
-
-/** The server, or what else goes on, by npx. */
-export function startNpx(folder: string, words: string[], env: Record<string, string> = {}): Running {
-  return startIn(folder, 'npx', ['postroom', ...words], env);
-}
-
-async function untilItEnds({ child, stdout, stderr }: Running): Promise<Ran> {
+  const { child, stdout, stderr } = startNpx(folder, words, env);
   child.stdin?.end();
   await once(child, 'close');
   return { code: child.exitCode, stdout: stdout(), stderr: stderr() };
 }
 
-function startIn(folder: string, command: string, words: string[], env: Record<string, string>): Running {
-  const child = spawn(command, words, { cwd: folder, env: { ...environment(), ...env }, detached: true });
+/** The same, while it runs. */
+export function startNpx(folder: string, words: string[], env: Record<string, string> = {}): Running {
+  const child = spawn('npx', ['postroom', ...words], { cwd: folder, env: { ...environment(), ...env }, detached: true });
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => {

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { atEnd, scratchFolder } from '../../support/closing.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
-import { addressOf, installPackage, npx, program, type Running, startNpx, VERSION } from '../../support/packed.ts';
+import { addressOf, installPackage, npx, type Running, startNpx, VERSION } from '../../support/packed.ts';
 import { type Answer, API_KEY, eventually } from '../../support/postroom.ts';
 import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
 
@@ -61,13 +61,13 @@ describe('the package', { skip }, () => {
 
   test('has a version and a help', async () => {
     assert.deepEqual(await npx(String(folder), ['--version']), { code: 0, stdout: `${VERSION}\n`, stderr: '' });
-    const { stdout, stderr } = await program(String(folder), ['--help']);
+    const { stdout, stderr } = await npx(String(folder), ['--help']);
     assert.match(stdout, /^postroom {2,}starts the server/);
     assert.match(stdout + stderr, /^Usage: postroom[\s\S]*accounts list/m);
   });
 
   test('opens no SQLite where compose.yaml tells it of a password of PostgreSQL', async () => {
-    const { code, stderr } = await program(String(folder), [], { DATABASE_URL: 'compose.cluster.yaml' });
+    const { code, stderr } = await npx(String(folder), [], { DATABASE_URL: 'compose.cluster.yaml' });
     assert.equal(code, 1);
     assert.match(stderr, /DATABASE_URL: POSTGRES_PASSWORD is set, .*docker compose -f compose\.cluster\.yaml up -d/);
     await assert.rejects(stat(join(String(folder), 'data')));
@@ -119,10 +119,10 @@ describe('a server that npx started', { skip }, () => {
 
   test('has its data below the folder where it was started, and takes commands meanwhile', async () => {
     assert.ok((await readdir(join(String(folder), 'data'))).includes('postroom.db'));
-    const { code, stdout, stderr } = await program(String(folder), ['accounts', 'list']);
+    const { code, stdout, stderr } = await npx(String(folder), ['accounts', 'list']);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /operator/);
-    const wrong = await program(String(folder), ['accounts', 'lits']);
+    const wrong = await npx(String(folder), ['accounts', 'lits']);
     assert.notEqual(wrong.code, 0);
   });
 

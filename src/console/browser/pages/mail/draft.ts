@@ -185,7 +185,9 @@ export async function send(): Promise<void> {
 async function sendWritten(now: Writing): Promise<EmailRecord> {
   const draftId = draftOf(now);
   const timing = now.sendAt === '' ? { holdSeconds: UNDO_SECONDS } : { sendAt: new Date(now.sendAt).toISOString() };
-  const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null;
+  // A draft without a text is refused as unfinished, and a mail without one is not.
+  const isFinished = now.text !== '' || now.files === null;
+  const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null && isFinished;
   const isWhole = isWritten(now) && savedState.value === 'saved';
   if (isSaved && !isWhole) await saved({ ...now, draftId });
   const sent = isSaved ? await sendDraft(draftId, timing, now) : await sendNow(now, timing);
