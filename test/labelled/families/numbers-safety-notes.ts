@@ -27,10 +27,7 @@ export function mails(): FamilyMail[] {
           'A code has lapsed',
           'Nobody entered 338041 in time, so it does nothing any more. Sign in again should you still want to.',
         ],
-        [
-          "Somebody else's code",
-          'We sent 904417 to your colleague Ada for the shared vault. She uses it, you do nothing.',
-        ],
+        ["Somebody else's code", 'We sent 904417 to your colleague Ada for the shared vault. She uses it, you do nothing.'],
         ['Screenshots for your handbook', 'Picture 3 shows the field with 123 456 in it, picture 4 the same field in red.'],
         ['Print your recovery codes', 'They are made in the app, never by mail. A sheet has ten such as 7X2K-PQ41.'],
       ]),
