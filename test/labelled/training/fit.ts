@@ -78,6 +78,7 @@ function moved({ odds, chance, target, weight }: Rows, holders: Int32Array, curr
   return step;
 }
 
+/** Never -0, which JSON does not keep. */
 function rounded(value: number): number {
-  return Number(value.toFixed(DIGITS));
+  return Number(value.toFixed(DIGITS)) + 0;
 }
