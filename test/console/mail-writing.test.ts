@@ -67,6 +67,20 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('stays open while it cannot be saved, and is kept once it can', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill('ada@');
+    await sheet(page).getByLabel('Subject').fill('Half an address');
+    await tells(page, /It is not saved/, () => page.keyboard.press('Escape'));
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    const drafts: { subject: string; to: string }[] = await stored('status=draft');
+    assert.equal(drafts.find(({ subject }) => subject === 'Half an address')?.to, other.address);
+    await page.context().close();
+  });
+
   it('takes a mail back within the hold, with what was written', async () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('heading', { name: 'Threads' }).waitFor();

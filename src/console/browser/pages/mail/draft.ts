@@ -107,7 +107,7 @@ export function save(): Promise<void> {
 
 async function saveNow(): Promise<void> {
   const now = writing.peek();
-  if (!now || !savesItself(now) || savedState.peek() !== 'changed' || goingOut === now.idempotencyKey) return;
+  if (!now || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
   savedState.value = 'saving';
   try {
     const id = await saved(now);
@@ -119,6 +119,11 @@ async function saveNow(): Promise<void> {
     // An address that is half written is no news to who is writing it.
     if (!(error instanceof ApiProblem && error.problem.code === 'invalid_request')) toastProblem(error);
   }
+}
+
+/** What failed is tried again. */
+function isUnsaved(): boolean {
+  return savedState.peek() === 'changed' || savedState.peek() === 'failed';
 }
 
 /** Saves what of this mail is not saved, also once another is being written. */
@@ -149,7 +154,10 @@ export async function closeWriting(): Promise<void> {
   const now = writing.value;
   if (now?.isUntouched) return await discard();
   await save();
-  if (now && isWritten(now)) writing.value = null;
+  if (!now || !isWritten(now)) return;
+  // What could not be saved would be gone.
+  if (savedState.peek() === 'failed') toast('It is not saved: an address may be unfinished. Correct it, or throw it away.');
+  else writing.value = null;
 }
 
 /** Throws what was written away, and its draft. */
