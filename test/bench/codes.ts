@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../src/mail/digest/digest.ts';
-import { ENOUGH_FOR_CODE } from '../../src/mail/digest/model.ts';
+import { ENOUGH } from '../../src/mail/digest/model.ts';
 import { weights } from '../../src/mail/digest/weights.ts';
 import { attachedMail, openMail } from '../../src/mail/parse-task.ts';
 import { labelledMails } from '../labelled/families.ts';
@@ -28,7 +28,7 @@ const ODD = /^odd-/;
 const NUMBERS = /^numbers-/;
 type Wording = 'usual' | 'otherwise' | 'odd' | 'numbers';
 /** Between these the codes that are told are counted by their confidence. */
-const STEPS = [ENOUGH_FOR_CODE, 0.75, 0.85, 0.95, 1.01];
+const STEPS = [ENOUGH, 0.67, 0.75, 0.85, 0.95, 1.01];
 
 export async function measureCodes(): Promise<Row[]> {
   const mails = await weighedMails(await labelledMails('families'));

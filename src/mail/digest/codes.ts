@@ -3,7 +3,7 @@ import type { DigestCode } from '../../core/ports/mail-reader.ts';
 import { cutText } from '../mime/clean-text.ts';
 import { type CodeSource, codeLines, type Line, type Placed } from './code-lines.ts';
 import { codeSigns, mailSigns } from './code-signs.ts';
-import { ENOUGH_FOR_CODE, likelihood, type Model, type Signs } from './model.ts';
+import { ENOUGH, likelihood, type Model, type Signs } from './model.ts';
 import { isAnswerSubject } from './reply-marks.ts';
 
 const MAX_CODES = 10;
@@ -21,7 +21,7 @@ export function findCodes(source: CodeSource, model: Model): DigestCode[] {
   for (const { value, context, signs } of codeCandidates(source)) {
     const sureness = likelihood(model, signs);
     const confidence = Math.round(sureness * 100) / 100;
-    if (sureness >= ENOUGH_FOR_CODE && confidence > (best.get(value)?.confidence ?? 0))
+    if (sureness >= ENOUGH && confidence > (best.get(value)?.confidence ?? 0))
       best.set(value, { value, context, confidence });
   }
   return [...best.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MAX_CODES);

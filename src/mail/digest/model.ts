@@ -7,11 +7,6 @@ export type Model = { bias: number; weights: Readonly<Record<string, number>> };
 
 /** From here on a candidate is more likely right than wrong. */
 export const ENOUGH = 0.5;
-/**
- * From here on a code is told. A wrong code sends an agent astray, and without one it reads the mail: so one that is told wrongly
- * costs as much as two that are missed.
- */
-export const ENOUGH_FOR_CODE = 0.67;
 
 /** 0 to 1. Each sign should be named once. */
 export function likelihood(model: Model, signs: Signs): number {

@@ -1,5 +1,5 @@
 /** How models do on mails that they did not learn from: precision and recall of codes and links, and of the one thing to use. */
-import { ENOUGH, ENOUGH_FOR_CODE, likelihood, type Model } from '../../../src/mail/digest/model.ts';
+import { ENOUGH, likelihood, type Model } from '../../../src/mail/digest/model.ts';
 import { randomOf } from '../random.ts';
 import { examplesOf, isSame, type Weighed, type WeighedMail } from './examples.ts';
 import { fit } from './fit.ts';
@@ -45,8 +45,8 @@ export function judge(mails: readonly WeighedMail[], models: Models): Judgement 
   const all = none();
   for (const { mail, codes, attached, links } of mails) {
     const at = `${mail.family}/${mail.name} [${mail.language}]`;
-    const own = ranked(codes, models.codes, ENOUGH_FOR_CODE);
-    const code = own.values.length > 0 ? own : ranked(attached, models.codes, ENOUGH_FOR_CODE);
+    const own = ranked(codes, models.codes, ENOUGH);
+    const code = own.values.length > 0 ? own : ranked(attached, models.codes, ENOUGH);
     const link = ranked(links, models.links, ENOUGH);
     for (const { value, confidence } of code.sure) all.told.push({ confidence, isRight: mail.codes.includes(value) });
     const isLink = (value: string, url: string) => isSame(url, value);
