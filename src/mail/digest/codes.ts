@@ -21,8 +21,7 @@ export function findCodes(source: CodeSource, model: Model): DigestCode[] {
   for (const { value, context, signs } of codeCandidates(source)) {
     const sureness = likelihood(model, signs);
     const confidence = Math.round(sureness * 100) / 100;
-    if (sureness >= ENOUGH && confidence > (best.get(value)?.confidence ?? 0))
-      best.set(value, { value, context, confidence });
+    if (sureness >= ENOUGH && confidence > (best.get(value)?.confidence ?? 0)) best.set(value, { value, context, confidence });
   }
   return [...best.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MAX_CODES);
 }
