@@ -75,7 +75,8 @@ describe('a large webhook whose signature comes last', () => {
     const known = openFiles(endpoint.folder) !== null;
     if (known) await eventually(async () => assert.equal(openFiles(endpoint.folder), 1));
     // A file loses its name in the moment after it is opened.
-    if (process.platform !== 'win32') await eventually(async () => assert.deepEqual(readdirSync(join(endpoint.folder, 'unverified')), []));
+    if (process.platform !== 'win32')
+      await eventually(async () => assert.deepEqual(readdirSync(join(endpoint.folder, 'unverified')), []));
     line.socket.destroy();
     await eventually(async () => assert.equal(openFiles(endpoint.folder) ?? 0, 0));
     assert.deepEqual(readdirSync(join(endpoint.folder, 'unverified')), []);
