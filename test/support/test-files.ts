@@ -44,6 +44,7 @@ const ORDER = [
   'test/store/postgres/',
   'test/console/',
   'test/scenarios/sqlite/',
+  'test/scenarios/webhook/',
   'test/scenarios/',
   'test/attack/',
   'test/store/',
