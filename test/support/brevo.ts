@@ -1,11 +1,10 @@
 /** Posts as Brevo makes them of mail with files, and a server on loopback that stands in for its API, which hands the files out. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { closedAtEnd } from './closing.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json } from './postroom.ts';
 import { SAMPLES } from './provider-samples.ts';
 import type { Answering } from './resend.ts';
+import { standInApi } from './stand-in-api.ts';
 
 export const BREVO_KEYS = { current: 'xkeysib-the-key-of-today', old: 'xkeysib-the-key-of-yesterday' };
 
@@ -35,15 +34,8 @@ export async function startBrevoApi() {
         DownloadToken: token,
       };
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(closed));
-    },
   };
-  const server = createServer((request, response) => answer(state, request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return closedAtEnd(state);
+  return await standInApi(state, (request, response) => answer(state, request, response));
 }
 
 /** What a self-hoster would set, and what lets the stand-in on this machine be asked. */

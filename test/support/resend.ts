@@ -1,11 +1,10 @@
 /** Posts as Resend makes them, signed by the library of Standard Webhooks, and a server on loopback that stands in for its API. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { closedAtEnd } from './closing.ts';
 import type { Json, Postroom } from './postroom.ts';
 import { mailOf, type PostAnswer, post } from './provider-posts.ts';
+import { standInApi } from './stand-in-api.ts';
 
 const secret = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 export const RESEND = { current: secret(11), old: secret(12), wrong: secret(13) };
@@ -37,15 +36,8 @@ export async function startResendApi() {
       kept.set(id, { mime: Buffer.from(mailOf(subject)), ...more });
       return id;
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(closed));
-    },
   };
-  const server = createServer((request, response) => answer(state, request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return closedAtEnd(state);
+  return await standInApi(state, (request, response) => answer(state, request, response));
 }
 
 /** What a self-hoster would set, and what lets the stand-in on this machine be asked. */

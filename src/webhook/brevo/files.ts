@@ -12,6 +12,9 @@ export type NamedFile = {
   DownloadToken: string | null;
 };
 
+/** As many as are read of any mail: of more, nobody would see a note. */
+const MOST_FILES = 1_000;
+
 type Files = Pick<ParsedFields, 'attachments' | 'contentIdMap'> & { missing: number };
 
 /**
@@ -21,8 +24,8 @@ type Files = Pick<ParsedFields, 'attachments' | 'contentIdMap'> & { missing: num
 export async function filesOf(named: readonly NamedFile[], tools: FetchTools): Promise<Files> {
   const attachments: ParsedFields['attachments'] = [];
   const contentIds: [string, string][] = [];
-  let [left, missing] = [tools.mostBytes, 0];
-  for (const [at, file] of named.entries()) {
+  let [left, missing] = [tools.mostBytes, Math.max(0, named.length - MOST_FILES)];
+  for (const [at, file] of named.slice(0, MOST_FILES).entries()) {
     const field = `attachment-${at + 1}`;
     const got = await bytesOf(file, left, tools);
     if (Buffer.isBuffer(got)) {

@@ -29,15 +29,20 @@ async function told({ room, inbox }: Stage, mail: Partial<BrevoMail> & { files: 
 }
 
 async function came(room: Postroom, inbox: { id: string }) {
+  const { whole, raw } = await read(room, inbox);
+  const files = new Map<string, Buffer>();
+  for (const { id, filename } of whole.attachments)
+    files.set(filename, (await room.download(`/emails/${whole.id}/attachments/${id}`)).bytes);
+  return { whole, files, raw };
+}
+
+async function read(room: Postroom, inbox: { id: string }) {
   const [email] = await eventually('the mail came', async () => {
     const mails = await mailIn(room, inbox);
     return mails.length > 0 && mails;
   });
   const whole = (await room.rest('GET', `/emails/${email?.id}`)).body;
-  const files = new Map<string, Buffer>();
-  for (const { id, filename } of whole.attachments)
-    files.set(filename, (await room.download(`/emails/${whole.id}/attachments/${id}`)).bytes);
-  return { whole, files, raw: (await rawOf(room, email)).toString('latin1') };
+  return { whole, raw: (await rawOf(room, email)).toString('latin1') };
 }
 
 /** The fetches of the room, in the order of their posts. */
@@ -157,6 +162,16 @@ test('the second key is taken where the first is refused; without a key the mail
   const { files } = await came(without.room, without.inbox);
   assert.match(String(files.get('a.txt.not-fetched.txt')), /^This file stayed at Brevo: BREVO_API_KEY is not set\.$/m);
   assert.deepEqual(without.api.asked, []);
+});
+
+test('of a mail that names more files than are read of any, the rest is told as missing', async () => {
+  const on = await stage({ BREVO_API_KEY: '' });
+  const file = on.api.keep({ name: 'a.txt', content: 'x' });
+  await told(on, { files: Array.from({ length: 10_000 }, () => file) });
+  const { whole, raw } = await read(on.room, on.inbox);
+  assert.match(raw, /^X-Postroom-Missing-Files: 10000\r$/m);
+  assert.equal(raw.match(/^Content-Disposition: attachment/gm)?.length, 1000);
+  assert.ok(whole.anomalies.includes('files_missing'));
 });
 
 test('a token leads to no other place of the API', async () => {

@@ -29,7 +29,8 @@ const SETTINGS = {
 };
 const { room } = await startRelayedRoom(SETTINGS);
 const env = { ...SETTINGS, POSTROOM_API_KEY: API_KEY };
-const simulated = (...words: string[]) => inThisProcess(env, 'simulate', '--url', room.url, ...words);
+const HERE = ['simulate', '--url', room.url];
+const simulated = (...words: string[]) => inThisProcess(env, ...HERE, ...words);
 
 const keys = await scratchFolder();
 const keyOf = (name: string, pem = '') => {
@@ -46,22 +47,8 @@ const KEYS: Partial<Record<SimulatedProvider, string[]>> = {
 
 test('mails are stored, those that come again once, and the answers are counted', async () => {
   const inbox = await newInbox(room);
-  const ran = await inPipe(
-    env,
-    'simulate',
-    '--url',
-    room.url,
-    '--provider',
-    'postmark',
-    '--to',
-    inbox.address,
-    '--count',
-    '5',
-    '--duplicates',
-    '2',
-    '--delay',
-    '1',
-  );
+  const words = ['--provider', 'postmark', '--to', inbox.address, '--count', '5', '--duplicates', '2', '--delay', '1'];
+  const ran = await inPipe(env, ...HERE, ...words);
   assert.deepEqual([ran.code, ran.stderr], [0, '']);
   assert.match(
     ran.stdout,
@@ -97,16 +84,7 @@ test('what is refused is told with its reason, and the command fails', async () 
   const named = await simulated('--provider', 'resend', '--to', 'nobody@postroom.localhost');
   assert.match(named.stdout, /^1 posts of mails in [\d.]+ s: 1 × 200 ignored\n$/);
   const wrong = { ...env, POSTMARK_INBOUND_SECRET: SAMPLES.postmark.values.wrong };
-  const refused = await inThisProcess(
-    wrong,
-    'simulate',
-    '--url',
-    room.url,
-    '--provider',
-    'postmark',
-    '--to',
-    'a@postroom.localhost',
-  );
+  const refused = await inThisProcess(wrong, ...HERE, '--provider', 'postmark', '--to', 'a@postroom.localhost');
   assert.equal(refused.code, 1);
   assert.match(refused.stdout, /1 × 401 The password/);
 });
