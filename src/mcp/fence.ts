@@ -23,7 +23,7 @@ const MOST_ADDRESSES = 200;
 
 /**
  * Prepares the answers of one output schema. Each that holds untrusted text gets a `fence` of its own, such as `u-4kq9Zr`, and
- * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can instruct nobody: an extracted code of
+ * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can carry no instruction: an extracted code of
  * at most 8 letters and digits with a digit in it, and the address of an inbox of the caller, which the caller chose. Fields that are
  * null, '', [] or {} are left out, unless the schema requires them.
  */

@@ -105,7 +105,7 @@ export const count = z
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number);
 
-/** Below all sessions of the SMTP port, so that nobody has all of them. */
+/** Below all sessions of the SMTP port, so that no single client has all of them. */
 export const smtpSessions = z
   .string()
   .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')

@@ -61,7 +61,7 @@ export async function readProxyHeader(socket: Socket, ms: number): Promise<Proxy
   });
 }
 
-/** The header that these bytes begin with. Whoever answers `unfinished` waits for at most 4 KB. Source: HAProxy's proxy-protocol.txt. */
+/** The header that these bytes begin with. After `unfinished`, the caller waits for at most 4 KB. Source: HAProxy's proxy-protocol.txt. */
 export function proxyHeaderIn(bytes: Buffer): ProxyHeader | 'unfinished' | 'wrong' {
   if (beginsWith(bytes, SIGNATURE)) return bytes.length < FIXED ? 'unfinished' : blockIn(bytes);
   if (beginsWith(bytes, WORD)) return lineIn(bytes);

@@ -5,7 +5,7 @@ import type { Judges } from './judging.ts';
 import { Reply } from './replies.ts';
 
 export type Asked = {
-  /** The blocklist that names the address; null = nobody is asked. */
+  /** The blocklist that names the address; null = no list is asked. */
   listing: ((address: string) => Promise<string | null>) | null;
   /** Whether mail is refused that fails DMARC where the domain of its author asks for that. */
   rejectsDmarc: boolean;

@@ -22,7 +22,7 @@ export function keepPrivate(folder: string, files: readonly string[], warn: (sen
   }
 }
 
-/** Null when nobody else may use it any more; else why they still may. */
+/** Null when no other user may use it any more; else why they still may. */
 function tightened(path: string): string | null {
   // Windows has no such modes.
   if (process.platform === 'win32') return null;

@@ -152,7 +152,7 @@ function unreadOf({ isRead, direction }: Record<'isRead' | 'direction', SQLiteCo
   return sql`coalesce(sum(case when not ${isRead} and ${direction} = 'inbound' then 1 else 0 end), 0)`;
 }
 
-/** Whether the thread holds an email that is neither report nor draft, or so many that nobody looks. */
+/** Whether the thread holds an email that is neither report nor draft, or so many that they are not looked at. */
 function holdsMessages(db: Database, t: Tables): SQL | undefined {
   const { threads, emails } = t;
   const newest = db

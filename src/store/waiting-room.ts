@@ -4,7 +4,7 @@ import { PostroomError } from '../core/base/errors.ts';
 /** Of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
 export type QueueBounds = { units: number; bytes: number; ageMs: number };
 
-/** `own` is work of this server, which nobody could repeat in its place; the rest are requests. */
+/** `own` is work of this server, which no client would repeat; the rest are requests. */
 export type Weight = { bytes: number; own: boolean };
 
 export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };

@@ -29,7 +29,7 @@ type Named =
        * `envelopeTo` is never empty.
        */
       content?: Buffer;
-      /** Another name of the mail, by which it is known as well: the one under which it is found where nobody told of it. */
+      /** Another name of the mail, by which it is known as well: the one under which it is found when no notification came. */
       alias?: string;
     };
 
@@ -46,7 +46,7 @@ type Envelope = {
 export type Codes = {
   /** None of the recipients is an address here: for ever, as far as the provider is to know. */
   unknown: number;
-  /** Nobody takes it for another reason, such as a paused inbox. */
+  /** No inbox takes it for another reason, such as being paused. */
   ignored: number;
   unsigned: number;
   /** It cannot be read, however often it comes. */

@@ -1,4 +1,4 @@
-/** Bounds what requests hold that nobody has verified yet, of each client address and of all: what exceeds a bound gives way. */
+/** Bounds what requests hold before they are verified, of each client address and of all: what exceeds a bound gives way. */
 
 /** Of all together, and of each client address. */
 export type Bounds = {
@@ -6,7 +6,7 @@ export type Bounds = {
   bytesPerAddress: number;
   requests: number;
   requestsPerAddress: number;
-  /** Which gives way of too many bytes. The oldest: whoever stalls is the oldest soon. The largest: what most requests bring is small. */
+  /** Which gives way of too many bytes. The oldest: a client that stalls is the oldest soon. The largest: what most requests bring is small. */
   first: 'oldest' | 'largest';
 };
 

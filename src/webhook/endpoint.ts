@@ -85,7 +85,7 @@ export function webhookEndpoint(
       options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
-      // Of a small body that nobody has begun to read, Node itself drops the rest: a new connection would cost both sides more.
+      // Of a small body that is still unread, Node itself drops the rest: a new connection would cost both sides more.
       const keeps = admission === null && announced(req) <= DROPPED_BYTES;
       const status = door.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
       refuse(req, res, refusal, { status, dropBytes: keeps ? null : options.maxBytes });

@@ -1,4 +1,4 @@
-/** Keeps bodies that nobody has verified yet in files without a name, so that whoever sends slowly takes no memory. */
+/** Keeps bodies that are not verified yet in files without a name, so that a slow client takes no memory. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, statfs, unlink } from 'node:fs/promises';

@@ -19,7 +19,7 @@ export type Telling = {
   refused(refusal: PostroomError, address: string, ms: number): boolean;
 };
 
-/** An error that nobody foresaw: the log has its stack. */
+/** An error that the code does not foresee: the log has its stack. */
 export class Unforeseen extends PostroomError {}
 
 /** What the lines call a thing that is refused, and what it is put off with. */

@@ -7,7 +7,7 @@ import type { ReadTx } from '../store/store.ts';
 /** Where a server answers `{proof}` to `?nonce=`, without a key. */
 export const PROOF_PATH = '/.well-known/postroom/proof';
 
-/** Name of the secret in the store. It signs nothing else, so what anybody may ask for here is of no use elsewhere. */
+/** Name of the secret in the store. It signs nothing else, so what a stranger may ask for here is of no use elsewhere. */
 const SECRET = 'instance_proof';
 
 /** From 16 to 32 random bytes in hex. */

@@ -89,7 +89,7 @@ function inTurn<T>(store: Store, accountId: string, read: () => Promise<T>): Pro
   });
 }
 
-/** Whoever had the last turn has asked for the next when one is taken, so that nobody's place is given away meanwhile. */
+/** The caller that had the last turn has asked for the next when one is taken, so that no place is given away meanwhile. */
 async function takeTurns(turns: Turns): Promise<void> {
   turns.taken = true;
   while (turns.waiting.length() > 0) {

@@ -28,7 +28,7 @@ export type EventPage = { data: EventRecord[]; nextCursor: string; complete?: fa
 
 /**
  * The facts after a cursor, oldest first. `nextCursor` is never null: at the end of the list it is the position to continue from later,
- * behind the events of others too, so that it grows old only when nobody asks. Throws as `eventFilter`.
+ * behind the events of others too, so that it grows old only when it is not used. Throws as `eventFilter`.
  */
 export async function listEvents(
   core: Core,

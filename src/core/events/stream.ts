@@ -173,7 +173,7 @@ function sending({ core, keys, actor, filter, payloads, gate, reader }: Streamin
       else if (told.length > 0) reader.events(told.map(({ row }) => row));
       at = complete ? Math.max(end, given) : end;
       await reader.taken();
-      // Nobody else runs between this and the join.
+      // No other code runs between this and the join.
       if (complete && !isOver()) following = core.feed.join(account.id, at, take);
       if (following === null) continue;
       if (!isMade) return;

@@ -12,7 +12,7 @@ import { apart, noteTaken } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
- * Milliseconds for which a mail belongs to whoever reads it. A reading that takes longer may be begun by another too, and whoever ends first
+ * Milliseconds for which a mail belongs to the instance that reads it. A reading that takes longer may be begun by another too, and the one that ends first
  * files the mail.
  */
 export const LEASE = 60_000;

@@ -148,7 +148,7 @@ function tooManyRecipients(there: number, most: number): PostroomError {
 
 function usedUpForGood({ limit }: Reading): PostroomError {
   return new PostroomError('forbidden', `The limit of this API key, ${mails(limit)} in all, is used up.`, {
-    hint: 'Nothing was sent. Use another key; somebody with a wider one can make it.',
+    hint: 'Nothing was sent. Use another key; a person with a wider one can make it.',
   });
 }
 

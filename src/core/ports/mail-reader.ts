@@ -57,7 +57,7 @@ export type Reading = { parsed: Promise<ParsedMail>; withdraw(): boolean };
 
 /**
  * Whose mail is read. Accounts take turns, and mail of a sender whose mail was slow waits apart. `sender` is the envelope's
- * address; null = unknown. Mail that nobody waits for is read apart too, in the `background`.
+ * address; null = unknown. Mail that no caller waits for is read apart too, in the `background`.
  */
 export type MailOwner = { accountId: string; sender: string | null; background?: true };
 

@@ -87,7 +87,7 @@ export type Meters = {
   storeError(kind: StoreErrorKind): void;
 };
 
-/** What counts nothing, where nobody asked for metrics. */
+/** What counts nothing, where metrics are off. */
 export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},

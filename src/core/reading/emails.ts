@@ -41,7 +41,7 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const bodies = include === 'body' ? await core.store.read((tx) => tx.emails.bodies(kept)) : null;
   const found = pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
   const { automated, verified, from, subject, since, until } = filter;
-  // Whoever asks for a status asks for none that waiting mail has.
+  // A caller that asks for a status asks for none that waiting mail has.
   const withheld =
     matchesNone(input) || input.status !== undefined
       ? null

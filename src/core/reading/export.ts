@@ -7,7 +7,7 @@ import type { EmailStatus } from '../store/statuses.ts';
 
 export type ExportedMail = Pick<EmailRow, 'id' | 'createdAt' | 'isRead' | 'from' | 'size'>;
 
-/** Not sent yet, or never: it is mail of nobody. */
+/** Not sent yet, or never: no recipient has it. */
 const UNSENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>(['draft', 'held', 'queued', 'sending', 'canceled']);
 
 const PAGE = 100;

@@ -19,7 +19,7 @@ export type AcceptedRow = {
   size: number;
   /** How often its reading was begun. */
   tries: number;
-  /** Until then somebody has it in hand; long ago where nobody has. */
+  /** Until then an instance holds it; long ago where none does. */
   leasedUntil: Date;
   acceptedAt: Date;
 };
@@ -27,7 +27,7 @@ export type AcceptedRow = {
 export type AcceptedReads = {
   /** The account that comes next after this one, in the order of ids, of those with accepted mail. */
   accountAfter(accountId: string): Promise<string | null>;
-  /** Mail of the account that nobody has in hand, first accepted first. */
+  /** Mail of the account that no instance holds, first accepted first. */
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
   /** Of the account, or of these inboxes of it, by when it was accepted: of a backlog of over 2,000, those in hand and the newest. */
   page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
@@ -41,7 +41,7 @@ export type AcceptedWrites = AcceptedReads & {
   has(id: string): Promise<boolean>;
   /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
   lease(ids: string[], until: Date, tries: number): Promise<void>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   remove(id: string): Promise<void>;
 };

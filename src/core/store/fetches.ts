@@ -27,7 +27,7 @@ export type FetchRow = {
   /** How often a fetch was begun. */
   tries: number;
   nextTryAt: Date;
-  /** Until then somebody has it in hand; long ago where nobody has. */
+  /** Until then an instance holds it; long ago where none does. */
   leasedUntil: Date;
   /** Why the last fetch failed, a sentence. */
   lastError: string | null;
@@ -55,11 +55,11 @@ export type FetchWrites = FetchReads & {
   /** False when the post is known already. */
   insert(row: FetchRow, content: Buffer | null): Promise<boolean>;
   byToken(token: string): Promise<FetchRow | null>;
-  /** What waits, is due and is in nobody's hand, in the order in which it fell due; without what another instance takes now. */
+  /** What waits, is due and is held by no instance, in the order in which it fell due; without what another instance takes now. */
   due(provider: string, now: Date, limit: number): Promise<FetchRow[]>;
   /** Changes the row while it has this state; false = it has another one by now. */
   change(id: string, state: FetchState, change: FetchChange): Promise<boolean>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   ofAccount(accountId: string, limit: number): Promise<OwnedFetch[]>;
   remove(id: string): Promise<void>;

@@ -75,7 +75,7 @@ export type Store = {
 /**
  * `bytes` = what the work holds in memory while it waits, such as a mail. `own` = the server does it of its own accord: it goes before what
  * requests write, and is not refused for how much waits. `bulk` = one of many pieces of work that together change much: what a store puts off until
- * enough has changed, it does after each of these, so that nobody waits for all of it at once.
+ * enough has changed, it does after each of these, so that no other unit waits for all of it at once.
  */
 export type WriteOptions = { bytes?: number; own?: boolean; bulk?: boolean };
 

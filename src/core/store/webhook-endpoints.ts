@@ -31,7 +31,7 @@ export type WebhookEndpointRow = {
   reason: WebhookReason | null;
   /** All events up to this position were handed on, put into `webhook_retries`, or are none of its own. */
   position: number;
-  /** The claim of whoever sends to it now, and until when; null = nobody does. */
+  /** The claim of the instance that sends to it now, and until when; null = none does. */
   leasedBy: string | null;
   leasedUntil: Date | null;
   /** It is asked nothing before: it said so, or too much of it waits. */
@@ -106,7 +106,7 @@ export type WebhookEndpointReads = {
   subscriptionsOf(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
-  /** Enabled ones of active accounts, not expired, that nobody sends to now, and that have events ahead of them or something that is due. */
+  /** Enabled ones of active accounts, not expired, that no instance sends to now, and that have events ahead of them or something that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
@@ -127,7 +127,7 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   insert(row: WebhookEndpointRow, secrets: string[]): Promise<boolean>;
   update(id: string, change: WebhookEndpointChange): Promise<void>;
   setSecrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>, secrets: string[]): Promise<void>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   /** Removes the endpoint and what belongs to it. */
   remove(id: string): Promise<void>;

@@ -10,7 +10,7 @@ import type { EmailRow } from '../store/emails.ts';
 /** What it needs, so that a command needs no more. */
 export type AttachmentCore = Pick<Core, 'store' | 'mailReader' | 'log'>;
 
-/** Milliseconds for which the files of a mail belong to whoever reads them. */
+/** Milliseconds for which the files of a mail belong to the instance that reads them. */
 const LEASE = 60_000;
 
 /** Files that end their thread or the process, or take too long, are read once more. */
@@ -80,7 +80,7 @@ export async function keepFiles({ store }: AttachmentCore, emailId: string): Pro
   await store.write((tx) => tx.attachmentTexts.lease(emailId, until, 0));
 }
 
-/** Gives a mail back; nobody takes it for so many milliseconds. `isTry` = its files are to blame. */
+/** Gives a mail back; no instance takes it for so many milliseconds. `isTry` = its files are to blame. */
 export async function giveFilesBack({ store }: AttachmentCore, emailId: string, ms: number, isTry: boolean): Promise<void> {
   const until = new Date((await store.time()).getTime() + ms);
   await store.write((tx) => tx.attachmentTexts.lease(emailId, until, isTry ? 0 : -1));

@@ -10,7 +10,7 @@ export type Readiness =
 /** In milliseconds. A store that takes longer cannot serve requests, and a proxy's health check waits no longer than this. */
 const WITHIN = 2000;
 
-/** Milliseconds between two probes. Each is a durable commit, and anybody may ask. */
+/** Milliseconds between two probes. Each is a durable commit, and a stranger may ask. */
 const PROBE_EVERY = 1000;
 
 const TOO_SLOW = 'The store does not answer in time.';

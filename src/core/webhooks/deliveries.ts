@@ -153,7 +153,7 @@ function deliveryRecord(actor: Actor, row: WebhookDeliveryRow): WebhookDeliveryR
   };
 }
 
-/** Nobody waits for the answer any more. */
+/** No caller waits for the answer any more. */
 function gone(): never {
   throw new PostroomError('unavailable', 'The call ended before the endpoint answered.', { hint: 'Test it again.' });
 }

@@ -97,7 +97,7 @@ export const domains = defineCheck<Code>({
     },
     'no tls-rpt': {
       status: 'warning',
-      when: 'MTA_STS is on, and nobody is named who gets reports on TLS that failed.',
+      when: 'MTA_STS is on, and no address is named that gets reports on TLS that failed.',
       fix: 'Publish the record at `_smtp._tls.` of the domain, and have an inbox `postmaster` read them.',
     },
     'not enforced': {

@@ -211,7 +211,7 @@ function isDrawn(value: string): boolean {
   return /[^aeiouy]{5}/i.test(value) || (/[a-z][A-Z]/.test(value) && /[A-Z]{2}|[A-Z][a-z]+[A-Z]/.test(value));
 }
 
-/** Within quotation marks with other words: somebody is said to say or write it. */
+/** Within quotation marks with other words: a person is said to say or write it. */
 function inSpeech(plain: string, { start, end }: Placed): boolean {
   const before = plain.slice(0, start);
   const opened = before.search(/[“„«「『‹"][^“”„«»「」『』‹›"]*$/u);

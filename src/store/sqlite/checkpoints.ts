@@ -13,7 +13,7 @@ export const PAGES_PER_CHECKPOINT = 4000;
 /** What the log is cut back to after a checkpoint: more than it has between two of them. */
 export const LOG_BYTES = 64 * 1024 * 1024;
 
-/** By so many pages the log may grow while it is moved (64 MB). Then transactions wait until it is moved, whoever is slow. */
+/** By so many pages the log may grow while it is moved (64 MB). Then transactions wait until it is moved, even if the reader of the log is slow. */
 const PAGES_MEANWHILE = 16_000;
 
 /** So many pages are moved while no transaction may begin: 2 MB, some milliseconds. */
@@ -22,7 +22,7 @@ const LAST_PAGES = 500;
 /** Where others write as fast as is moved, no further pass leaves less. */
 const MOST_PASSES = 4;
 
-/** Milliseconds until the next try while somebody reads from the log, such as a backup, and after SQLite refused. */
+/** Milliseconds until the next try while the log is being read, such as by a backup, and after SQLite refused. */
 const REST_MS = 1000;
 const REST_AFTER_FAILURE_MS = 30_000;
 

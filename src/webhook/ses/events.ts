@@ -97,7 +97,7 @@ function toldOf({ emailAddress, status, diagnosticCode }: z.infer<typeof recipie
   return { recipient: plainAddress(emailAddress), statusCode: status, reasons: [diagnosticCode, otherwise] };
 }
 
-/** A complaint on the account's list was made before, about another mail: this one was not sent. Somebody may also say that a mail is no spam. */
+/** A complaint on the account's list was made before, about another mail: this one was not sent. A person may also say that a mail is no spam. */
 function complaintOf({ complaintSubType, complaintFeedbackType }: z.infer<typeof complaint>): Told['kind'] {
   if (complaintSubType === 'OnAccountSuppressionList') return 'failed';
   return complaintFeedbackType === 'not-spam' ? null : 'complained';

@@ -77,7 +77,7 @@ test('a mail from an inbox that needs approval says that it waits, and goes out 
   const { body: sent } = await mcp.call('send_email', { inboxId, to: 'bob@example.org', subject: 'Offer', text: 'Buy.' });
   await mcp.close();
   assert.deepEqual([sent.status, sent.held.rule], ['held', 'approval']);
-  assert.match(sent.held.reason, /somebody approves/);
+  assert.match(sent.held.reason, /a person approves/);
   assert.equal(new Date(sent.held.until).getTime(), clock.now().getTime() + 72 * HOUR);
   await outboxIsEmpty();
   assert.equal(offers().length, 0);

@@ -14,7 +14,7 @@ type EmailFilter = {
 };
 type ThreadFilter = { label?: string; withoutLabel?: string };
 
-/** The label of threads that somebody is done with. The server takes it away when mail comes in to them. */
+/** The label of threads that a person is done with. The server takes it away when mail comes in to them. */
 export const ARCHIVED = 'archived';
 
 export type View = {

@@ -1,4 +1,4 @@
-/** The first page: what came and went, what waits for somebody, and what is wrong. */
+/** The first page: what came and went, what waits for a person, and what is wrong. */
 import { useState } from 'preact/hooks';
 import { api, type Got } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
