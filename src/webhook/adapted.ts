@@ -32,8 +32,8 @@ export function adaptedWebhook(
   adapter: Adapter,
   options: AdaptedOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
-  return webhookEndpoint(options, door, async (req, reading) => {
+  const kind = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
+  return webhookEndpoint(options, kind, async (req, reading) => {
     const posted = await provenPost(adapter, req, options, reading);
     return posted === 'gone' ? 'gone' : await received(adapter, posted, options);
   });
