@@ -225,7 +225,7 @@ describe('held mail', () => {
     assert.equal(offers().length, outcomes.filter((one) => one === 'email.approved').length);
   });
 
-  test('outlives a restart, goes out when approved then, and is given up after 72 hours when nobody decides', async () => {
+  test('outlives a restart, goes out when approved then, and is given up after 72 hours without a decision', async () => {
     const [approved, forgotten] = [await send(), await send()];
     clock.pass(71 * HOUR);
     await room.restart();
@@ -277,7 +277,7 @@ describe('held mail', () => {
   });
 });
 
-describe('a mail of which nobody knows whether it arrived', () => {
+describe('a mail of which it is unknown whether it arrived', () => {
   const unknown = async () => {
     const { id } = (await post('/inboxes')).body;
     onData = () => 'drop';
