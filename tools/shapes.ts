@@ -44,7 +44,7 @@ export const completeness = {
 
 export const wholePageOf = <T extends z.ZodObject>(record: T) => pageOf(record).extend(completeness);
 
-/** As MCP answers it: nothing is said of what is complete. */
+/** A page as MCP answers it, without the field that a complete answer does not need. */
 export const compactPageOf = <T extends z.ZodObject>(record: T) =>
   pageOf(record).extend({ leftOut: completeness.leftOut.optional() });
 

@@ -15,7 +15,7 @@ export type Parser = {
   version: number;
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
   parse(mime: Uint8Array, owner?: MailOwner): Promise<ParsedMail>;
-  /** As `parse`, of a mail that may be withdrawn while no thread has it: true then, and `parsed` stays open. */
+  /** Like `parse`, for a mail that may be withdrawn while no thread has it. `withdraw` then answers true, and `parsed` stays open. */
   begin(mime: Uint8Array, owner?: MailOwner): Reading;
   /** A mail that is not to be read, as far as its header tells; `hash` is its `bareContentHash`. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };

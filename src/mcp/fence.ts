@@ -10,7 +10,7 @@ type Shape =
   | { kind: 'object'; untrusted: false; fields: Map<string, { shape: Shape; required: boolean }> }
   | { kind: 'list' | 'map'; untrusted: false; of: Shape };
 
-/** Of some addresses, those of the caller's own inboxes. */
+/** Answers which of these addresses belong to the caller's own inboxes. */
 export type OwnAddresses = (addresses: string[]) => Promise<ReadonlySet<string>>;
 
 export type Fenced = (value: Record<string, unknown>, own: OwnAddresses) => Promise<Record<string, unknown>>;

@@ -18,7 +18,7 @@ export type Metric = {
   kind: 'counter' | 'gauge' | 'histogram';
   /** One sentence for the reader of the scrape. */
   help: string;
-  /** Each label with every value it can have. */
+  /** The labels, each with every value it can have. */
   labels: Record<string, readonly string[]>;
   /** Upper bounds of a histogram's buckets. */
   buckets?: readonly number[];

@@ -11,7 +11,7 @@ export type Asked = {
   rejectsDmarc: boolean;
 };
 
-/** Each judge may be late or fail: the mail is taken then. */
+/** The judges of a session. A mail is taken when a judge is late or fails. */
 export function judgesOf(core: Pick<Core, 'mailReader' | 'authenticator' | 'clock'>, { listing, rejectsDmarc }: Asked): Judges {
   const judges: Judges = {};
   if (listing) {

@@ -14,7 +14,7 @@ const FEW = 10;
 const MOST_REFERRING = 50;
 
 /**
- * Of an email that names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
+ * When an email names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
  * to it.
  */
 const FIRST = 10;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Read, write or search for the group or for everybody. */
 const OTHERS = 0o077;
-/** Of a folder that everybody writes to, such as /tmp. */
+/** The mode bit of a folder that every user writes to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**

@@ -1,7 +1,7 @@
 /** The queue of units of work that wait for a commit: how much of it requests may fill, and who goes first. */
 import { PostroomError } from '../core/base/errors.ts';
 
-/** Of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
+/** Bounds of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
 export type QueueBounds = { units: number; bytes: number; ageMs: number };
 
 /** `own` is work of this server, which no client would repeat; the rest are requests. */

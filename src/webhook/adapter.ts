@@ -49,7 +49,7 @@ export type Codes = {
   /** No inbox takes it for another reason, such as being paused. */
   ignored: number;
   unsigned: number;
-  /** It cannot be read, however often it comes. */
+  /** The post cannot be read, however often it comes. */
   malformed: number;
 };
 
@@ -69,7 +69,7 @@ export type FetchSettings = Readonly<{
   sesS3AccessKeys: readonly AccessKey[];
 }>;
 
-/** Of AWS; `token` = that of the session, where the key is temporary. */
+/** An access key of AWS; `token` = that of the session, where the key is temporary. */
 export type AccessKey = { id: string; secret: string; token: string | null };
 
 export type FetchTools = {

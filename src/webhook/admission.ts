@@ -10,7 +10,7 @@ export type AdmissionLimits = {
    * last `waitMs`: one more would wait for longer than that.
    */
   verified: { bytes: number; requests: number; waitMs: number };
-  /** Of requests whose signature was not seen yet. */
+  /** Requests whose signature is not verified yet. */
   unverified: {
     /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
     small: number;

@@ -1,6 +1,6 @@
 /** Bounds what requests hold before they are verified, of each client address and of all: what exceeds a bound gives way. */
 
-/** Of all together, and of each client address. */
+/** What all requests together may hold, and those of each client address. */
 export type Bounds = {
   bytes: number;
   bytesPerAddress: number;
@@ -14,7 +14,7 @@ export type Bounds = {
 export type Place = {
   /** `giveWay` tells when it is this request that is too much. */
   grow(bytes: number): void;
-  /** Its bytes, also after it left. */
+  /** Bytes of the request, also after it left. */
   bytes(): number;
   /** From now on it counts as the newest. */
   renew(): void;

@@ -11,7 +11,7 @@ import type { Spool } from './spool.ts';
 import { type MailTold, telling, Unforeseen } from './telling.ts';
 
 export type EndpointOptions = {
-  /** Its name in the log, such as `mailgun`. */
+  /** Name of the provider in the log, such as `mailgun`. */
   provider: string;
   /** A request body larger than this is answered 413. */
   maxBytes: number;

@@ -48,7 +48,7 @@ const MAIL = { maxBytes: 40 * MB, limits: { verified: { ...VERIFIED, bytes: 256 
 /** The posts of all providers with an adapter together. A body is whole in memory, and its mail is decoded from it. */
 const ADAPTED = { ...MAIL.limits, verified: { ...VERIFIED, bytes: 128 * MB } };
 
-/** So small that none is on disk. */
+/** Posts of events are so small that none waits on disk. */
 const EVENTS = {
   maxBytes: UNVERIFIED.small,
   limits: {

@@ -8,7 +8,7 @@ export type GetProof = (url: string) => Promise<Buffer>;
 export type Proofs = {
   /** Throws `unavailable` where it cannot be had now. */
   get(url: string): Promise<Buffer>;
-  /** It proved a post, so it is what it was taken for. */
+  /** Keeps what is at the URL: it has proved a post. */
   keep(url: string): void;
 };
 

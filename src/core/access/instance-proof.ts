@@ -36,7 +36,7 @@ export async function expectedProof(tx: Pick<ReadTx, 'secrets'>, nonce: string):
   return secret && proof(secret, nonce);
 }
 
-/** Of instances that are asked together one makes it. */
+/** The secret of the proof. When several instances are asked at once, one makes it. */
 async function proofSecret({ store, ids }: Pick<Core, 'store' | 'ids'>): Promise<Buffer> {
   const kept = await store.read((tx) => tx.secrets.get(SECRET));
   if (kept) return kept;

@@ -49,7 +49,7 @@ export async function listEvents(
 /** Bytes of the records in one answer. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
-/** As `listEvents`, each with its record as it is now. A page that would be too large ends earlier, and `nextCursor` goes on behind it. */
+/** Like `listEvents`, each event with its record as it is now. A page that would be too large ends earlier, and `nextCursor` goes on behind it. */
 export async function listFullEvents(
   core: Core,
   actor: Actor,

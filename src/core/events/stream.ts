@@ -36,7 +36,7 @@ export type StreamedEvent = FullEventRecord & { suppressed?: Suppressed };
 export type StreamGate = {
   /** Whether it decides anew when the check of a sender has ended. */
   withChecks: boolean;
-  /** As `readEvents`, with those that are told now. */
+  /** Like `readEvents`; `told` are the events that are told now. */
   read(filter: ToldFilter, asked: { after: number; limit: number }): Promise<Omit<EventsRead, 'rows'> & { told: ToldRow[] }>;
   /** Those that were held back and are told now. */
   due(): Promise<ToldRow[]>;

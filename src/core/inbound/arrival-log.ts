@@ -16,7 +16,7 @@ export type Told = Pick<ArrivalRow, 'recipient' | 'accountId' | 'inboxId'> & Bec
 
 export type Became = Pick<ArrivalRow, 'outcome' | 'reason'> & { emailId?: string | null };
 
-/** Of one mail, which has up to a thousand recipients: more lines would not be read. */
+/** The most lines of one mail, which may have a thousand recipients. */
 const MOST_OF_A_MAIL = 100;
 
 export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told: Told[]): Promise<void> {

@@ -193,7 +193,7 @@ export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
   });
 }
 
-/** As one that was fetched already. */
+/** Notes the token as that of a mail that was fetched already. */
 async function noteAlias(core: Core, tx: WriteTx, provider: string, token: string, now: Date): Promise<void> {
   const ended = {
     ...waitingFrom(now),

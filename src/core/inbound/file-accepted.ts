@@ -173,7 +173,7 @@ function handOf(held: readonly AcceptedRow[]) {
   };
 }
 
-/** Of as many accounts as there is room for mails, in the order of their turns: what is due of each, as far as it has room. */
+/** The mail that is due, by account in the order of their turns. Of as many accounts as there is room for mails, and of each what it has room for. */
 async function linesOf(
   tx: WriteTx,
   hand: ReturnType<typeof handOf>,

@@ -55,7 +55,7 @@ export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Qu
   );
 }
 
-/** As `quotasOf`, in a read transaction of its own. */
+/** Like `quotasOf`, in a read transaction of its own. */
 export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
   return metersOf(actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
 }

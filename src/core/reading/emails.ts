@@ -71,7 +71,7 @@ export async function getEmail(
   return await readingOf(core, row, input);
 }
 
-/** As `getEmail`, and also mail in the quarantine, which cannot be marked. */
+/** Like `getEmail`, also for mail in the quarantine, which cannot be marked. */
 export async function getAnyEmail(core: Core, actor: Actor, input: Parameters<typeof getEmail>[2]): Promise<Reading> {
   const waiting = await core.store.read((tx) => ownQuarantined(tx, actor, input.id));
   return waiting ? await readingOf(core, waiting, input) : await getEmail(core, actor, input);

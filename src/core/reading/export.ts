@@ -28,7 +28,7 @@ export async function exportedMails({ store }: Pick<Core, 'store'>, inbox: Inbox
   }
 }
 
-/** Its bytes; null when it was deleted meanwhile. */
+/** The bytes of the mail; null when it was deleted meanwhile. */
 export async function exportedMime({ store }: Pick<Core, 'store'>, id: string): Promise<Buffer | null> {
   return await store.read((tx) => tx.emails.mime(id));
 }

@@ -4,7 +4,7 @@ import { type EmailRow, searchPosition } from '../store/emails.ts';
 /** Before which positions each order goes on. */
 export type SearchPlace = { own: number; imported: number };
 
-/** Of one order: its newest emails before a place, and where looking through it ended before there were enough; null = it did not. */
+/** The newest emails of one order before a place. `end` = where looking through it ended before there were enough; null = it did not. */
 export type Looked = { rows: EmailRow[]; end: number | null };
 
 export const NEWEST: SearchPlace = { own: Number.MAX_SAFE_INTEGER, imported: 0 };

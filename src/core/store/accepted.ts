@@ -10,7 +10,7 @@ export type AcceptedRow = {
   inboxId: string;
   /** The envelope's sender, the SPF result, and how true the bytes are: as `Origin`. */
   envelopeFrom: string | null;
-  /** As of an email. */
+  /** The same as in `EmailRow`. */
   envelopeTo: string | null;
   provider: string | null;
   spf: SpfResult | null;
@@ -29,7 +29,7 @@ export type AcceptedReads = {
   accountAfter(accountId: string): Promise<string | null>;
   /** Mail of the account that no instance holds, first accepted first. */
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
-  /** Of the account, or of these inboxes of it, by when it was accepted: of a backlog of over 2,000, those in hand and the newest. */
+  /** The backlog of the account, or of these inboxes of it, by when it was accepted. Of more than 2,000 mails: those in hand and the newest. */
   page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
   mime(id: string): Promise<Buffer | null>;
   /** When the oldest of all was accepted. */

@@ -15,7 +15,7 @@ export type FetchRow = {
   provider: string;
   /** The provider's name for the mail, hashed: as that of a mail that is posted whole. */
   token: string;
-  /** Of what the post gave of the mail: whose it is, and its bytes. Null and 0 where the post only named the mail. */
+  /** The account and the size of what the post itself held of the mail. Null and 0 where the post only named the mail. */
   accountId: string | null;
   size: number;
   plan: FetchPlan;
@@ -47,7 +47,7 @@ export type FetchReads = {
   isKnown(token: string): Promise<boolean>;
   /** What the post gave of the mail; null = nothing, or it is gone. Throws `unavailable` when it cannot be decrypted. */
   content(id: string): Promise<Buffer | null>;
-  /** Of those that wait the one that was posted first. */
+  /** The waiting fetch that was posted first. */
   oldest(): Promise<WaitingFetch | null>;
 };
 

@@ -34,7 +34,7 @@ export type WebhookEndpointRow = {
   /** The claim of the instance that sends to it now, and until when; null = none does. */
   leasedBy: string | null;
   leasedUntil: Date | null;
-  /** It is asked nothing before: it said so, or too much of it waits. */
+  /** Nothing is posted before this time: the endpoint asked for it, or too many attempts failed. */
   nextAttemptAt: Date | null;
   /** The first failure since the last success; null = it does not fail. */
   failingSince: Date | null;
@@ -44,7 +44,7 @@ export type WebhookEndpointRow = {
   updatedAt: Date;
   /** Which received mail it is told; null = all. */
   wake: WakePolicy | null;
-  /** Of a subscription over MCP Events: the name of the event that it is to, which tells it from an endpoint. */
+  /** The event name of a subscription over MCP Events; null = it is a webhook endpoint. */
   mcpEvent: string | null;
   mail: MailFilter | null;
   /** A subscription that is not refreshed ends then; null = never. */
@@ -55,7 +55,7 @@ export type WebhookEndpointRow = {
 export type WebhookRetryRow = {
   endpointId: string;
   accountId: string;
-  /** Of a view, the id of the view. */
+  /** The id of the event, or of the view of it. */
   eventId: string;
   type: string;
   position: number;
@@ -74,7 +74,7 @@ export type WebhookDeliveryRow = {
   accountId: string;
   eventId: string;
   type: string;
-  /** Of the event; null of a test. */
+  /** The position of the event; null for a test. */
   position: number | null;
   attempt: number;
   at: Date;

@@ -15,7 +15,7 @@ const LEASE = 60_000;
 
 /** Files that end their thread or the process, or take too long, are read once more. */
 const MOST_TRIES = 2;
-/** Of one mail, after so many such files no other one is begun. */
+/** After so many files of one mail that ran out of time, no other file of it is begun. */
 const MOST_STALLED = 2;
 /** Accounts that are looked at for one mail: those whose files all wait for another try are passed over. */
 const LOOKED_AT = 64;

@@ -79,7 +79,7 @@ export async function soon<T, Late>(asked: Promise<T>, late: Late): Promise<T | 
   return await Promise.race([asked.catch(sentenceOf), timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Of an error that is not ours, nothing is told: it may quote what it failed on. */
+/** An error that is not ours is not shown: it may quote what it failed on. */
 function sentenceOf(error: unknown): string {
   return error instanceof PostroomError ? error.message : 'The store fails.';
 }

@@ -135,7 +135,7 @@ export async function deleteEndpoint(core: Core, actor: Actor, id: string): Prom
   });
 }
 
-/** It is told nothing until it is resumed, and then goes on where it was. One that is told nothing already stays as it is. */
+/** Pauses the endpoint: it is told nothing until it is resumed, and then goes on where it was. One that is paused or disabled stays as it is. */
 export async function pauseEndpoint(core: Core, actor: Actor, id: string): Promise<WebhookEndpointRecord> {
   return await changeEndpoint(core, actor, id, ({ status }) => (status === 'enabled' ? { status: 'paused', reason: null } : {}));
 }

@@ -221,7 +221,7 @@ function inSpeech(plain: string, { start, end }: Placed): boolean {
   return LETTER.test(before.slice(opened)) || LETTER.test(behind);
 }
 
-/** Its sentence is a question. */
+/** Whether the sentence of the candidate is a question. */
 function asks(plain: string, { end }: Placed): boolean {
   return /^[^.!。！]*[?？؟]/u.test(plain.slice(end));
 }

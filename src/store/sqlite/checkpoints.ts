@@ -13,10 +13,10 @@ export const PAGES_PER_CHECKPOINT = 4000;
 /** What the log is cut back to after a checkpoint: more than it has between two of them. */
 export const LOG_BYTES = 64 * 1024 * 1024;
 
-/** By so many pages the log may grow while it is moved (64 MB). Then transactions wait until it is moved, even if the reader of the log is slow. */
+/** The number of pages by which the log may grow while it is moved (64 MB). Then transactions wait until it is moved, even if the reader of the log is slow. */
 const PAGES_MEANWHILE = 16_000;
 
-/** So many pages are moved while no transaction may begin: 2 MB, some milliseconds. */
+/** The number of pages that are moved while no transaction may begin: 2 MB, some milliseconds. */
 const LAST_PAGES = 500;
 
 /** Where others write as fast as is moved, no further pass leaves less. */
@@ -71,7 +71,7 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   let running: Promise<void> | null = null;
   let isClosing = false;
   let restsUntil = 0;
-  /** Of the log, when it was looked at last, and when moving it began. */
+  /** Pages of the log when it was looked at last, and when moving it began. */
   let pages = 0;
   let pagesBefore = 0;
   const turns = takingTurns();

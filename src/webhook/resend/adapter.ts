@@ -89,7 +89,7 @@ function read(body: Buffer): z.infer<typeof received> {
   }
 }
 
-/** Of addresses that may have a name before them, as in a header. */
+/** The addresses alone, where a name may stand before each as in a header. */
 function envelopeOf(named: string[]): string[] {
   return recipientsIn(named.map(plainAddress), { place: 'post', field: 'received_for', hint: HINT });
 }
