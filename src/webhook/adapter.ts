@@ -98,7 +98,7 @@ export type Held = Extracted[] | { confirm: string };
 export type Adapter = {
   /** The name of its setting, for the hint while it has no value. */
   setting: string;
-  /** What of a request proves who posts it: headers, which are judged before the body is read, or the whole. */
+  /** Which part of a request proves who posts it: headers, which are judged before the body is read, or the whole. */
   provedBy: 'headers' | 'body';
   /**
    * Throws `unauthenticated` unless one of the `secrets` proves the request; while `provedBy` is `headers`, its body is empty here. Answers `needs` where the proof needs what is at

@@ -6,7 +6,7 @@ export type Bounds = {
   bytesPerAddress: number;
   requests: number;
   requestsPerAddress: number;
-  /** Which gives way of too many bytes. The oldest: a client that stalls is the oldest soon. The largest: what most requests bring is small. */
+  /** Which request gives way when there are too many bytes. The oldest: a client that stalls is the oldest soon. The largest: what most requests bring is small. */
   first: 'oldest' | 'largest';
 };
 

@@ -20,7 +20,7 @@ const WANTED_MS = 8;
 /** The most rows that one call of a list looks at, before it answers where to go on. */
 export const LOOKED_AT = 50_000;
 
-/** What of each slice matches, to the end of the list, or until the caller has enough. Accounts take turns, slice by slice. */
+/** The matching rows of each slice, to the end of the list, or until the caller has enough. Accounts take turns, slice by slice. */
 export async function* slices<Row, At = Place>(
   store: Store,
   accountId: string,

@@ -13,7 +13,7 @@ import type { Store, WriteTx } from '../store/store.ts';
 import { belongingOf, isOwn, placeAt } from '../threads/threading.ts';
 import { placed, recordOf } from './store-arrival.ts';
 
-/** What of the core an import needs; the command line has no more. */
+/** The part of the core that an import needs; the command line has no more. */
 export type ImportCore = Stamps &
   Pick<Core, 'addresses'> & { store: Pick<Store, 'read' | 'write'>; mailReader: Pick<MailReader, 'parse' | 'receivedAt'> };
 

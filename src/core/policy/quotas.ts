@@ -13,7 +13,7 @@ import type { ProposedMail, Verdict } from './rule.ts';
 
 /** What a plan or a key allows in one window; `resetsAt` null = the quota is never reset. */
 export type Quota = {
-  /** Such as `plan-day` or `key-minute`. */
+  /** The name, such as `plan-day` or `key-minute`. */
   name: string;
   limit: number;
   left: number;

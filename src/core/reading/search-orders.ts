@@ -9,7 +9,7 @@ export type Looked = { rows: EmailRow[]; end: number | null };
 
 export const NEWEST: SearchPlace = { own: Number.MAX_SAFE_INTEGER, imported: 0 };
 
-/** Behind the last email of each order. */
+/** The place after the last email of each order. */
 const NOTHING: SearchPlace = { own: 0, imported: Number.MIN_SAFE_INTEGER };
 
 /** Whether the order of imported mail has nothing left, so that it need not be read. */

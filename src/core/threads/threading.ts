@@ -24,7 +24,7 @@ export type Placed = {
   at?: Date | undefined;
 };
 
-/** What of the core finds a thread. */
+/** The part of the core that finds a thread. */
 type Placing = Pick<Core, 'clock' | 'addresses'>;
 
 export type Place = { threadId: string; threadReason: ThreadReason };

@@ -12,7 +12,7 @@ export type NamedFile = {
   DownloadToken: string | null;
 };
 
-/** As many as are read of any mail: a note about one more would not be shown. */
+/** The most files, as of any mail: a note about one more would not be shown. */
 const MOST_FILES = 1_000;
 
 type Files = Pick<ParsedFields, 'attachments' | 'contentIdMap'> & { missing: number };

@@ -23,7 +23,7 @@ export type View = {
   icon: IconName;
   /** The threads or the emails that fit; several filters are several lists, one after the other. */
   lists: { threads?: ThreadFilter; emails?: EmailFilter[] };
-  /** Of the emails listed only these; the API has no filter for it. */
+  /** Which of the listed emails are shown, where the API has no filter for it. */
   keeps?: (row: Row) => boolean;
 };
 

@@ -111,7 +111,7 @@ function Content({ metrics }: { metrics: Metrics }) {
   );
 }
 
-/** Of the queue, such as `2 to be tried again, the oldest for 3 h`. */
+/** The note on the queue, such as `2 to be tried again, the oldest for 3 h`. */
 function queueNote(deferred: number, oldestSeconds: number | null): string {
   if (deferred === 0 && (oldestSeconds ?? 0) < 60) return 'nothing is stuck';
   return [
