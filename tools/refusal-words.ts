@@ -5,6 +5,7 @@ import type { z } from 'zod';
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.input === undefined) return 'is required';
       return `must be ${kind(issue.expected)}${typeof issue.input === 'number' ? '' : `, not ${kindOf(issue.input)}`}`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
