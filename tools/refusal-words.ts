@@ -20,7 +20,12 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
 
 /** Of a value that may be of several kinds and is of none of them; null when that is not what is wrong with it. */
 export function ofNoKind({ errors }: z.core.$ZodIssueInvalidUnion): string | null {
-  const expected = errors.flatMap((issues) => issues.filter(isOtherKind).slice(0, 1).map(({ expected }) => kind(expected)));
+  const expected = errors.flatMap((issues) =>
+    issues
+      .filter(isOtherKind)
+      .slice(0, 1)
+      .map(({ expected }) => kind(expected)),
+  );
   return expected.length > 0 && expected.length === errors.length ? `must be ${[...new Set(expected)].join(' or ')}` : null;
 }
 

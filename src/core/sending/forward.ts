@@ -2,8 +2,8 @@
 import type { Actor } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
-import type { EmailRecord } from '../reading/email-record.ts';
 import { digestOf } from '../reading/digest.ts';
+import type { EmailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
 import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
