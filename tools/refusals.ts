@@ -1,6 +1,7 @@
 /** What a caller is told of input that a tool's schema refuses: which field, what is wrong with it, and what was probably meant. */
 import { z } from 'zod';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
+import { isOtherKind, ofNoKind } from './refusal-words.ts';
 
 /**
  * `invalid_request` with at most 20 field errors, and never with the value that was refused. `brief` = the caller was not shown the
@@ -59,8 +60,12 @@ function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey
   const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MOST_ERRORS).map((key) => at([...path, key], unknownField(key, known(issue.path))));
-  const isMissing = path.length > 0 && valueAt(input, issue.path) === undefined;
-  return [at(path, isMissing ? 'is required' : issue.message)];
+  if (path.length > 0 && valueAt(input, issue.path) === undefined) return [at(path, 'is required')];
+  if (issue.code !== 'invalid_union') return [at(path, issue.message)];
+  // Of several kinds the one is told of which the value is.
+  const meant = issue.errors.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
+  if (!meant) return [at(path, ofNoKind(issue) ?? issue.message)];
+  return meant.flatMap((inner) => fieldErrors({ ...inner, path: [...issue.path, ...inner.path] }, known, input));
 }
 
 function unknownField(sent: string, names: readonly string[]): string {

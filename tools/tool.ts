@@ -8,6 +8,7 @@ import { hasChosen, seesBriefly } from '../src/core/base/tool-choice.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
 import { withInboxIds } from './named-inboxes.ts';
+import { inWords } from './refusal-words.ts';
 import { refusal } from './refusals.ts';
 
 /** `read` changes nothing, `write` changes or adds, `destructive` removes or breaks what was. */
@@ -166,7 +167,7 @@ export async function callTool(
 ): Promise<ToolResult> {
   if (tool.scope) requireScope(actor, tool.scope);
   if (!allows(actor, tool)) throw notForThisKey(actor, tool);
-  const parsed = tool.input.safeParse(input);
+  const parsed = tool.input.safeParse(input, { error: inWords });
   if (!parsed.success) throw refusal(parsed.error, tool.input, input, seesBriefly(actor));
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const read = await withInboxIds(core, actor, tool.input, parsed.data);

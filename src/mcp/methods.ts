@@ -1,5 +1,6 @@
 /** The methods of MCP 2025-11-25, and of 2026-07-28 where both have them: their params checked strictly, and answered without any SDK. */
 import { z } from 'zod';
+import { inWords } from '../../tools/refusal-words.ts';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import type { Catalog } from './catalog.ts';
@@ -138,7 +139,7 @@ function noMethod(): RpcError {
 /** Names the path of a param that does not fit, never its value. */
 function method<Params>(schema: z.ZodType<Params>, work: (params: Params, ask: Ask) => Promise<object> | object): Method {
   return (params, ask) => {
-    const parsed = schema.safeParse(params);
+    const parsed = schema.safeParse(params, { error: inWords });
     if (parsed.success) return work(parsed.data, ask);
     const said = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${['params', ...path].join('.')}: ${message}`);
     throw new RpcError(RPC.invalidParams, said.join('; ').slice(0, 500));

@@ -2,6 +2,7 @@
 import { type Context, mayUse, requireTools } from '../../tools/context.ts';
 import { withInboxIds } from '../../tools/named-inboxes.ts';
 import type { Prompt, PromptMessage } from '../../tools/prompts/prompt.ts';
+import { inWords } from '../../tools/refusal-words.ts';
 import type { Call } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -47,7 +48,7 @@ export function promptCatalog(
       [...offered.values()].filter(({ prompt }) => mayUse(actor, prompt.rights)).map(({ listed }) => listed),
     async prompt(actor, name, args, call) {
       const prompt = find(name);
-      const parsed = prompt.args.safeParse(args);
+      const parsed = prompt.args.safeParse(args, { error: inWords });
       if (!parsed.success) throw wrongArguments(prompt, parsed.error.issues);
       try {
         requireTools(actor, prompt.rights);

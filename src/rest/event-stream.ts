@@ -4,6 +4,7 @@ import { asDescribed, mayReadFor } from '../../tools/events/catalogue.ts';
 import { listEvents } from '../../tools/events/list-events.ts';
 import { streamInput } from '../../tools/events/stream-events.ts';
 import { withInboxIds } from '../../tools/named-inboxes.ts';
+import { inWords } from '../../tools/refusal-words.ts';
 import { refusal } from '../../tools/refusals.ts';
 import { readSent } from '../../tools/sent-arguments.ts';
 import { allows, notForThisKey } from '../../tools/tool.ts';
@@ -28,7 +29,7 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
     // It tells what the tool does, so a key that may not use that one has no stream.
     if (!allows(actor, listEvents)) throw notForThisKey(actor, listEvents);
     const sent = readSent(streamInput, { ...request.query }, 'query');
-    const parsed = streamInput.safeParse(sent);
+    const parsed = streamInput.safeParse(sent, { error: inWords });
     if (!parsed.success) throw refused(parsed.error, sent);
     const { after, payload, wake, ...filter } = await withInboxIds(core, actor, streamInput, parsed.data);
     const payloads = payload === 'full' ? { mayRead: mayReadFor(actor) } : null;

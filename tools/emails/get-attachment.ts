@@ -40,8 +40,10 @@ export const getAttachment = defineTool({
   compact: output.partial({ contentId: true, text: true, nextOffset: true, url: true, urlExpiresAt: true }),
   run: async (core, actor, input) => {
     const { attachment, text, image } = await readAttachment(core, actor, input);
+    // A file that shows no text may still hold something, as a page that is one script does.
+    const showsNothing = text === null || (text.text === '' && input.offset === 0);
     const link =
-      input.link || text === null
+      input.link || showsNothing
         ? await signLink(core, actor, { emailId: input.id, attachmentId: attachment.id }, input.linkSeconds)
         : null;
     const shown = {

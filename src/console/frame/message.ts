@@ -3,7 +3,9 @@ import { type Actor, requireScope } from '../../core/base/actor.ts';
 import { escapedHtml } from '../../core/base/escaped-html.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { FramedMail, MailOwner } from '../../core/ports/mail-reader.ts';
+import { digestOf } from '../../core/reading/digest.ts';
 import { digestKey, mimeOf, ownEmail, ownerOf } from '../../core/reading/own-email.ts';
+import type { EmailRow } from '../../core/store/emails.ts';
 
 export type ReadMessage = { mail: FramedMail; mime: Buffer; owner: MailOwner };
 
@@ -18,12 +20,12 @@ export async function readMessage(core: Core, actor: Actor, id: string): Promise
     return { row: found, mime: await mimeOf(tx, id) };
   });
   const owner = ownerOf(row);
-  const mail = (await core.mailReader.framed(mime, digestKey(row), owner)) ?? (await onlyText(core, mime, digestKey(row), owner));
+  const mail = (await core.mailReader.framed(mime, digestKey(row), owner)) ?? (await onlyText(core, row, mime));
   return { mail, mime, owner };
 }
 
-async function onlyText(core: Core, mime: Buffer, key: string, owner: MailOwner): Promise<FramedMail> {
-  const { text } = await core.mailReader.digest(mime, key, owner);
+async function onlyText(core: Core, row: EmailRow, mime: Buffer): Promise<FramedMail> {
+  const { text } = await digestOf(core, row, mime);
   const pieces = [`<div class="plain">${escapedHtml(text)}</div>`];
   return { pieces, links: [], images: [], shows: 'text_of_html', isCut: false };
 }

@@ -136,6 +136,8 @@ export type ParsedAttachment = {
 
 /** A mail as an agent reads it. No field but `withheld` holds text that a person would not see. */
 export type Digest = {
+  /** No thread could read the mail within the limits: this is what its header tells. */
+  unreadable: boolean;
   /** The visible text of the HTML, or the plain text when there is no HTML; links stand as [1], [2] … and are listed in `links`. */
   text: string;
   /**

@@ -6,6 +6,7 @@ import type { Core } from '../ports/core.ts';
 import type { Digest, DigestCalendar, DigestCode, DigestLink } from '../ports/mail-reader.ts';
 import type { EmailRow, NewEmail } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
+import { digestOf } from './digest.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { digestKey, ownerOf, storedMime } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -42,7 +43,7 @@ export type Reading = EmailRecord & {
   possiblyHidden: number;
   /** Their text, a line for each; only in view `full`. */
   possiblyHiddenText?: string;
-  /** Says in words that much of the text is left out; null when little or none is. */
+  /** Says in words that much of the text is left out, or that the mail could not be read; null otherwise. */
   notice: string | null;
   extracted: Extracted | null;
 };
@@ -77,7 +78,7 @@ async function readingWith(
   const none = { nextOffset: null, textLength: 0, hiddenTextRemoved: removed, possiblyHidden: 0, notice: null, extracted: null };
   const headers = { ...record, sender, ...none };
   if (!mime) return headers;
-  const digest = await core.mailReader.digest(mime, digestKey(row), ownerOf(row));
+  const digest = await digestOf(core, row, mime);
   const end = options.offset + options.maxChars;
   const isFull = options.view === 'full';
   const html = isFull ? await core.mailReader.visibleHtml(mime, digestKey(row), ownerOf(row)) : undefined;
@@ -96,7 +97,11 @@ async function readingWith(
   };
 }
 
-function noticeOf({ text, withheld }: Digest): string | null {
+const UNREADABLE =
+  'This mail could not be read within its limits just now: its codes and links are missing, and its text may be. Read it again in a minute.';
+
+function noticeOf({ unreadable, text, withheld }: Digest): string | null {
+  if (unreadable) return UNREADABLE;
   const share = withheld.length / Math.max(1, text.length + withheld.length);
   if (share <= MUCH) return null;
   return `${Math.round(share * 100)}% of this text is left out, because it cannot be told whether a person would see it. With view full it stands in possiblyHiddenText.`;

@@ -9,7 +9,7 @@ import type { EmailKind } from '../store/emails.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
-import { markEmailRead } from './mark.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
 import { listQuarantined, matchesNone, ownQuarantined } from './quarantined.ts';
 
@@ -63,12 +63,10 @@ export async function getEmail(
   actor: Actor,
   input: { id: string; markRead: boolean } & ReadingOptions,
 ): Promise<Reading> {
-  if (input.markRead) {
-    requireWriting(actor, 'emails:write');
-    await markEmailRead(core, actor, { id: input.id, isRead: true });
-  }
+  if (input.markRead) requireWriting(actor, 'emails:write');
   const row = await core.store.read((tx) => ownEmail(tx, actor, input.id));
-  return await readingOf(core, row, input);
+  const reading = await readingOf(core, row, input);
+  return input.markRead ? await markAsRead(core, actor, reading) : reading;
 }
 
 /** Like `getEmail`, also for mail in the quarantine, which cannot be marked. */

@@ -4,7 +4,7 @@ import { PostroomError } from '../base/errors.ts';
 import { fairShares } from '../base/shares.ts';
 import type { Core } from '../ports/core.ts';
 import { beginningOf, REPLY_CHARS, type Reading, readingOf } from './email-view.ts';
-import { markEmailRead } from './mark.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { ownEmail } from './own-email.ts';
 import { ownQuarantined } from './quarantined.ts';
 
@@ -29,6 +29,7 @@ export async function getSeveral(core: Core, actor: Actor, input: SeveralInput):
   for (let at = 0; at < ids.length; at += TOGETHER)
     readings.push(...(await Promise.all(ids.slice(at, at + TOGETHER).map((id) => readingOrNull(core, actor, id, input)))));
   const data = readings.filter((one) => one !== null);
+  if (input.markRead) for (const [at, reading] of data.entries()) data[at] = await markAsRead(core, actor, reading);
   const lengths = data.map(newLength);
   const shares = fairShares(lengths, input.maxChars);
   return {
@@ -49,7 +50,6 @@ async function readingOrNull(core: Core, actor: Actor, id: string, input: Severa
   const waiting = await core.store.read((tx) => ownQuarantined(tx, actor, id));
   if (waiting) return await readingOf(core, waiting, options);
   try {
-    if (input.markRead) await markEmailRead(core, { ...actor, once: null }, { id, isRead: true });
     return await readingOf(core, await core.store.read((tx) => ownEmail(tx, actor, id)), options);
   } catch (error) {
     if (error instanceof PostroomError && error.code === 'not_found') return null;

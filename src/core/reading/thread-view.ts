@@ -1,9 +1,9 @@
 /** The emails of a thread as an agent reads them: the new text of each, one after the other, in pieces that fit its context. */
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow, EmailRow } from '../store/emails.ts';
+import { digestOf } from './digest.ts';
 import { documentsFirst } from './documents.ts';
 import { type Reading, type ReadingOptions, readingOf, slice } from './email-view.ts';
-import { digestKey, ownerOf } from './own-email.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 /**
@@ -98,7 +98,7 @@ async function newWords(
 async function replyOf(core: Core, row: EmailRow): Promise<{ id: string; text: string }> {
   const { id } = row;
   const mime = await core.store.read((tx) => tx.emails.mime(id));
-  return { id, text: mime ? (await core.mailReader.digest(mime, digestKey(row), ownerOf(row))).replyText : '' };
+  return { id, text: mime ? (await digestOf(core, row, mime)).replyText : '' };
 }
 
 /** A caller reads what did not fit with get_email, from the email's own `nextOffset`. */

@@ -22,19 +22,22 @@ export function cursorOf({ seq, at }: Place): string {
 }
 
 export function readSince(since: string): Place | Date {
-  const time = readTime(since);
-  if (time) return time;
-  // No cursor has a blank, and words of time do.
-  if (/\s/.test(since)) {
-    const form = 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z, or the cursor of an earlier answer';
-    throw invalidField('since', form, 'Leave it out for the newest match that is there.');
-  }
-  const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
-  return { seq, at: Math.min(at, LATEST) };
+  return readTime(since) ?? readPlace(since);
 }
 
 /** The position decides. The time only keeps the store from searching all that is older. */
 export function bounds({ since }: EmailFilter, { seq, at }: Place): Pick<EmailFilter, 'afterSeq' | 'since'> {
   if (seq === 0) return {};
   return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };
+}
+
+/** Whoever gives a word or a time without its offset is not told of cursors alone. */
+function readPlace(since: string): Place {
+  try {
+    const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
+    return { seq, at: Math.min(at, LATEST) };
+  } catch {
+    const form = 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z, or the cursor of an earlier answer';
+    throw invalidField('since', form, 'Leave it out for the newest match that is there.');
+  }
 }

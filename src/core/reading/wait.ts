@@ -10,6 +10,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 import type { Reading, ReadingOptions } from './email-view.ts';
 import { getEmail } from './emails.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { answeredOnce, callHash, remember } from './wait-answers.ts';
 import { bounds, cursorOf, NOWHERE, type Place, placeOf, readSince } from './wait-places.ts';
 import { requireKey, type Wait, type Waiting, whileWaiting } from './waiting.ts';
@@ -222,7 +223,8 @@ async function answerWith(asked: Asked, matches: EmailRow[], how: { alreadyThere
   await checkAccess(asked);
   const maxChars = Math.max(Math.floor(input.maxChars / matches.length), 1);
   const read: Reading[] = [];
-  for (const { id } of matches) read.push(await getEmail(core, actor, { ...input, id, maxChars, offset: 0 }));
+  for (const { id } of matches) read.push(await getEmail(core, actor, { ...input, id, maxChars, offset: 0, markRead: false }));
+  if (input.markRead) for (const [at, reading] of read.entries()) read[at] = await markAsRead(core, actor, reading);
   const [email = null, ...more] = read;
   const [first] = matches;
   const last = matches.at(-1);

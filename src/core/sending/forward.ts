@@ -2,8 +2,9 @@
 import type { Actor } from '../base/actor.ts';
 import { notFound } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
+import { digestOf } from '../reading/digest.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
-import { digestKey, ownEmail, ownerOf } from '../reading/own-email.ts';
+import { ownEmail } from '../reading/own-email.ts';
 import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
@@ -62,7 +63,7 @@ export async function forwarded(
     row,
     inbox,
     subject: forwardSubject(row.subject),
-    text: forwardedText(row, await core.mailReader.digest(mime, digestKey(row), ownerOf(row)), text),
+    text: forwardedText(row, await digestOf(core, row, mime), text),
     attachments: attachments ? await forwardedFiles(core, row, mime) : [],
     references: referencesFor(row),
   };

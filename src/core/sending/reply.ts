@@ -5,8 +5,9 @@ import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { Digest } from '../ports/mail-reader.ts';
 import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
+import { digestOf } from '../reading/digest.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
-import { digestKey, mimeOf, ownEmail, ownerOf } from '../reading/own-email.ts';
+import { mimeOf, ownEmail } from '../reading/own-email.ts';
 import type { Address } from '../store/address.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
@@ -48,7 +49,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
   const { claimId } = input;
   if (claimId !== undefined) requireWriting(actor, 'emails:write');
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
-  const digest = mime ? await core.mailReader.digest(mime, digestKey(row), ownerOf(row)) : null;
+  const digest = mime ? await digestOf(core, row, mime) : null;
   const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);
   const mail: WrittenMail = {
     to,

@@ -1,6 +1,6 @@
 /** What was tried at an endpoint, tries for its owner, and events that are told again. */
 import { type Actor, scopesOf } from '../base/actor.ts';
-import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
 import { numbersCursor, readEventCursor, readNumbersCursor } from '../base/pages.ts';
 import { eventFilter } from '../events/filter.ts';
@@ -130,7 +130,11 @@ async function eventsIn(
     if (complete) break;
     after = end;
   }
-  if (events.length === 0) throw notFound('event with this sequence that the endpoint is told');
+  if (events.length === 0) {
+    throw new PostroomError('not_found', 'The endpoint is told no event with this sequence.', {
+      hint: 'GET /events shows the sequence of each event; an endpoint is told those of its types and inbox, while they are kept.',
+    });
+  }
   if (events.length <= MOST_AGAIN) return events;
   throw invalidField('through', `leads over more than ${MOST_AGAIN} events`, 'Name a smaller range, or a cursor as after.');
 }

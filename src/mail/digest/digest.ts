@@ -33,6 +33,7 @@ export function digestOf(header: HeaderBlock, body: Body, attached: OpenMail | n
   const links = withPurposes(source, weights.links);
   const { calendar, removed } = readCalendar(body.files);
   return {
+    unreadable: false,
     text: read.text,
     replyText: words.text,
     quoted: words.quoted,

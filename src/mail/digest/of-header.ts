@@ -12,6 +12,7 @@ export function digestOfHeader(header: HeaderBlock): Digest {
   const codes = findCodes({ subject, text: '', emphasis: [], links: [], isNew: () => false }, weights.codes);
   const [code] = codes;
   return {
+    unreadable: true,
     text: '',
     replyText: '',
     quoted: 'none',

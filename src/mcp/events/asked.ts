@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CATALOGUE } from '../../../tools/events/catalogue.ts';
 import { MCP_EVENTS, type McpEvent, type McpEventArguments, mailFilterOf } from '../../../tools/events/mcp-events.ts';
 import { withInboxIds } from '../../../tools/named-inboxes.ts';
+import { inWords } from '../../../tools/refusal-words.ts';
 import { refusal } from '../../../tools/refusals.ts';
 import { type Actor, scopesOf } from '../../core/base/actor.ts';
 import type { AskedEvents } from '../../core/events/filter.ts';
@@ -35,7 +36,7 @@ export async function askedOf(core: Core, actor: Actor, params: Wanted): Promise
   if (!mayBeTold(actor, event))
     throw new RpcError(EVENT_ERRORS.forbidden, 'This API key may not use the tool get_email, which reads what this event tells.');
   const given = params.arguments ?? {};
-  const parsed = event.arguments.safeParse(given);
+  const parsed = event.arguments.safeParse(given, { error: inWords });
   if (!parsed.success) throw refusedArguments(refusal(parsed.error, event.arguments, given), Object.keys(event.arguments.shape));
   const args: McpEventArguments = await withInboxIds(core, actor, event.arguments, parsed.data);
   const notBefore =

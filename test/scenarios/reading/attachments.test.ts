@@ -119,6 +119,8 @@ describe('an attachment', () => {
     const others = [
       file('large.png', 'image/png', Buffer.concat([png, Buffer.alloc(MB - png.length + 1)])),
       file('page.png', 'image/png', '<script>alert(1)</script>'),
+      file('script.html', 'text/html', '<script>alert(1)</script>'),
+      file('empty.txt', 'text/plain', ''),
       file('drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
       file('locked.pdf', 'application/pdf', lockedPdf()),
       file('cut.pdf', 'application/pdf', pdf([pageOf('Hello')]).subarray(0, 200)),

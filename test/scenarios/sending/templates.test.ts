@@ -195,7 +195,9 @@ describe('a mail sent with a template', () => {
       'template.variables.First_name': /^is not a variable of the template$/,
     });
     for (const first_name of [null, true, 12.5, ['Ann'], { toString: 'Ann' }, 'x'.repeat(200_001)])
-      await refusedAt(await fill(id, { number: '1', first_name }), { 'template.variables.first_name': /whole number|Too big/ });
+      await refusedAt(await fill(id, { number: '1', first_name }), {
+        'template.variables.first_name': /whole number|must be at most/,
+      });
     problem(await fill(id, Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, '']))), 400, 'invalid_request');
     const { id: bare } = await made({ subject: 'Hello', text: 'Hello.', html: undefined });
     assert.match((await fill(bare, { name: 'Ann' })).body.hint, /no variables/);

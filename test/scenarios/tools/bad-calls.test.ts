@@ -23,6 +23,21 @@ const SEED = 20_260_301;
 /** With each of both transports: some nine hundred calls. */
 const CALLS_PER_TOOL = 8;
 
+/** What is sent beside a mail that is right, the field that is refused, and what is said of it. */
+const REFUSED: [Json, string, string][] = [
+  [{ to: { email: 'a@example.org' } }, 'to', 'must be a string or a list'],
+  [{ to: [{ email: 'a@example.org' }] }, 'to.0', 'must be a string, not an object'],
+  [{ to: Array(101).fill('a@example.org') }, 'to', 'must have at most 100 entries'],
+  [{ to: [] }, 'to', 'must have at least 1 entry'],
+  [{ text: 7 }, 'text', 'must be a string'],
+  [{ text: ['x'] }, 'text', 'must be a string, not a list'],
+  [{ holdSeconds: -1 }, 'holdSeconds', 'must be at least 0'],
+  [{ holdSeconds: 1.5 }, 'holdSeconds', 'must be a whole number'],
+  [{ dryRun: 'maybe' }, 'dryRun', 'must be true or false, not a string'],
+  [{ onUnknown: 'drop' }, 'onUnknown', 'must be one of retry, hold'],
+  [{ labels: ['x'.repeat(101)] }, 'labels.0', 'must have at most 100 characters'],
+];
+
 const dns = await startDnsServer();
 const { room, sink } = await startRelayedRoom({ ...HOOKS_ENV, DNS_SERVERS: dns.address });
 const agent = await room.mcp();
@@ -41,6 +56,16 @@ describe('a tool call', () => {
     assert.ok(body.hint && body.message);
     assert.deepEqual(Object.keys(body).sort(), ['code', 'errors', 'hint', 'message']);
   });
+
+  for (const [given, path, message] of REFUSED) {
+    test(`with ${JSON.stringify(given).slice(0, 60)} is told in plain English what ${path} must be`, async () => {
+      const mail = { inboxId: 'sample@postroom.localhost', to: 'a@example.org', subject: 'x', text: 'x', ...given };
+      const asAgent = (await agent.call('send_email', mail)).body;
+      assert.deepEqual(asAgent.errors, [{ path, message }]);
+      assert.equal(asAgent.message, `${path}: ${message}`);
+      assert.deepEqual((await room.rest('POST', '/emails/send', mail)).body.errors, [{ path, message }]);
+    });
+  }
 
   for (const tool of mcpTools) {
     test(`of ${tool.name} with an unknown field, or with what it needs left out, is refused as invalid`, async () => {

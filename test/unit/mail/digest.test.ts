@@ -137,6 +137,7 @@ describe('one reading', () => {
       const confidence = digest.codes[0]?.confidence ?? 0;
       assert.ok(confidence >= 0.5);
       assert.deepEqual(digest, {
+        unreadable: true,
         text: '',
         replyText: '',
         quoted: 'none',
