@@ -38,7 +38,7 @@ test('a set-up that is well has nothing but good findings, but for what is not p
   const hear = ({ message }: Error) => void warned.push(message);
   process.on('warning', hear);
   const { code, found, of, said } = await examine(env).finally(() => process.off('warning', hear));
-  assert.equal(code, 0);
+  assert.equal(code, 0, JSON.stringify(found));
   // Such as of two queries at a time on one client.
   assert.deepEqual(warned, []);
   // Whether this machine has room is not the test's to say.
