@@ -97,6 +97,10 @@ const MB = 1024 * 1024;
 /** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
 
+const SECRETS_LOST =
+  'nothing can be posted to webhook endpoints whose secrets are encrypted with a key that is not here: put postroom.key back into DATA_DIR, or what it ' +
+  'holds into the list of POSTROOM_SECRET_KEY, and start again; where it is lost, rotate their secrets';
+
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
   // First, so that a port that is taken is told before anything is opened, and a long migration can be watched.
@@ -190,6 +194,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.signedWebhook = key !== null;
   Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
   if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
+  const lost = await store.read((tx) => tx.webhookEndpoints.countLost());
+  if (lost > 0) parts.log.warn({ endpoints: lost }, SECRETS_LOST);
   const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
   // A beat waits for no other instance: one that hangs must not make all others look as if they did.
   state.readiness = watchReadiness(core, store.shared ? heartbeat.beat : () => probeByWriting(core));

@@ -11,9 +11,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number);
+/** An MTA tries a mail again after 75 (sysexits.h), and bounces it after 1: whatever keeps `deliver` from starting is put right one day. */
+const FAILED = process.argv.includes('deliver') ? 75 : 1;
+
 if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1)))) {
   process.stderr.write(`Postroom needs Node 20.18.1 or newer, and this is Node ${process.versions.node}.\n`);
-  process.exit(1);
+  process.exit(FAILED);
 }
 
 /** Of a package. That of the commands follows. */
@@ -36,7 +39,7 @@ compiled()
   })
   .catch((error) => {
     process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    process.exit(FAILED);
   });
 
 /** A checkout holds the sources, and is compiled when that was not done yet. A package holds what they became, and takes commands as they are. */

@@ -38,6 +38,9 @@ const CURES: Record<string, string> = {
   ETIMEDOUT: `has not answered for ${PATIENCE / 1000} s: the server that listens there hangs. End it, then start this again.`,
 };
 
+/** ENOTDIR: DATA_DIR is a file, of which the start says more. The last two: a server that ended while it was asked. */
+const NO_SERVER = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
 type Answer = { socket: Duplex } | { status: number; failed: string | null };
 
 async function ask(dataDir: string, upgrade: string, fields: Record<string, string>): Promise<Answer | null> {
@@ -63,8 +66,7 @@ async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer
     return { status: response.statusCode ?? 0, failed: failedIn(await text(response)) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    // The last: a server that ended while it was asked.
-    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return null;
+    if (NO_SERVER.has(code)) return null;
     throw new Error(`${socketPath} ${CURES[code] ?? `does not answer (${code}). ${LOOK}`}`, { cause: error });
   }
 }

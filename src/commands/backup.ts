@@ -1,5 +1,7 @@
 /** The command that copies the database, also while the server runs. */
+import { join } from 'node:path';
 import { PostroomError } from '../core/base/errors.ts';
+import { OWN_KEY } from '../store/own-key.ts';
 import { backupSqlite } from '../store/sqlite/backup.ts';
 import type { LongCommand } from './command.ts';
 import { refuseMissing } from './folder.ts';
@@ -19,6 +21,7 @@ export const backup: LongCommand = {
     await backupSqlite(config.dataDir, to, (done, total) =>
       tell({ doing: 'copying', table: 'postroom.db', rows: 0, total, done, before: 0 }),
     );
-    return `copied to ${to}\n`;
+    const key = config.secretKeys.length > 0 ? 'POSTROOM_SECRET_KEY' : join(config.dataDir, OWN_KEY);
+    return `copied to ${to}\nA server that is restored from it needs ${key} too, which is not in it.\n`;
   },
 };

@@ -46,6 +46,8 @@ type Words = {
   words: string;
   /** One line for the help. */
   does: string;
+  /** The exit code of whatever goes wrong before it runs, in place of 1 and 2. */
+  failure?: number;
   /** All must be given. */
   arguments?: readonly Part[];
   options?: readonly Part[];

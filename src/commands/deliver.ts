@@ -22,6 +22,7 @@ export const deliverCommand: TellingCommand = {
     { name: 'url', meaning: 'the server; else the one that these settings start here' },
   ],
   // Whatever is wrong here is put right one day, and the mail must still be there then: only the server's word ends it.
+  failure: EXITS.tryAgain,
   tells: async ({ recipient, from, url }, configured) => {
     try {
       const { host, port, rawInboundSecrets } = configured();

@@ -14,7 +14,7 @@ import { type Command, type Given, joined, type ServedCommand, valuesOf, type Wo
 import { refuseMissing } from './folder.ts';
 import { openCore } from './opening.ts';
 import { complete, Incomplete } from './questions.ts';
-import { readCommand } from './words.ts';
+import { MISTYPED, readCommand } from './words.ts';
 
 /** How long another process may have the data folder without answering: a server that starts or ends, or another command. */
 const MOST_WAIT_MS = 5000;
@@ -62,7 +62,7 @@ export async function runCommand(
     return 0;
   } catch (error) {
     say(sentenceOf(error));
-    return error instanceof Incomplete ? 2 : 1;
+    return command.failure ?? (error instanceof Incomplete ? MISTYPED : 1);
   }
 }
 

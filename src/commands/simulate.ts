@@ -15,7 +15,7 @@ export const simulateCommand: TellingCommand = {
   options: [
     { name: 'provider', meaning: 'whose posts they are', choices: SIMULATED, need: `Name one of ${SIMULATED.join(', ')}.` },
     { name: 'count', value: 'N', meaning: 'mails that are posted; 1 where no events are asked for' },
-    { name: 'to', value: 'ADDRESS', meaning: 'who gets the mails; else the first active inbox of POSTROOM_API_KEY' },
+    { name: 'to', value: 'ADDRESS', meaning: 'who gets the mails; else the newest active inbox of POSTROOM_API_KEY' },
     { name: 'duplicates', value: 'N', meaning: 'mails that are posted once more' },
     { name: 'delivered', value: 'N', meaning: 'recipients of mail that went out who are told to have it' },
     { name: 'bounces', value: 'N', meaning: 'recipients who are told not to exist' },

@@ -9,6 +9,9 @@ export type Typed = { command: Command; given: Given; envFile: string | null } |
 /** How the server is to start; or the exit code, as above. */
 export type Started = { stdio: boolean; envFile: string | null } | { exit: number };
 
+/** The exit code where something wrong was typed. */
+export const MISTYPED = 2;
+
 /** A help that was asked for goes to stdout and exits with 0; a mistake goes to stderr, with 2. */
 export function readCommand(
   args: readonly string[],
@@ -28,7 +31,7 @@ export function readCommand(
       typed = { command, given, envFile: envFileOf(program) };
     });
   }
-  return told(program, args) ?? typed ?? { exit: 2 };
+  return told(program, args) ?? typed ?? { exit: MISTYPED };
 }
 
 export function readStart(args: readonly string[]): Started {
@@ -69,7 +72,12 @@ function group(program: Program, groups: Map<string, Program>, word: string, abo
 
 function define(place: Program, word: string, command: Command, found: (given: Given) => void): void {
   const { does, arguments: places = [], options = [] } = command;
-  const program = place.command(word).description(does);
+  const program = place
+    .command(word)
+    .description(does)
+    .exitOverride((error) => {
+      throw error.exitCode === 0 ? error : new CommanderError(command.failure ?? MISTYPED, error.code, error.message);
+    });
   for (const part of places) program.addArgument(argument(part));
   for (const part of options) program.addOption(option(part));
   program.action((...all: unknown[]) => {
@@ -99,7 +107,7 @@ function told(program: Program, args: readonly string[]): { exit: number } | nul
     return null;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return { exit: error.exitCode === 0 ? 0 : 2 };
+    return { exit: error.exitCode === 1 ? MISTYPED : error.exitCode };
   }
 }
 

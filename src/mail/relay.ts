@@ -101,7 +101,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
 
   const report = (error: NodemailerError): void => {
     const fields = { relay: host, code: error.code, smtpCode: error.responseCode, detail: reply(error.message) };
-    if (isLoginTrouble(error)) log.error(fields, 'the relay did not take our login');
+    if (isLoginTrouble(error)) log.error(fields, 'the relay did not take our login: correct user and password in SMTP_URL');
     else log.warn(fields, 'a delivery attempt at the relay failed');
   };
 

@@ -121,7 +121,7 @@ export const listenAddress = z.string().transform((value, context) => {
   const [, bracketed, plain, digits] = /^(?:\[([0-9a-f:.]+)\]|([^\s:[\]]+)):(\d{1,5})$/i.exec(value) ?? [];
   const host = bracketed ?? plain;
   if (host !== undefined && Number(digits) <= 65535) return { host, port: Number(digits) };
-  context.addIssue('must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464');
+  context.addIssue('must be an address and a port, such as 127.0.0.1:9464, 0.0.0.0:25 or [::1]:9464');
   return z.NEVER;
 });
 

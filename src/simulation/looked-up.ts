@@ -6,9 +6,9 @@ export type Place = { server: string; apiKey(): string };
 /** `messageId` is without angle brackets. */
 export type Written = { emailId: string; messageId: string; recipient: string };
 
-/** The address of the first active inbox. */
+/** The address of the newest active inbox, among the newest 100. */
 export async function firstAddress(place: Place): Promise<string> {
-  const [inbox] = await listed(place, '/inboxes?status=active&limit=1');
+  const inbox = (await listed(place, '/inboxes?limit=100')).find(({ status }) => status === 'active');
   if (typeof inbox?.address === 'string') return inbox.address;
   throw new Error('There is no active inbox. Create one, or give --to ADDRESS.');
 }

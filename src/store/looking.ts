@@ -1,7 +1,8 @@
 /** Looks into the store: makes no folder and no database, migrates nothing, and takes none of our locks. SQLite makes its log beside the file. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Looked } from './looked.ts';
+import { ownKey } from './own-key.ts';
 import { readTx } from './queries.ts';
 import { type Sealing, sealingWith } from './sealing.ts';
 import { bareDrizzle } from './sqlite/bare-statements.ts';
@@ -16,15 +17,15 @@ export type LookedAt = { databaseUrl: string | null; dataDir: string; secretKeys
 
 /** Throws an Error with a plain sentence when there is a database that cannot be read, or its server is not reached within 5 s. */
 export async function lookAtStore({ databaseUrl, dataDir, secretKeys }: LookedAt): Promise<Looked> {
-  const sealing = sealingWith(secretKeys);
+  const sealing = sealingWith(secretKeys, null, ownKey(dataDir));
   if (databaseUrl === null) return lookAtSqlite(join(dataDir, 'postroom.db'), sealing);
   const { lookAtPostgres } = await import('./postgres/looking.ts');
   return await lookAtPostgres(databaseUrl, sealing);
 }
 
 function lookAtSqlite(path: string, sealing: Sealing): Looked {
-  if (!existsSync(path)) return { state: 'none' };
   try {
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) return { state: 'none' };
     const connection = new SQLite(path, { readonly: true, fileMustExist: true });
     try {
       const state = ageOnSqlite(connection);
@@ -40,6 +41,8 @@ function lookAtSqlite(path: string, sealing: Sealing): Looked {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EACCES')
+      throw new Error(`${path} cannot be read (${code}). Run this as the user that Postroom runs as.`, { cause: error });
     throw new Error(`${path} cannot be read as a database${code === '' ? '' : ` (${code})`}.`, { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import type { Warn } from './listeners.ts';
 import { ensureOwnKey, ownKey } from './own-key.ts';
 import { sealingWith } from './sealing.ts';
 import { migrateInThread } from './sqlite/migrating.ts';
-import { openSqlite } from './sqlite/open.ts';
+import { explained, openSqlite } from './sqlite/open.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from './waiting-room.ts';
 
 export type Place = {
@@ -39,7 +39,7 @@ export async function openStore({ databaseUrl, databasePool, dataDir, ...place }
     // First: it says in plain words what is wrong with the folder.
     if (serving) await migrateInThread(dataDir, { begins, tell });
     const makesKey = serving && secretKeys.length === 0;
-    const sealing = sealingWith(secretKeys, makesKey ? ensureOwnKey(dataDir) : ownKey(dataDir));
+    const sealing = sealingWith(secretKeys, keyOfFolder(dataDir, makesKey));
     return openSqlite({ dataDir, exclusive: serving, sealing, warn, bounds, meters });
   }
   const { openPostgres } = await import('./postgres/open.ts');
@@ -54,4 +54,12 @@ export async function openStore({ databaseUrl, databasePool, dataDir, ...place }
     meters,
     migrating: { begins, tell },
   });
+}
+
+function keyOfFolder(dataDir: string, isMade: boolean): Buffer | null {
+  try {
+    return isMade ? ensureOwnKey(dataDir) : ownKey(dataDir);
+  } catch (error) {
+    throw explained(error, dataDir);
+  }
 }

@@ -8,7 +8,7 @@ export const OWN_KEY = 'postroom.key';
 
 const BYTES = 32;
 
-/** The key in the folder; null = there is none. Throws an Error with a plain sentence when the file holds something else. */
+/** The key in the folder; null = there is none. Throws an Error with a plain sentence when the file cannot be read, or holds something else. */
 export function ownKey(dataDir: string): Buffer | null {
   const path = join(dataDir, OWN_KEY);
   const text = read(path);
@@ -45,8 +45,9 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new Error(`${path} cannot be read (${code}). Run this as the user that Postroom runs as.`, { cause: error });
   }
 }
 

@@ -50,6 +50,18 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     .from(endpoints)
     .where(eq(endpoints.id, p('id')))
     .prepare();
+  const allSealed = db
+    .select({ id: endpoints.id, accountId: endpoints.accountId, secrets: endpoints.secrets })
+    .from(endpoints)
+    .where(isEndpoint)
+    .prepare();
+  const opened = ({ id, accountId, secrets }: { id: string; accountId: string; secrets: string }) => {
+    try {
+      return sealing.open(WEBHOOK_SECRETS, [id, accountId], secrets).split(BETWEEN);
+    } catch {
+      return null;
+    }
+  };
   const isPast = (column: typeof endpoints.leasedUntil) => or(sql`${column} is null`, lte(column, bound(column, 'now')));
   const last = sql<number>`coalesce((select max(${t.events.seq}) from ${t.events} where ${t.events.accountId} = ${endpoints.accountId}), 0)`;
   const { webhookWakes: wakes } = t;
@@ -120,13 +132,9 @@ export function webhookEndpointQueries(db: Database, t: Tables, sealing: Sealing
     subscriptionsOf: async (accountId) => await subscriptionsOf.execute({ accountId }),
     secrets: async ({ id, accountId }) => {
       const [row] = await sealed.execute({ id });
-      if (!row) return null;
-      try {
-        return sealing.open(WEBHOOK_SECRETS, [id, accountId], row.secrets).split(BETWEEN);
-      } catch {
-        return null;
-      }
+      return row ? opened({ id, accountId, ...row }) : null;
     },
+    countLost: async () => (await allSealed.execute()).filter((row) => opened(row) === null).length,
     due: async (now, limit) =>
       (await due.execute({ now, limit })).map((row) => ({
         ...row,

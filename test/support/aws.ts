@@ -1,9 +1,8 @@
 /** SNS and S3 on loopback: what Postroom asks of them, with signatures of S3 verified. It signs nothing that a client of AWS would not take. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { closedAtEnd } from './closing.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AccessKeys, sigv4Fault } from './sigv4.ts';
 import { snsKey } from './sns.ts';
+import { standInApi } from './stand-in-api.ts';
 
 export const BUCKET = 'mail.example.com';
 export const REGION = 'eu-west-1';
@@ -45,12 +44,8 @@ export async function startAws(now = () => new Date()) {
     put: (key: string, body: Buffer | string, at = now(), headers: Record<string, string> = {}) =>
       void state.objects.set(key, { body: Buffer.from(body), at, headers }),
     askedFor: (part: string) => state.asked.filter((one) => one.includes(part)).length,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(closed));
-    },
   };
-  const server = createServer((request, response) => {
+  const aws = await standInApi(state, (request, response) => {
     const url = request.url ?? '/';
     state.asked.push(`${request.method} ${url}`);
     if (CERTIFICATES.test(url) && state.certificate !== null) response.end(state.certificate);
@@ -59,6 +54,14 @@ export async function startAws(now = () => new Date()) {
       if (!state.hangs) answerS3(request, response);
     } else response.writeHead(404).end();
   });
+
+  state.env = {
+    SES_ENDPOINT_URL: state.url,
+    OUTGOING_ALLOW: '127.0.0.0/8,::1',
+    SES_S3_BUCKET: `${BUCKET}/${PREFIX}`,
+    SES_S3_ACCESS_KEYS: ACCESS_KEY,
+  };
+  return aws;
 
   function answerS3({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const fault =
@@ -84,16 +87,6 @@ export async function startAws(now = () => new Date()) {
     const ending = next === null ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
     return `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${next !== null}</IsTruncated>${contents.join('')}${ending}</ListBucketResult>`;
   }
-
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  state.env = {
-    SES_ENDPOINT_URL: state.url,
-    OUTGOING_ALLOW: '127.0.0.0/8,::1',
-    SES_S3_BUCKET: `${BUCKET}/${PREFIX}`,
-    SES_S3_ACCESS_KEYS: ACCESS_KEY,
-  };
-  return closedAtEnd(state);
 }
 
 function fail(response: ServerResponse, status: number, code: string): void {

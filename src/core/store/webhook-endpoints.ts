@@ -106,6 +106,8 @@ export type WebhookEndpointReads = {
   subscriptionsOf(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
+  /** How many endpoints of all accounts have secrets that cannot be decrypted with the keys that there are. */
+  countLost(): Promise<number>;
   /** Enabled ones of active accounts, not expired, that no instance sends to now, and that have events ahead of them or something that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */

@@ -211,8 +211,17 @@ async function ended(
   }
   await tx.webhookEndpoints.update(id, { status, reason, updatedAt: core.clock.now() });
   await recordEvent(core, tx, { accountId, type: 'endpoint.disabled', inboxId: null, subjectId: id });
-  core.log.warn({ endpointId: id, accountId, reason }, `a webhook endpoint is ${status}`);
+  core.log.warn({ endpointId: id, accountId, reason }, `a webhook endpoint is ${status}: ${WHY[reason]}`);
 }
+
+/** For the log, with what to do. */
+const WHY: Record<WebhookReason, string> = {
+  key_ended: 'its key was revoked or has expired; resume it with another key',
+  inbox_deleted: 'its inbox was deleted',
+  secret_lost: 'its secret cannot be decrypted; put the key back that it was encrypted with, or rotate the secret, and resume it',
+  gone: 'it answered 410; resume it if that was a mistake',
+  failing: 'it took nothing for days; mend what receives there, and resume it',
+};
 
 /** The cursor passes the event, unless the cursor was set elsewhere meanwhile. */
 function passed(row: WebhookEndpointRow, { event, from, isLast }: Job): WebhookEndpointChange {

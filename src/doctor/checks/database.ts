@@ -28,7 +28,7 @@ export const database = defineCheck({
     unreadable: {
       status: 'failed',
       when: 'It is not reached, refuses, or is damaged.',
-      fix: 'Look at the server of DATABASE_URL, or restore a backup of the file; the sentence says which.',
+      fix: 'Look at the server of DATABASE_URL, run `doctor` as the user that Postroom runs as, or restore a backup of the file; the sentence says which.',
     },
     'no dns': {
       status: 'unknown',

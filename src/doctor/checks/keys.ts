@@ -39,6 +39,11 @@ export const keys = defineCheck({
       when: 'Keys in the database are encrypted with a key that POSTROOM_SECRET_KEY lacks, or were changed.',
       fix: 'Set POSTROOM_SECRET_KEY to the key they were encrypted with, beside newer ones; the sentence says which is missing.',
     },
+    lost: {
+      status: 'warning',
+      when: 'Secrets of webhook endpoints are encrypted with a key that is not here: nothing can be posted to them.',
+      fix: 'Put back the `postroom.key` that was in DATA_DIR, or add what it holds to the list of POSTROOM_SECRET_KEY, and start again. Where it is lost, rotate the secret of each endpoint, and resume it.',
+    },
     beside: {
       status: 'ok',
       when: "A provider with a setting of its own is set up. Only Mailgun's webhook has the key that the first start made.",
@@ -69,20 +74,30 @@ export const keys = defineCheck({
       ];
     }
     try {
-      const { kept, hasMail } = await looked.read(async (tx) => {
+      const { kept, hasMail, lost } = await looked.read(async (tx) => {
         await openAll(tx);
-        return { kept: await tx.secrets.get(SIGNING_SECRET), hasMail: await tx.emails.any() };
+        return {
+          kept: await tx.secrets.get(SIGNING_SECRET),
+          hasMail: await tx.emails.any(),
+          lost: await tx.webhookEndpoints.countLost(),
+        };
       });
-      if (config.signingKey) return [configured, sealing];
-      if (!config.makesSigningKey) return [unsigned(config), sealing];
+      const sealings = [
+        sealing,
+        ...(lost === 0
+          ? []
+          : [tell('lost', `Webhook endpoints whose secrets are encrypted with a key that is not here: ${lost}.`)]),
+      ];
+      if (config.signingKey) return [configured, ...sealings];
+      if (!config.makesSigningKey) return [unsigned(config), ...sealings];
       if (kept && postersOf(config).length > 0)
         return [
           tell('beside', "Mail comes in from other providers; only Mailgun's webhook has the key that the first start printed."),
-          sealing,
+          ...sealings,
         ];
-      if (kept) return [tell('own key', 'Webhooks are signed with the key that the first start printed.'), sealing];
-      if (hasMail) return [unsigned(config), sealing];
-      return [tell('will be made', 'The next start makes a signing key, and prints it once.'), sealing];
+      if (kept) return [tell('own key', 'Webhooks are signed with the key that the first start printed.'), ...sealings];
+      if (hasMail) return [unsigned(config), ...sealings];
+      return [tell('will be made', 'The next start makes a signing key, and prints it once.'), ...sealings];
     } catch (error) {
       return [...(config.signingKey ? [configured] : []), tell('locked', error instanceof Error ? error.message : String(error))];
     }

@@ -36,8 +36,18 @@ async function reading(url: string): Promise<{ query: Query; close(): Promise<vo
     const client = await connected({ ...clientConfig(url), connectionTimeoutMillis: 5000, query_timeout: 8000 });
     const close = () => disconnect(client);
     await client.query('set default_transaction_read_only = on');
-    return { query: queryOn(client, () => undefined), close };
+    return { query: oneByOne(queryOn(client, () => undefined)), close };
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** The checks of `doctor` run side by side, on one client, which takes one query at a time. */
+function oneByOne(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (...asked) => {
+    const turn = last.then(() => query(...asked));
+    last = turn.catch(() => undefined);
+    return await turn;
+  };
 }

@@ -205,7 +205,7 @@ function tuned(connection: Database): Database {
 }
 
 /** Replaces an error of the driver or the file system by a sentence for the operator who starts the server. */
-function explained(error: unknown, dataDir: string): unknown {
+export function explained(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return new Error(

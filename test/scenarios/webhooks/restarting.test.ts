@@ -5,6 +5,8 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { mime } from '../../support/conversation.ts';
+import { listen } from '../../support/delivery-attempt.ts';
+import { examine } from '../../support/doctoring.ts';
 import { eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
 import { problem } from '../../support/problem.ts';
 import { isShared } from '../../support/test-database.ts';
@@ -48,7 +50,9 @@ test('a restart goes on where it was: what was under way is told again with its 
 });
 
 test('without POSTROOM_SECRET_KEY a folder has a key of its own, which another one replaces; on PostgreSQL there is none', async () => {
-  const room = await startPostroom({ OUTGOING_ALLOW });
+  const { log, lines } = listen();
+  const warns = { ...log, info() {}, debug() {} };
+  const room = await startPostroom({ OUTGOING_ALLOW }, { log: warns });
   const receiver = await startReceiver();
   const body = { url: receiver.url, types: ['email.received'] };
   if (isShared) {
@@ -73,11 +77,21 @@ test('without POSTROOM_SECRET_KEY a folder has a key of its own, which another o
   assert.ok(one);
   verify(made.secret, one);
 
-  // As after a restore without the key: the server starts, and the endpoint says what it lacks.
+  // As after a restore without the key: the server starts and says so, as do `doctor` and the endpoint.
   rmSync(path);
+  assert.equal(lines.length, 0);
   await room.restart();
+  assert.deepEqual(
+    lines.map(({ level, fields }) => [level, fields]),
+    [['warn', { endpoints: 1 }]],
+  );
+  assert.match(lines[0]?.message ?? '', /put postroom\.key back/);
+  const findings = async (more: Record<string, string>) => (await examine({ ...room.env, PORT: '0', ...more })).of('keys');
+  assert.ok((await findings({})).includes('warning lost'));
+  assert.ok(!(await findings({ POSTROOM_SECRET_KEY })).includes('warning lost'));
   await mail('without a key');
   await eventually('it is paused', async () => (await lookedUp(room, made.id)).reason === 'secret_lost');
+  assert.ok(lines.some(({ message }) => /is paused: its secret cannot be decrypted; put the key back/.test(message)));
   problem(await room.rest('POST', `/webhook-endpoints/${made.id}/resume`, {}), 409, 'conflict');
   problem(await room.rest('POST', `/webhook-endpoints/${made.id}/test`, {}), 409, 'conflict');
   const { secret } = (await room.rest('POST', `/webhook-endpoints/${made.id}/rotate`, {})).body;

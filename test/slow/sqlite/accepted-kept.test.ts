@@ -1,12 +1,14 @@
-/** Accepted mail that is not filed yet: a kill loses none of it and doubles none, and a backup holds it. */
+/** Accepted mail that is not filed yet, or waits for its files: a kill loses none of it and doubles none, and a backup holds it. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { eventually, startPostroom } from '../../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
+import { mailIn, newInbox, post } from '../../support/provider-posts.ts';
 import { rawSql } from '../../support/raw-sql.ts';
 import { postMail } from '../../support/webhook.ts';
 
@@ -25,16 +27,16 @@ test('what was accepted by a process that is killed is filed by the next, once, 
   const killed = await startProcess(folder, ACCEPT);
   const inbox = (await killed.rest('POST', '/inboxes', {})).body;
   const names = Array.from({ length: 60 }, (_, n) => `mail-${String(n).padStart(2, '0')}`);
-  const post = (room: RunningPostroom, name: string) => {
+  const told = (room: RunningPostroom, name: string) => {
     const mail = { recipient: inbox.address, mime: plain(inbox.address, name) };
     return postMail(`${room.url}/webhooks/provider/inbound`, mail, { token: `token-of-${name}` });
   };
-  const answers = await Promise.all(names.map((name) => post(killed, name)));
+  const answers = await Promise.all(names.map((name) => told(killed, name)));
   assert.ok(answers.every(({ json }) => json.accepted === true));
   assert.deepEqual(await killed.end('SIGKILL'), { code: null, signal: 'SIGKILL' });
 
   const next = await startProcess(folder, ACCEPT);
-  const again = await Promise.all(names.map((name) => post(next, name)));
+  const again = await Promise.all(names.map((name) => told(next, name)));
   assert.ok(again.every(({ json }) => json.duplicate === true));
   assert.deepEqual(await filedBy(next, inbox.id), names);
   await next.end('SIGTERM');
@@ -54,5 +56,31 @@ test('a backup holds what waits, and a server on it files it', async () => {
   await rawSql({ DATA_DIR: folder }, 'UPDATE inboxes SET rules = NULL WHERE id = ? RETURNING id', [inbox.id]);
   await eventually('it is filed', async () => (await copy.rest('GET', `/emails?inboxId=${inbox.id}`)).body.data.length === 1);
   assert.equal((await copy.rest('GET', '/metrics')).body.backlog.mails, 0);
+  await copy.close();
+});
+
+test('a backup holds what waits for its files, and a server on it files it with them', async () => {
+  const api = await startBrevoApi();
+  api.answering = 503;
+  const env = { ...brevoEnv(api), POSTROOM_SECRET_KEY: Buffer.alloc(32, 1).toString('base64') };
+  const room = await startPostroom(env);
+  const inbox = await newInbox(room);
+  const files = [api.keep({ name: 'plan.txt', content: 'the plan' })];
+  const { body, headers } = brevoPost({ to: [inbox.address], files });
+  assert.deepEqual((await post(room, 'brevo/inbound', body, headers)).body, { ok: true, accepted: true });
+  const folder = await scratchFolder();
+  await backupSqlite(room.dataDir, join(folder, 'postroom.db'));
+  await room.close();
+
+  api.answering = 'well';
+  const copy = await startPostroom({ ...env, DATA_DIR: folder });
+  const [email] = await eventually('it is filed', async () => {
+    const mails = await mailIn(copy, inbox);
+    return mails.length > 0 && mails;
+  });
+  const { attachments } = (await copy.rest('GET', `/emails/${email?.id}`)).body;
+  const { bytes } = await copy.download(`/emails/${email?.id}/attachments/${attachments[0].id}`);
+  assert.deepEqual([attachments.length, String(bytes)], [1, 'the plan']);
+  assert.deepEqual((await post(copy, 'brevo/inbound', body, headers)).body, { ok: true, duplicate: true });
   await copy.close();
 });

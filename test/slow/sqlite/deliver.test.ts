@@ -47,6 +47,15 @@ test('75 asks for another try: no secret, a wrong one, a server that is away, an
   const wrong = { RAW_INBOUND_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
   for (const settings of [{}, wrong, { RAW_INBOUND_SECRET: 'no secret' }, { ...env, PORT: 'no port' }])
     assert.equal((await givenInput(mime, settings, 'deliver', '--url', room.url, '--', inbox.address)).code, 75);
+  // What the settings are read from, and what the MTA was told to run, may be wrong too.
+  for (const words of [
+    ['--env-file', '/nowhere/postroom.env'],
+    ['--form', 'a@example.org'],
+  ]) {
+    const failed = await delivered(mime, ...words, '--', inbox.address);
+    assert.deepEqual([failed.code, /\/nowhere\/postroom\.env|--from/.test(failed.stderr)], [75, true]);
+  }
+  assert.equal((await delivered(mime)).code, 75);
   const other = createServer((request, response) => {
     response.writeHead(Number(request.url?.slice(1, 4)), { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
   }).listen(0, '127.0.0.1');

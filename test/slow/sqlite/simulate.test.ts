@@ -76,6 +76,14 @@ test('every provider can be simulated, several posts at a time', async () => {
   }
 });
 
+test('without --to the mails go to the newest inbox that is active', async () => {
+  const [inbox, paused] = [await newInbox(room), await newInbox(room)];
+  await room.rest('PATCH', `/inboxes/${paused.id}`, { status: 'paused' });
+  const ran = await simulated('--provider', 'postmark', '--count', '2');
+  assert.deepEqual([ran.code, ran.stderr], [0, '']);
+  assert.equal((await mailIn(room, inbox)).length, 2);
+});
+
 test('what is refused is told with its reason, and the command fails', async () => {
   const ran = await simulated('--provider', 'postmark', '--to', 'nobody@postroom.localhost');
   assert.equal(ran.code, 1);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type DrizzleSQLiteSnapshotJSON, generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
+import { lookAtStore } from '../../../src/store/looking.ts';
+import { openStore } from '../../../src/store/open.ts';
 import { type Database, SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as schema from '../../../src/store/sqlite/schema.ts';
@@ -113,7 +115,16 @@ describe('the folder of a SQLite store', () => {
     assert.throws(() => asOrdinaryUser(() => open()), sentence);
     assert.throws(() => asOrdinaryUser(() => openSqlite({ dataDir: join(dataDir, 'below'), exclusive: true })), sentence);
     await chmod(dataDir, 0o700);
+    // As a server that has to make its own key first.
+    const noFolder = { databaseUrl: null, databasePool: 1, dataDir: join(dataDir, 'postroom.lock') };
+    await assert.rejects(openStore(noFolder, true), sentence);
     assert.throws(() => openSqlite({ dataDir: join(dataDir, 'postroom.lock'), exclusive: true }), sentence);
+  });
+
+  it('belongs to another user: whoever only looks is told so, and not that nothing is there', async () => {
+    await open().close();
+    const looked = asOrdinaryUser(() => lookAtStore({ databaseUrl: null, dataDir, secretKeys: [] }));
+    await assert.rejects(looked, /postroom\.\w+ cannot be read \(EACCES\)\. Run this as the user that Postroom runs as\.$/);
   });
 
   it('keeps no words of mail that was removed, and none of mail that was refused', async () => {
