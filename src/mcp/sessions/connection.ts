@@ -51,7 +51,7 @@ export type Connection = {
   /** A stream is open until every call is answered, or, of a GET, until it is ended. Throws as SharedSession.forward. */
   exchange(request: Exchange): Promise<Answer>;
   /**
-   * The first request id of `body` that is in flight here, or twice in its batch: the SDK would never answer the earlier call. An id that
+   * The first request id of `body` that is in flight here, or twice in its batch: the earlier call would never be answered. An id that
    * is in flight at another instance does no harm, since each answer goes out on the POST of its request.
    */
   idInUse(body: unknown): RequestId | null;

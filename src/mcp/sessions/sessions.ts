@@ -19,7 +19,7 @@ export type Deliver = (answer: Answer) => Promise<void>;
 
 export type Sessions = {
   /**
-   * Opens a session with `initialize`, the JSON of the request's params, and delivers the answer. Stores nothing when the SDK refuses.
+   * Opens a session with `initialize`, the JSON of the request's params, and delivers the answer. Stores nothing when it is refused.
    * Throws `rate_limited` when a cap is reached and no session can be ended to make room.
    */
   open(actor: Actor, initialize: string, request: Exchange, deliver: Deliver): Promise<void>;

@@ -15,7 +15,12 @@ import { cancellationOf, cancelledId, type Post, type RequestId, requestIds, req
 import type { Subscriptions } from './subscriptions.ts';
 
 /** A JSON-RPC message: an answer has no method, and a notification has no id. */
-export type Message = { jsonrpc: '2.0'; id?: RequestId | undefined; method?: string };
+export type Message = {
+  jsonrpc: '2.0';
+  id?: RequestId | undefined;
+  method?: string;
+  error?: { code: number; message: string };
+};
 
 /** What the protocol knows of its messages and headers. */
 export type Rules = {
@@ -26,7 +31,7 @@ export type Rules = {
   versions: readonly string[];
 };
 
-/** Who sent a request, and whether he still reads. */
+/** Who sent a request, whether its answer is still read, and the signal that stops it. */
 export type Caller = Pick<Post, 'left'> & { actor: Actor; signal(): AbortSignal };
 
 const MAX_BATCH = 100;
@@ -208,7 +213,7 @@ export class SessionTransport implements Connection {
 
   #settle(id: RequestId, reason: string): void {
     this.#inFlight.stop(id);
-    void this.send({ jsonrpc: '2.0', id, error: { code: RPC.server, message: reason } } as Message);
+    void this.send({ jsonrpc: '2.0', id, error: { code: RPC.server, message: reason } });
   }
 }
 
