@@ -11,11 +11,11 @@ import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import { hostCheck } from '../hosts.ts';
-import { leaving } from '../leaving.ts';
+import { type Leaving, leaving } from '../leaving.ts';
 import { rateLimitFields, requestLimits } from '../rate-limit-fields.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
-import { deliver } from './deliver.ts';
+import { deliver, deliverAnswer } from './deliver.ts';
 import { eventMethods } from './events/methods.ts';
 import {
   failed,
@@ -124,13 +124,13 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     else await openSession(exchange, res);
   }
 
-  async function openSession(exchange: Exchange & { actor: Actor }, res: ServerResponse): Promise<void> {
-    const { actor, body } = exchange;
+  async function openSession(exchange: Exchange & { actor: Actor; left: Leaving }, res: ServerResponse): Promise<void> {
+    const { actor, body, left } = exchange;
     const params = initializeParams(body);
     if (!params) throw notInitialize(body);
     const initialize = JSON.stringify(params);
     if (Buffer.byteLength(initialize) > MAX_INITIALIZE_BYTES) throw initializeTooLarge(MAX_INITIALIZE_BYTES);
-    await sessions.open(actor, initialize, exchange, (response) => deliver(response, res)).catch(rethrowLimit);
+    await sessions.open(actor, initialize, exchange, (answer) => deliverAnswer(answer, res, left)).catch(rethrowLimit);
   }
 
   async function useSession(req: IncomingMessage, res: ServerResponse, actor: Actor, session: SessionRow): Promise<void> {
@@ -141,7 +141,7 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
       const taken = connection.idInUse(body);
       if (taken !== null) throw idInUse(taken);
       const exchanged = connection.exchange({ method, headers: req.headers, body, actor, left }).catch(rethrowLimit);
-      await deliver(await exchanged, res);
+      await deliverAnswer(await exchanged, res, left);
     });
     if (!found) throw noSession();
   }

@@ -14,6 +14,11 @@ export function lineSeparatorsEscaped(): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
+/** The same in a text. */
+export function lineSeparatorsEscapedIn(text: string): string {
+  return text.replace(/[\u2028\u2029]/g, (found) => (found === '\u2028' ? '\\u2028' : '\\u2029'));
+}
+
 /** What both begin with in UTF-8; then comes A8 or A9. */
 const BEGINNING = Buffer.from([0xe2, 0x80]);
 const ESCAPES: Record<number, Buffer> = { 168: Buffer.from('\\u2028'), 169: Buffer.from('\\u2029') };

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { LogLevel } from '../../../tools/tool.ts';
 import type { Actor } from '../../core/base/actor.ts';
 import type { Leaving } from '../../leaving.ts';
+import type { Answer } from './answer.ts';
 import type { RequestId } from './in-flight.ts';
 import type { StoredUris, Subscriptions } from './subscriptions.ts';
 
@@ -34,7 +35,7 @@ export type SharedSession = {
 export type Forwarded = { kind: 'cancel'; name: string } | { kind: 'answer'; name: string; message: string };
 
 /**
- * One HTTP request as the SDK sees it: with the actor in place of the credential. `body` is the parsed JSON of a POST.
+ * One HTTP request as a connection sees it: with the actor in place of the credential. `body` is the parsed JSON of a POST.
  * `left` tells when the client no longer reads the answer; null = never.
  */
 export type Exchange = {
@@ -47,10 +48,10 @@ export type Exchange = {
 
 export type Connection = {
   readonly subscriptions: Subscriptions;
-  /** The SDK's answer. Its body is open until every call is answered, or until a GET's stream ends. Throws as SharedSession.forward. */
-  exchange(request: Exchange): Promise<Response>;
+  /** A stream is open until every call is answered, or, of a GET, until it is ended. Throws as SharedSession.forward. */
+  exchange(request: Exchange): Promise<Answer>;
   /**
-   * The first request id of `body` that is in flight here, or twice in its batch: the SDK would never answer the earlier call. An id that
+   * The first request id of `body` that is in flight here, or twice in its batch: the earlier call would never be answered. An id that
    * is in flight at another instance does no harm, since each answer goes out on the POST of its request.
    */
   idInUse(body: unknown): RequestId | null;

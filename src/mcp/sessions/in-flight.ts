@@ -1,18 +1,23 @@
 /** The requests of one connection that are not answered yet, by their JSON-RPC ids. */
+import type { Actor } from '../../core/base/actor.ts';
 import type { Leaving } from '../../leaving.ts';
+import type { AnswerStream } from './answer.ts';
 
 export type RequestId = string | number;
 
-/** `alone`: the only one in its POST. `stop` is made when a tool asks for it, and aborts when the caller cancels or is gone. */
-type Request = { alone: boolean; stopped: boolean; stop: AbortController | null };
+/** A POST with requests: who sent it, whether it is still read, where its answers go, and how many of them are due. */
+export type Post = { actor: Actor | null; left: Leaving | null; stream: AnswerStream; isBatch: boolean; due: number };
+
+/** `stop` is made when a tool asks for it, and aborts when the caller cancels or is gone. */
+type Request = { post: Post; stopped: boolean; stop: AbortController | null };
 
 export type InFlight = {
-  /** Adds the requests of a body and answers their ids. `left` tells when the client no longer waits for the answers. */
-  take(body: unknown, left: Leaving | null): RequestId[];
+  /** Adds the requests with these ids, which came with one POST. */
+  take(ids: RequestId[], post: Post): void;
   /** The first request id of a body that is in flight, or twice in it. */
   idInUse(body: unknown): RequestId | null;
   has(id: RequestId): boolean;
-  isAlone(id: RequestId): boolean;
+  postOf(id: RequestId): Post | undefined;
   /** The signal of a request in flight; for any other id, one that has aborted. */
   signalOf(id: RequestId): AbortSignal;
   /** Stops the call; it stays in flight until it is answered. */
@@ -24,22 +29,19 @@ export type InFlight = {
 export function requestsInFlight(): InFlight {
   const requests = new Map<RequestId, Request>();
   return {
-    take(body, left) {
-      const ids = requestIds(body);
+    take(ids, post) {
       const taken = ids.map((id) => {
-        const request: Request = { alone: ids.length === 1, stopped: false, stop: null };
+        const request: Request = { post, stopped: false, stop: null };
         requests.set(id, request);
         return request;
       });
       // These requests, not their ids, which may be in use again by then.
-      const stopAll = () => {
+      post.left?.whenLeft(() => {
         for (const request of taken) abort(request);
-      };
-      if (taken.length > 0) left?.whenLeft(stopAll);
-      return ids;
+      });
     },
     idInUse(body) {
-      if (!Array.isArray(body)) return requestIds(body).find((id) => requests.has(id)) ?? null;
+      if (!Array.isArray(body)) return requestIds([body]).find((id) => requests.has(id)) ?? null;
       const seen = new Set(requests.keys());
       for (const id of requestIds(body)) {
         if (seen.has(id)) return id;
@@ -48,7 +50,7 @@ export function requestsInFlight(): InFlight {
       return null;
     },
     has: (id) => requests.has(id),
-    isAlone: (id) => requests.get(id)?.alone ?? false,
+    postOf: (id) => requests.get(id)?.post,
     signalOf(id) {
       const request = requests.get(id);
       if (!request || request.stopped) return AbortSignal.abort();
@@ -59,7 +61,10 @@ export function requestsInFlight(): InFlight {
       const request = requests.get(id);
       if (request) abort(request);
     },
-    answered: (id) => void requests.delete(id),
+    answered(id) {
+      const request = requests.get(id);
+      if (request && requests.delete(id)) request.post.due -= 1;
+    },
     ids: () => [...requests.keys()],
   };
 }
@@ -80,8 +85,7 @@ export function cancellationOf(requestId: RequestId) {
   return { jsonrpc: '2.0' as const, method: 'notifications/cancelled' as const, params: { requestId } };
 }
 
-function requestIds(body: unknown): RequestId[] {
-  const messages: unknown[] = Array.isArray(body) ? body : [body];
+export function requestIds(messages: readonly unknown[]): RequestId[] {
   return messages.flatMap((message) => (isRecord(message) && 'method' in message && isRequestId(message.id) ? [message.id] : []));
 }
 

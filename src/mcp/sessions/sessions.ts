@@ -3,6 +3,7 @@ import { ACCOUNT_PAUSED, type Actor, isUsable } from '../../core/base/actor.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { SessionRow } from '../../core/store/sessions.ts';
 import type { ReadTx } from '../../core/store/store.ts';
+import type { Answer } from './answer.ts';
 import { type Caps, sessionCaps } from './caps.ts';
 import { sessionCluster } from './cluster.ts';
 import type { Connection, Exchange, SessionProtocol } from './connection.ts';
@@ -13,12 +14,12 @@ export type SessionLimits = Caps & {
   idleMs: number;
 };
 
-/** Sends the SDK's answer to the client; resolves when the client has all of it or is gone. */
-export type Deliver = (response: Response) => Promise<void>;
+/** Sends the answer to the client; resolves when the client has all of it or is gone. */
+export type Deliver = (answer: Answer) => Promise<void>;
 
 export type Sessions = {
   /**
-   * Opens a session with `initialize`, the JSON of the request's params, and delivers the answer. Stores nothing when the SDK refuses.
+   * Opens a session with `initialize`, the JSON of the request's params, and delivers the answer. Stores nothing when it is refused.
    * Throws `rate_limited` when a cap is reached and no session can be ended to make room.
    */
   open(actor: Actor, initialize: string, request: Exchange, deliver: Deliver): Promise<void>;
@@ -59,10 +60,10 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     // An id that cannot be guessed (MCP 2025-11-25, basic/transports, session management).
     const id = core.ids.secret(16).toString('hex');
     const connection = await protocol.connect(id, cluster.shared(id));
-    const response = await connection.exchange(request);
-    if (response.status !== 200) {
+    const answer = await connection.exchange(request);
+    if (answer.status !== 200) {
       await connection.close('The session was not opened.');
-      return deliver(response);
+      return deliver(answer);
     }
     const times = { createdAt: now, lastSeenAt: now, busyUntil: null };
     const row = { id, keyId: actor.key.id, initialize, subscriptions: [], level: null, ...times };
@@ -78,7 +79,7 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
       await connection.close('The session was not opened.');
       throw error;
     }
-    await lend(keep(row, actor, connection), () => deliver(response));
+    await lend(keep(row, actor, connection), () => deliver(answer));
   }
 
   async function find(id: string): Promise<SessionRow | null> {
