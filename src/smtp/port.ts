@@ -96,6 +96,8 @@ class Desk implements Conversation {
   readonly #told: ReturnType<typeof telling>;
   readonly #count: ReturnType<typeof webhookCounter>;
   readonly #storing = new Set<Promise<unknown>>();
+  /** Mails that are read before they are answered. */
+  #reading = 0;
 
   constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
     this.#core = core;
@@ -227,9 +229,14 @@ class Desk implements Conversation {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
-    const taking = take(this.#core, mail, leads);
+    const isRead = this.#reading < this.#limits.readFirst;
+    if (isRead) this.#reading += 1;
+    const taking = take(this.#core, mail, leads, !isRead).finally(() => {
+      this.#storing.delete(taking);
+      if (isRead) this.#reading -= 1;
+    });
     this.#storing.add(taking);
-    const taken = await taking.finally(() => this.#storing.delete(taking));
+    const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);
     const { recipients, mime } = mail;
     this.#told.arrived({ emailIds: [], ...taken, recipients, size: mime.length }, Date.now() - began);

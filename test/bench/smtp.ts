@@ -76,8 +76,8 @@ async function reference(address: string, effort: Effort): Promise<Load> {
   const folder = await makeFolder();
   const server = await startReference('smtp-reference.ts', { DIR: folder, ADDRESS: address });
   try {
-    await loadSmtp(server.port, address, effort.warm);
-    return await withProcessorTime(server.pid, () => loadSmtp(server.port, address, effort.seconds));
+    await loadSmtp(server.port, address, { seconds: effort.warm });
+    return await withProcessorTime(server.pid, () => loadSmtp(server.port, address, { seconds: effort.seconds }));
   } finally {
     await server.end();
     await removeFolder(folder);
@@ -85,6 +85,6 @@ async function reference(address: string, effort: Effort): Promise<Load> {
 }
 
 async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
-  await loadSmtp(port, inbox.address, warm);
-  return await withProcessorTime(product.pid(), () => loadSmtp(port, inbox.address, seconds));
+  await loadSmtp(port, inbox.address, { seconds: warm });
+  return await withProcessorTime(product.pid(), () => loadSmtp(port, inbox.address, { seconds }));
 }
