@@ -77,6 +77,6 @@ export const SMTP_LIMITS: SmtpLimits = {
   lookMs: 1000,
   certificateMs: 10_000,
   judgingMs: 5000,
-  readFirst: 4,
+  readFirst: 2,
   drainMs: 5000,
 };

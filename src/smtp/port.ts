@@ -135,6 +135,7 @@ class Desk implements Conversation {
     const visit = this.#visitOf(said);
     const { address, helo } = said;
     visit.transaction = null;
+    gatherReplies(visit);
     const refusal = await visit.client;
     if (refusal) throw this.#refused(refusal, address, visit.beganAt);
     visit.stepAt = Date.now();
@@ -267,6 +268,12 @@ class Desk implements Conversation {
     this.#count('failed', isTold ? refusal.message : null);
     return replies.later();
   }
+}
+
+/** The replies to commands that came together (RFC 2920) leave in one packet: they are ready by the next turn of the event loop. */
+function gatherReplies({ socket }: Visit): void {
+  socket.cork();
+  setImmediate(() => socket.uncork());
 }
 
 async function listenAt(listener: Listener, { host, port }: Place): Promise<Place> {
