@@ -7,7 +7,10 @@ import { QUEUE_BOUNDS } from '../../src/store/waiting-room.ts';
 const nothing = async () => {};
 
 /** Waits for all of `units` units at once; answers how many each commit had. */
-async function commitsOf(units: number, { mostMs, limit = 128, begin = nothing, later = 0 }: Partial<Options>): Promise<number[]> {
+async function commitsOf(
+  units: number,
+  { mostMs, limit = 128, begin = nothing, later = 0 }: Partial<Options>,
+): Promise<number[]> {
   const commits: number[] = [];
   let inThis = 0;
   const transaction = {

@@ -65,7 +65,11 @@ describe('a mail that is not read in time', () => {
 
   const inbox = (): Promise<Inbox> => createInbox(core, room.owner, {});
 
-  async function post(to: Inbox[], name: string, more: { token?: string; sender?: string; headers?: string[]; atOnce?: boolean } = {}) {
+  async function post(
+    to: Inbox[],
+    name: string,
+    more: { token?: string; sender?: string; headers?: string[]; atOnce?: boolean } = {},
+  ) {
     const { token = null, sender = 'bob@example.org', headers = [], atOnce = false } = more;
     const addresses = to.map(({ address }) => address);
     const messageId = `<${name}-${turn}@example.org>`;
