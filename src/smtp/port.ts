@@ -172,6 +172,7 @@ class Desk implements Conversation {
       const { transaction } = visit;
       if (!transaction) throw replies.later();
       visit.data = { beganAt: began, bytes: 0 };
+      sendReplies(visit);
       const { data: coming } = visit;
       const mime = await readData(data, room, this.#limits, {
         came: (bytes) => {
@@ -270,10 +271,15 @@ class Desk implements Conversation {
   }
 }
 
-/** The replies to commands that came together (RFC 2920) leave in one packet: they are ready by the next turn of the event loop. */
+/** The replies to commands that came together (RFC 2920) leave in one packet: with that to DATA, or in the next turn of the event loop. */
 function gatherReplies({ socket }: Visit): void {
   socket.cork();
   setImmediate(() => socket.uncork());
+}
+
+/** The library writes its reply to DATA right after this. */
+function sendReplies({ socket }: Visit): void {
+  process.nextTick(() => socket.uncork());
 }
 
 async function listenAt(listener: Listener, { host, port }: Place): Promise<Place> {

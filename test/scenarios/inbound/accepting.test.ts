@@ -65,17 +65,13 @@ describe('a mail that is not read in time', () => {
 
   const inbox = (): Promise<Inbox> => createInbox(core, room.owner, {});
 
-  async function post(
-    to: Inbox[],
-    name: string,
-    more: { token?: string; sender?: string; headers?: string[]; atOnce?: boolean } = {},
-  ) {
-    const { token = null, sender = 'bob@example.org', headers = [], atOnce = false } = more;
+  async function post(to: Inbox[], name: string, more: { token?: string; sender?: string; headers?: string[] } = {}) {
+    const { token = null, sender = 'bob@example.org', headers = [] } = more;
     const addresses = to.map(({ address }) => address);
     const messageId = `<${name}-${turn}@example.org>`;
     const text = mime({ to: addresses.join(), subject: name, text: name, messageId, from: sender, headers });
     const said = { provider: 'mailgun', token, envelopeFrom: sender, spf: null, rawFidelity: 'exact' as const };
-    return (await receive(core, { recipients: addresses, mime: Buffer.from(text), ...said }, { atOnce })).outcome;
+    return (await receive(core, { recipients: addresses, mime: Buffer.from(text), ...said })).outcome;
   }
 
   async function emails({ id: inboxId }: Inbox): Promise<EmailRow[]> {
@@ -248,27 +244,6 @@ describe('a mail that is not read in time', () => {
     await fileAll();
     assert.equal((await emails(to)).length, 40);
     assert.ok(await isEmpty());
-  });
-
-  test('and one that nobody waits for to be read is accepted at once, until what was accepted so has waited for long', async () => {
-    const [to, other] = [await inbox(), await inbox()];
-    const before = core;
-    core = { ...core, settings: { ...core.settings, acceptAfterMs: 999_999 } };
-    assert.equal(await post([to], 'at once', { atOnce: true }), 'accepted');
-    open();
-    assert.equal(await post([to], 'read', {}), 'stored');
-    room.clock.pass(9_000);
-    assert.equal(await post([other], 'read too', { atOnce: true }), 'stored', 'the first waits for nine seconds');
-    assert.equal(await post([to, other], 'and this', { atOnce: true }), 'stored', 'and nothing of it is kept twice');
-    await fileAll();
-    assert.equal(await post([other], 'at once again', { atOnce: true }), 'accepted');
-    const full = { ...core, settings: { ...core.settings, backlog: { mails: 1, bytes: 1_000_000 } } };
-    core = full;
-    assert.equal(await post([other], 'no room to wait', { atOnce: true }), 'stored');
-    core = before;
-    await fileAll();
-    assert.deepEqual(await subjects(to), ['and this', 'at once', 'read']);
-    assert.deepEqual(await subjects(other), ['and this', 'at once again', 'no room to wait', 'read too']);
   });
 
   test('is taken again when who had it is gone, by itself, and is filed unread when two have died of it', async () => {
