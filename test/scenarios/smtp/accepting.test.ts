@@ -61,14 +61,12 @@ test('a mail that was accepted at once is told in the log of arrivals, and is he
   assert.equal(await hand(room, bytes), '250 2.6.0 It is here already');
   assert.deepEqual(await subjectsIn(room, ada), ['again']);
   const arrivals = (await room.rest('GET', '/arrivals')).body.data as Json[];
-  assert.deepEqual(
-    arrivals.map(({ provider, outcome }) => [provider, outcome]),
-    [
-      ['smtp', 'duplicate'],
-      ['smtp', 'accepted'],
-      ['smtp', 'duplicate'],
-    ],
-  );
+  // The time of the one that was accepted is that of its filing.
+  assert.deepEqual(arrivals.map(({ provider, outcome }) => `${provider} ${outcome}`).toSorted(), [
+    'smtp accepted',
+    'smtp duplicate',
+    'smtp duplicate',
+  ]);
 });
 
 test('many mails from many clients at once are each there once, and REST answers meanwhile', async () => {
